@@ -1,0 +1,72 @@
+// Completes package-lock.json after an install from a registry that does not carry the binaries of every
+// platform: npm leaves what it could not find out of the lock, and then `npm ci` refuses the lock everywhere.
+// Run it after any change of the dependencies: node scripts/lock-platforms.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './tools.mjs';
+
+const OS = [
+  'linux',
+  'darwin',
+  'win32',
+  'android',
+  'freebsd',
+  'openharmony',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+];
+const CPU = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
+const LIBC = { gnu: 'glibc', musl: 'musl' };
+
+/** What a binary package's name says of where it runs; null when it is not a binary for some platform. */
+function platformOf(name) {
+  const words = name.split('/').at(-1).split('-');
+  const os = OS.find((word) => words.includes(word));
+  const cpu = CPU.find((word) => words.includes(word));
+  const libc = Object.keys(LIBC).find((word) => words.includes(word));
+  if (!cpu) return null;
+  return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [LIBC[libc]] }) };
+}
+
+/** The packages that bring one binary per platform, each with their names and versions. */
+function binaryParents(lock) {
+  return Object.entries(lock.packages)
+    .map(([path, entry]) => ({
+      path,
+      entry,
+      binaries: Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => platformOf(name)),
+    }))
+    .filter(({ binaries }) => binaries.length > 0);
+}
+
+/** Where npm would find the package from its parent: nested, or at the top. */
+function entryOf(lock, parent, name) {
+  return lock.packages[`${parent}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+}
+
+function complete(lock) {
+  const added = [];
+  for (const { path, entry, binaries } of binaryParents(lock)) {
+    for (const [name, version] of binaries) {
+      if (entryOf(lock, path, name)) continue;
+      lock.packages[`node_modules/${name}`] = {
+        version,
+        ...(entry.dev && { dev: true }),
+        optional: true,
+        ...platformOf(name),
+      };
+      added.push(name);
+    }
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries(sorted);
+  return added;
+}
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const added = complete(lock);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+say(added.length > 0 ? `added ${added.join(', ')}` : 'the lock has every platform');

@@ -1,0 +1,122 @@
+// The programs and fonts that tests and benchmarks use and npm does not carry.
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, say, stopwatch, systemPath } from './tools.mjs';
+
+const FOLDERS = [...systemPath.split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const NO_SERVICES = '/usr/sbin/policy-rc.d';
+
+const NEEDS = [
+  { name: 'chromium', debian: ['chromium'], skips: 'browser tests', find: () => chromium() },
+  { name: 'ffmpeg', debian: ['ffmpeg'], skips: 'streaming tests', find: () => which('ffmpeg') },
+  {
+    name: 'redis',
+    debian: ['redis-server'],
+    skips: 'tests across processes',
+    find: () => which('redis-server'),
+  },
+  { name: 'nginx', debian: ['nginx', 'libnginx-mod-rtmp'], skips: 'tests behind nginx', find: nginxWithRtmp },
+  {
+    name: 'pgbench',
+    debian: ['postgresql'],
+    skips: 'database benchmarks',
+    find: () => succeeds('pgbench', '--version'),
+  },
+  {
+    name: 'fonts-cjk',
+    debian: ['fontconfig', 'fonts-noto-cjk'],
+    skips: 'Chinese screenshots',
+    find: () => font('zh'),
+  },
+  {
+    name: 'fonts-arabic',
+    debian: ['fontconfig', 'fonts-noto-core'],
+    skips: 'Arabic screenshots',
+    find: () => font('ar'),
+  },
+  {
+    name: 'fonts-thai',
+    debian: ['fontconfig', 'fonts-noto-core'],
+    skips: 'Thai screenshots',
+    find: () => font('th'),
+  },
+];
+
+/** Finds what is needed, installs what is missing where it may, and gives the names of what is still missing. */
+export async function prepareSystem() {
+  const missing = await findMissing();
+  if (missing.length === 0) return [];
+  if (process.getuid?.() !== 0 || !which('apt-get')) return tell(missing);
+  await aptInstall([...new Set(missing.flatMap((need) => need.debian))]);
+  return tell(await findMissing());
+}
+
+export function chromium() {
+  return which('chromium') ?? which('chromium-browser') ?? which('google-chrome') ?? macChrome();
+}
+
+async function findMissing() {
+  const found = await Promise.all(NEEDS.map((need) => need.find()));
+  return NEEDS.filter((_, index) => !found[index]);
+}
+
+function tell(missing) {
+  for (const { name, debian, skips } of missing) {
+    say(`missing ${name} (Debian: ${debian.join(' ')}): ${skips} are skipped`);
+  }
+  return missing.map(({ name }) => name);
+}
+
+async function aptInstall(packages) {
+  const time = stopwatch();
+  say(`installing ${packages.join(', ')}`);
+  // Debian starts the services it installs unless this file forbids it.
+  const forbid = !existsSync(NO_SERVICES);
+  if (forbid) writeFileSync(NO_SERVICES, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const allow = () => forbid && rmSync(NO_SERVICES, { force: true });
+  process.once('exit', allow);
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive', PATH: FOLDERS.join(delimiter) } };
+  await run('apt-get', ['update', '-qq'], options);
+  const { ok, output } = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  );
+  allow();
+  say(ok ? `installed in ${time()}` : `apt-get failed:\n${output}`);
+}
+
+function which(name) {
+  return FOLDERS.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function macChrome() {
+  return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(isExecutable);
+}
+
+/** Debian's pgbench is a wrapper that is there even where the program is not: only running it tells. */
+async function succeeds(name, ...args) {
+  const file = which(name);
+  return file !== undefined && (await run(file, args, { quiet: true })).ok;
+}
+
+async function nginxWithRtmp() {
+  const nginx = which('nginx');
+  if (!nginx) return false;
+  if (existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so')) return true;
+  return (await run(nginx, ['-V'], { quiet: true })).output.includes('rtmp');
+}
+
+async function font(language) {
+  if (process.platform === 'darwin') return true;
+  return (await run('fc-list', [`:lang=${language}`], { quiet: true })).output.includes(':');
+}

@@ -1,0 +1,93 @@
+// npm test: everything, from types to the browser. `npm test -- unit` and `-- e2e` run one part; what follows
+// goes to Vitest or Playwright.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { install } from './install.mjs';
+import { chromium, prepareSystem } from './system.mjs';
+import { packagedNode, root, run, say, tool } from './tools.mjs';
+
+const RESULTS = 'test-results';
+const [part = 'all', ...rest] = process.argv.slice(2);
+const runs = (name) => part === 'all' || part === name;
+if (!['all', 'check', 'unit', 'e2e'].includes(part)) {
+  say(`there is no part "${part}": say check, unit or e2e, or nothing for all`);
+  process.exit(1);
+}
+
+await install({ dev: true });
+const missing = await prepareSystem();
+const env = { NODE_ENV: 'test', TOUCHLINE_MISSING: missing.join(','), TOUCHLINE_CHROMIUM: chromium() };
+mkdirSync(join(root, RESULTS), { recursive: true });
+
+const counts = [];
+if (runs('check')) counts.push(await check());
+const built = part === 'check' || (await buildIfStale());
+if (!built) counts.push(outcome(false));
+if (runs('unit')) counts.push(await unit());
+if (runs('e2e') && built) counts.push(await e2e());
+
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+async function check() {
+  const { ok } = await run(packagedNode, ['scripts/check.mjs', '--without-tests']);
+  return outcome(ok);
+}
+
+async function unit() {
+  const file = fresh('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok } = await tool('vitest', ['run', ...reporters, ...rest], { env });
+  const report = read(file);
+  return outcome(
+    ok,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+  );
+}
+
+async function e2e() {
+  if (missing.includes('chromium')) return { passed: 0, failed: 0, skipped: await countBrowserTests() };
+  const file = fresh('playwright.json');
+  // Playwright empties its output folder, so that it gets one of its own.
+  const args = ['test', '--reporter=line,json', `--output=${RESULTS}/playwright`, ...rest];
+  const { ok } = await tool('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const stats = read(file)?.stats;
+  return outcome(
+    ok,
+    stats && {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    },
+  );
+}
+
+async function countBrowserTests() {
+  const { output } = await tool('playwright', ['test', '--list'], { quiet: true, env });
+  return Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
+}
+
+/** A run that failed without a failed test (a file that does not load, a crash) is one failure. */
+function outcome(ok, count = { passed: ok ? 1 : 0, failed: 0, skipped: 0 }) {
+  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+function fresh(name) {
+  const file = join(root, RESULTS, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,208 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { createModules } from '#modules/all.ts';
+import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
+import { type Brands, loadBrands } from '#platform/brand/brands.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/db.ts';
+import { createDuties } from '#platform/duties/duties.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { inProcessClient } from '#platform/endpoint/in-process.ts';
+import { createApi } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
+import { createWaker } from '#platform/events/wake.ts';
+import { createCallers } from '#platform/http/callers.ts';
+import { mountDocs } from '#platform/http/docs.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import { createMetrics } from '#platform/http/metrics.ts';
+import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createRequestLimits } from '#platform/limits/request-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createPages, type RenderPage } from '#platform/pages/pages.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
+import { createHub } from '#platform/realtime/hub.ts';
+import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
+import { createRetention } from '#platform/retention/retention.ts';
+import { retentionDays } from '#platform/retention/retention-config.ts';
+import { securityHeaders } from '#platform/security/headers.ts';
+import { createSessions } from '#platform/session/sessions.ts';
+import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { readCookie } from '#platform/endpoint/cookies.ts';
+import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
+import { serveUploads } from '#platform/storage/serve-uploads.ts';
+import type { LimiterRedis } from '#platform/limits/limiter.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  log: Log;
+  secret: string;
+  /** The address readers use when no brand names its own. */
+  publicUrl: string;
+  clock?: Clock;
+  redis?: LimiterRedis;
+  /** Null where this process serves no pages. */
+  web: { render: RenderPage; files: FrontParts['files']; development: FrontParts['development'] } | null;
+}
+
+export interface App {
+  server: Server;
+  modules: readonly Module[];
+  brands: Brands;
+  /** Duties and jobs begin. */
+  startWork(): Promise<void>;
+  fillDemo(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Env = { Bindings: { incoming: IncomingMessage; caller?: Caller } };
+const USER_CHANNEL = 'user-changed';
+const REQUESTS_MS = 4_000;
+
+/** Puts the house together: platform, modules, API, pages, sockets. Opens no port and starts no work by itself. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, bus, log, secret, web } = parts;
+  const clock = parts.clock ?? systemClock;
+  const https = parts.publicUrl.startsWith('https:');
+  const brands = loadBrands(parts.publicUrl);
+  const metrics = createMetrics();
+  const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
+  const waker = createWaker(database.pool, log);
+  let stopping = false;
+
+  const platform: Platform = {
+    config,
+    database,
+    clock,
+    log,
+    bus,
+    emit: createEmit(waker.wake),
+    publish: (topic, message, options) => hub.publish(topic, message, options),
+    userChanged(userId) {
+      bus.publish(USER_CHANNEL, userId);
+      hub.recheck(userId);
+    },
+  };
+  const modules = createModules(platform, secret);
+  const sessions = createSessions({ read: modules.readSession, clock });
+  const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });
+  const hub = createHub({
+    bus,
+    topics: modules.all.flatMap(({ topics = [] }) => topics),
+    log,
+    clock,
+    ipOf: callers.ipOf,
+    viewerOf: async ({ headers }) => (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
+    allowOrigin: (origin, host) => origin !== undefined && URL.parse(origin)?.host === host,
+  });
+  bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
+
+  const endpoints = [...modules.all.flatMap(({ endpoints: own = [] }) => own), snapshotEndpoint(hub)];
+  const api = createApi({
+    endpoints,
+    patterns: { game: GAME_PATTERN },
+    clock,
+    answer: { translate: createTranslator(), log },
+    callerOf: (c: Context) => callers.resolve((c.env as Env['Bindings']).incoming),
+    takeLimit: async (name, caller) => {
+      const refused = await limits.take(name, caller);
+      if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
+    },
+    checkResults: config.development,
+  });
+  const storage = await createStorage(storageConfig(config), clock);
+  const outer = new Hono<Env>();
+  outer.use(async (c, next) => {
+    await next();
+    for (const [name, value] of securityHeaders({ https, isHtml: false })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
+  });
+  mountHealth(outer, { database, bus, metrics, metricsToken: config.METRICS_TOKEN, callers, isStopping: () => stopping });
+  mountDocs(outer, { endpoints, brands, https });
+  outer.get('/uploads/*', serveUploads(storage));
+  outer.route('/', api);
+
+  const pages = web
+    ? createPages({
+        render: web.render,
+        brands,
+        callers,
+        apiFor: (caller) => inProcessClient(api, caller),
+        clock,
+        demo: config.demo,
+        freshMs: config.development ? 0 : config.PAGE_CACHE_MS,
+        cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
+        dev: config.development,
+        takeLimit: (caller) => limits.take('page', caller),
+      })
+    : null;
+  const server = createFront({
+    pages,
+    files: web?.files ?? null,
+    development: web?.development ?? null,
+    api: getRequestListener(outer.fetch as never),
+    callers,
+    metrics,
+    log,
+  });
+  hub.attach(server);
+  metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);
+  metrics.gauge('page_cache_hits', 'Pages answered from memory', () => pages?.cache.hits ?? 0);
+  metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
+  metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
+
+  const retention = createRetention({
+    db: database.db,
+    rows: [
+      { name: 'outboxEvents', deleteOlderThan: deleteEventsBefore },
+      ...modules.all.flatMap(({ retention: rows = [] }) => rows),
+    ],
+    days: retentionDays(config),
+    clock,
+    log,
+  });
+  const duties = createDuties({
+    database,
+    duties: [
+      relayDuty({ database, reactions: modules.all.flatMap(({ reactions = [] }) => reactions), waker, clock, log }),
+      ...modules.all.flatMap(({ duties: own = [] }) => own),
+    ],
+    log,
+  });
+  const clean = { name: 'clean', cron: '17 3 * * *', pollSeconds: 60, run: async () => void (await retention.run()) };
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    jobs: [clean, ...modules.all.flatMap(({ jobs: own = [] }) => own)],
+    log,
+  });
+  let working = false;
+
+  return {
+    server,
+    modules: modules.all,
+    brands,
+    async startWork() {
+      working = true;
+      await jobs.start({ work: true });
+      duties.start();
+    },
+    async fillDemo() {
+      for (const { fillDemo } of modules.all) await fillDemo?.();
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all([hub.drain(), closeServer(server, REQUESTS_MS), working && duties.stop()]);
+      if (working) await jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { matchesCalls } from './matches.calls.ts';
+import { MATCH_STATES } from './matches.rules.ts';
+
+const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.string() });
+const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
+
+/** What changes while a match is played: exactly what the live topic carries. */
+export const MatchChange = z.object({
+  id: z.number(),
+  rev: z.number(),
+  state: z.enum(MATCH_STATES),
+  period: z.number(),
+  clockSeconds: z.number(),
+  /** When `clockSeconds` was true: the clock ticks on the reader's own device. */
+  clockAt: z.string(),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  periodScores: z.array(z.tuple([z.number(), z.number()])),
+});
+export type MatchChange = z.infer<typeof MatchChange>;
+
+export const Match = z.extend(MatchChange, {
+  game: z.string(),
+  leagueId: z.number(),
+  home: Team,
+  away: Team,
+  startTime: z.string(),
+  round: z.string(),
+});
+export type Match = z.infer<typeof Match>;
+
+export const League = z.object({ id: z.number(), game: z.string(), name: z.string(), country: z.string() });
+export type League = z.infer<typeof League>;
+
+const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }),
+);
+
+export const ListMatches = z.object({
+  game: z.optional(z.enum(GAMES.map(({ slug }) => slug))),
+  timeZone: z._default(timeZone, 'UTC'),
+  /** Days from today in that zone. */
+  day: z._default(z.coerce.number().check(z.int(), z.minimum(-14), z.maximum(14)), 0),
+  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/))),
+});
+export type ListMatches = z.input<typeof ListMatches>;
+
+export const MatchPage = z.object({
+  /** The highest revision in the list: the live topic goes on from here. */
+  rev: z.number(),
+  leagues: z.array(League),
+  matches: z.array(Match),
+  nextCursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+  /** The newest change of any match: the page shows the age of its data. */
+  updatedAt: z.nullable(z.string()),
+});
+export type MatchPage = z.infer<typeof MatchPage>;
+
+export const matchesEndpoints = {
+  list: endpoint(matchesCalls.list, { input: ListMatches, result: MatchPage }),
+};

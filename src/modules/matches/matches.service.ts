@@ -1,0 +1,112 @@
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { League, Match, MatchChange, MatchPage } from './matches.contract.ts';
+import { dayBounds, PAGE_SIZE } from './matches.rules.ts';
+import { findLastChange, type ListedMatch, listChangesSince, listMatches, type Place } from './matches.store.ts';
+import type { LeagueRow, MatchRow, TeamRow } from './matches.tables.ts';
+
+export interface ListQuery {
+  game?: string | undefined;
+  timeZone: string;
+  day: number;
+  cursor?: string | undefined;
+}
+
+export interface MatchesService {
+  list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  /** Null when too much was missed: the reader takes a new snapshot. */
+  changesSince(rev: number): Promise<{ rev: number; messages: MatchChange[] } | null>;
+  lastRevision(): Promise<number>;
+}
+
+const CATCH_UP = 500;
+
+export function createMatchesService(db: Db): MatchesService {
+  return {
+    async list({ game, timeZone, day, cursor }, lang, now) {
+      const { from, to } = dayBounds(now, timeZone, day);
+      const after = cursor ? readCursor(cursor) : null;
+      // The revision is read first: a change between the two reads is delivered again, never lost.
+      const last = await findLastChange(db);
+      const rows = await listMatches(db, {
+        from,
+        to,
+        gameId: findGame(game)?.gameId ?? null,
+        after,
+        limit: PAGE_SIZE + 1,
+      });
+      return page(rows, last, lang);
+    },
+    async changesSince(rev) {
+      const rows = await listChangesSince(db, rev, CATCH_UP + 1);
+      if (rows.length > CATCH_UP) return null;
+      return { rev: rows.at(-1)?.rev ?? rev, messages: rows.map(matchChange) };
+    },
+    lastRevision: async () => (await findLastChange(db)).rev,
+  };
+}
+
+function page(rows: ListedMatch[], last: { rev: number; updatedAt: Date | null }, lang: LanguageCode): MatchPage {
+  const shown = rows.slice(0, PAGE_SIZE);
+  const hasMore = rows.length > PAGE_SIZE;
+  const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
+  return {
+    rev: last.rev,
+    leagues: [...leagues.values()],
+    matches: shown.map((row) => matchView(row, lang)),
+    nextCursor: hasMore ? writeCursor(shown.at(-1)!) : null,
+    hasMore,
+    updatedAt: last.updatedAt?.toISOString() ?? null,
+  };
+}
+
+export const matchChange = (row: MatchRow): MatchChange => ({
+  id: row.id,
+  rev: row.rev,
+  state: row.state,
+  period: row.period,
+  clockSeconds: row.clockSeconds,
+  clockAt: row.updatedAt.toISOString(),
+  homeScore: row.homeScore,
+  awayScore: row.awayScore,
+  periodScores: row.periodScores,
+});
+
+const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+const matchView = ({ match, home, away }: ListedMatch, lang: LanguageCode): Match => ({
+  ...matchChange(match),
+  game: slugOf(match.gameId),
+  leagueId: match.leagueId,
+  home: teamView(home, lang),
+  away: teamView(away, lang),
+  startTime: match.startAt.toISOString(),
+  round: match.round,
+});
+
+const teamView = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
+  id: row.id,
+  name: wordsFor(row.names, lang),
+  crest: row.crest,
+});
+
+const leagueView = (row: LeagueRow, lang: LanguageCode): League => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  country: row.country,
+});
+
+function writeCursor({ liveRank, league, match }: ListedMatch): string {
+  return [liveRank, league.rank, league.id, match.startAt.getTime(), match.id].join('-');
+}
+
+function readCursor(cursor: string): Place {
+  const parts = cursor.split('-').map(Number);
+  const [liveRank, leagueRank, leagueId, start, id] = parts;
+  if (parts.length !== 5 || parts.some((part) => !Number.isSafeInteger(part))) throw platformErrors.malformed();
+  return { liveRank: liveRank!, leagueRank: leagueRank!, leagueId: leagueId!, startAt: new Date(start!), id: id! };
+}

@@ -1,0 +1,53 @@
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { MatchState } from './matches.rules.ts';
+
+const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export interface Crest {
+  a: string;
+  b: string;
+  c: string;
+  shape: string;
+}
+
+export const leagues = pgTable('leagues', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  slug: text().notNull(),
+  names: jsonb().notNull().$type<Words>(),
+  country: text().notNull(),
+  /** Lower ranks stand higher in lists. */
+  rank: integer().notNull(),
+});
+
+export const teams = pgTable('teams', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  slug: text().notNull(),
+  names: jsonb().notNull().$type<Words>(),
+  crest: jsonb().notNull().$type<Crest>(),
+});
+
+export const matches = pgTable('matches', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  leagueId: reference('league_id'),
+  homeTeamId: reference('home_team_id'),
+  awayTeamId: reference('away_team_id'),
+  round: text().notNull(),
+  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+  state: text().notNull().$type<MatchState>(),
+  period: smallint().notNull(),
+  clockSeconds: integer('clock_seconds').notNull(),
+  homeScore: integer('home_score').notNull(),
+  awayScore: integer('away_score').notNull(),
+  periodScores: jsonb('period_scores').notNull().$type<[number, number][]>(),
+  rev: bigint({ mode: 'number' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+export type MatchRow = typeof matches.$inferSelect;
+export type LeagueRow = typeof leagues.$inferSelect;
+export type TeamRow = typeof teams.$inferSelect;

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import { type SessionRow, sessions, users } from './users.tables.ts';
+
+export type NewSession = typeof sessions.$inferInsert;
+
+export async function insertSession(tx: Tx, row: NewSession): Promise<number> {
+  const [made] = await tx.insert(sessions).values(row).returning({ id: sessions.id });
+  return made!.id;
+}
+
+export interface SessionWithRoles extends SessionRow {
+  roles: Role[];
+}
+
+export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionWithRoles | null> {
+  const [row] = await tx
+    .select({ session: sessions, roles: users.roles })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row ? { ...row.session, roles: row.roles } : null;
+}
+
+export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {
+  return await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50);
+}
+
+export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function endSession(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+}
+
+export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit);
+  const { rowCount } = await tx.delete(sessions).where(sql`${sessions.id} in ${old}`);
+  return rowCount ?? 0;
+}

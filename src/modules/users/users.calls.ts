@@ -1,0 +1,42 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { Device, Me, PublicUser, SignIn, SignedIn } from './users.contract.ts';
+
+export const usersCalls = {
+  me: call<void, Me>({
+    name: 'users.me',
+    method: 'GET',
+    path: 'user/me',
+    access: 'user',
+    summary: 'The signed-in user, with what only its owner may see.',
+  }),
+  info: call<{ userId?: number }, PublicUser>({
+    name: 'users.info',
+    method: 'GET',
+    path: 'user/info',
+    access: 'anyone',
+    summary: 'A user by id, or the signed-in one.',
+  }),
+  testLogin: call<SignIn, SignedIn>({
+    name: 'users.testLogin',
+    method: 'GET',
+    path: 'login/testLogin',
+    access: 'anyone',
+    acts: true,
+    limit: 'signIn',
+    summary: 'Signs in as a demo account. Demo mode only.',
+  }),
+  signOut: call<void, null>({
+    name: 'users.signOut',
+    method: 'POST',
+    path: 'login/logout',
+    access: 'anyone',
+    summary: 'Ends this session and clears its cookie.',
+  }),
+  devices: call<void, Device[]>({
+    name: 'users.devices',
+    method: 'GET',
+    path: 'user/devices',
+    access: 'user',
+    summary: 'Where I am signed in.',
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { ROLES } from '#platform/viewer/viewer.ts';
+import { usersCalls } from './users.calls.ts';
+
+export const userErrors = defineErrors('users', {
+  notFound: { status: 404 },
+  noSuchDemoAccount: { status: 404, params: ['account'] },
+});
+
+export const PublicUser = z.object({
+  uid: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  signature: z.string(),
+  level: z.number(),
+  roles: z.array(z.enum(ROLES)),
+});
+export type PublicUser = z.infer<typeof PublicUser>;
+
+/** What only its owner sees. */
+export const Me = z.extend(PublicUser, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  registrationSource: z.string(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const SignIn = z.object({ account: z.string().check(z.minLength(1), z.maxLength(40)) });
+export type SignIn = z.infer<typeof SignIn>;
+
+/** The login result of the specification. The token is for API clients; a browser has it in a cookie alone. */
+export const SignedIn = z.object({ token: z.nullable(z.string()), user: Me, newUser: z.boolean() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Device = z.object({
+  id: z.number(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const usersEndpoints = {
+  me: endpoint(usersCalls.me, { result: Me, errors: [platformErrors.notSignedIn] }),
+  info: endpoint(usersCalls.info, {
+    input: z.object({ userId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: PublicUser,
+    errors: [userErrors.notFound, platformErrors.notSignedIn],
+  }),
+  testLogin: endpoint(usersCalls.testLogin, {
+    input: SignIn,
+    result: SignedIn,
+    errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
+  }),
+  signOut: endpoint(usersCalls.signOut, { result: z.null() }),
+  devices: endpoint(usersCalls.devices, { result: z.array(Device), errors: [platformErrors.notSignedIn] }),
+};

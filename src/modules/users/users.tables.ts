@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role } from '#platform/viewer/viewer.ts';
+import { LEVEL, USERNAME } from './users.rules.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    username: text().notNull(),
+    avatar: text(),
+    signature: text().notNull().default(''),
+    level: smallint().notNull().default(0),
+    roles: text().array().notNull().default(['user']).$type<Role[]>(),
+    email: text(),
+    phone: text(),
+    registrationSource: text('registration_source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check('users_username_length', sql`char_length(${t.username}) between ${USERNAME.min} and ${USERNAME.max}`),
+    check('users_level_range', sql`${t.level} between ${LEVEL.min} and ${LEVEL.max}`),
+  ],
+);
+
+export const sessions = pgTable('sessions', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  userAgent: text('user_agent').notNull(),
+  ip: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;

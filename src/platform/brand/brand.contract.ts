@@ -1,0 +1,57 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
+/** A text by language; `en` stands in for the languages not given. */
+export type Words = Partial<Record<LanguageCode, string>> & { en: string };
+
+/** The twelve properties a brand may set; everything else derives from them. */
+export const BRAND_TOKENS = [
+  'brand',
+  'on-brand',
+  'ink',
+  'on-ink',
+  'spark',
+  'bg',
+  'surface',
+  'text',
+  'text-2',
+  'line',
+  'live',
+  'radius',
+] as const;
+export type BrandToken = (typeof BRAND_TOKENS)[number];
+export type BrandTheme = Partial<Record<BrandToken, string>>;
+
+/** One site: presentation and features. Brands share the database, the users and their coins. */
+export interface Brand {
+  id: string;
+  /** Host names that choose this brand; the default brand takes all the others. */
+  hosts: readonly string[];
+  default: boolean;
+  /** Absolute addresses are built from it, never from the Host header. Empty: PUBLIC_URL. */
+  publicUrl: string;
+  /** Other hosts than the site's own; empty: the site's own. */
+  apiHost: string;
+  websocketHost: string;
+  sdkHost: string;
+  imHost: string;
+  rechargeHost: string;
+  /** For callers that name no language. */
+  defaultLanguage: LanguageCode;
+  timeZone: string;
+  themeColour: BrandTheme;
+  themeColourDark: BrandTheme;
+  /** Text on the theme colour and on the page, for those who read only these two. */
+  fontColour: string;
+  logos: { mark: string; icon: string };
+  projectName: Words;
+  title: Words;
+  description: Words;
+  keywords: Words;
+  contact: { email: string; phone: string; telegram: string; wechat: string; address: string };
+  downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
+  links: readonly { label: Words; url: string }[];
+  backgroundImages: { home: string; login: string };
+  features: Readonly<Record<string, boolean>>;
+}
+
+export const wordsFor = (words: Words, lang: LanguageCode): string => words[lang] ?? words.en;

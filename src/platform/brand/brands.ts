@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#platform/config/start-error.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { BRAND_TOKENS, type Brand } from './brand.contract.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../brands');
+
+const words = z.strictObject({
+  en: z.string(),
+  ...Object.fromEntries(LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => [code, z.string().optional()])),
+});
+// Only colours and lengths: a theme ends up in a style sheet.
+const theme = z.partialRecord(z.enum(BRAND_TOKENS), z.string().regex(/^(#[0-9a-fA-F]{3,8}|\d{1,2}px)$/));
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
+const host = z.union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)]);
+
+const schema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
+  default: z.boolean(),
+  publicUrl: address,
+  apiHost: host,
+  websocketHost: host,
+  sdkHost: host,
+  imHost: host,
+  rechargeHost: host,
+  defaultLanguage: z.enum(LANGUAGE_CODES as [string, ...string[]]),
+  timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+  themeColour: theme,
+  themeColourDark: theme,
+  fontColour: z.string().regex(/^#[0-9a-fA-F]{3,8}$/),
+  logos: z.strictObject({ mark: address, icon: address }),
+  projectName: words,
+  title: words,
+  description: words,
+  keywords: words,
+  contact: z.strictObject({
+    email: z.string(),
+    phone: z.string(),
+    telegram: z.string(),
+    wechat: z.string(),
+    address: z.string(),
+  }),
+  downloadIcons: z.array(
+    z.strictObject({ platform: z.enum(['ios', 'android', 'desktop']), icon: address, url: address }),
+  ),
+  links: z.array(z.strictObject({ label: words, url: address })),
+  backgroundImages: z.strictObject({ home: address, login: address }),
+  features: z.record(z.string(), z.boolean()),
+});
+
+export interface Brands {
+  all: readonly Brand[];
+  byHost(host: string | undefined): Brand;
+}
+
+export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
+  const all = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => loadBrand(join(folder, name), publicUrl));
+  const fallback = all.find((brand) => brand.default);
+  if (!fallback) throw new StartError('No file in brands/ has "default": true; one brand must.');
+  const byHost = new Map(all.flatMap((brand) => brand.hosts.map((name) => [name, brand] as const)));
+  return { all, byHost: (name) => byHost.get(name?.replace(/:\d+$/, '').toLowerCase() ?? '') ?? fallback };
+}
+
+function loadBrand(file: string, publicUrl: string): Brand {
+  let parsed: ReturnType<typeof schema.safeParse>;
+  try {
+    parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new StartError(`${file} is not JSON: ${(error as Error).message}.`);
+  }
+  if (!parsed.success) throw new StartError(`${file} is not a brand: ${z.prettifyError(parsed.error)}`);
+  const brand = parsed.data as Brand;
+  return { ...brand, publicUrl: brand.publicUrl || publicUrl };
+}

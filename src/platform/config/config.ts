@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { StartError } from './start-error.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+type Values = { [K in VariableName]: z.output<(typeof VARIABLES)[K]['schema']> };
+
+export interface Config extends Readonly<Values> {
+  /** Hot reload and result checks; not a mode of the product. */
+  readonly development: boolean;
+  readonly demo: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. Every wrong value is named, with what it takes. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(VARIABLES)) {
+    const text = env[name] ?? '';
+    const parsed = variable.schema.safeParse(text === '' ? variable.fallback : text);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name} takes ${variable.takes}${'secret' in variable ? '' : `, not "${text}"`}.`);
+  }
+  const config = {
+    ...(values as Values),
+    development: env.NODE_ENV === 'development',
+    demo: values.MODE === 'demo',
+  };
+  if (problems.length === 0) problems.push(...missing(config));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return config;
+}
+
+function missing(config: Config): string[] {
+  const needed: VariableName[] = [];
+  if (config.MODE === 'production') {
+    for (const [name, variable] of Object.entries(VARIABLES)) {
+      if ('production' in variable) needed.push(name as VariableName);
+    }
+  }
+  if (config.STORAGE === 's3') needed.push('S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
+  return needed
+    .filter((name) => config[name] === '')
+    .map((name) => `${name} is missing: MODE=${config.MODE} with STORAGE=${config.STORAGE} needs ${VARIABLES[name].takes}.`);
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { trustedProxies } from '#platform/net/client-ip.ts';
+import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
+
+/** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
+export interface Variable<T> {
+  readonly takes: string;
+  readonly help: string;
+  readonly fallback: string;
+  readonly schema: z.ZodType<T, string>;
+  /** Production refuses to start while this is empty. */
+  readonly production?: 'required';
+  readonly secret?: boolean;
+}
+
+const variable = <T>(v: Variable<T>): Variable<T> => v;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const optionalUrl = (...protocols: string[]) =>
+  z.string().refine((text) => text === '' || protocols.includes(URL.parse(text)?.protocol ?? ''));
+const roles = ['web', 'worker', 'media'] as const;
+
+export const VARIABLES = {
+  MODE: variable({
+    takes: '`demo` or `production`',
+    help: 'Demo runs the embedded database with sample data and simulated matches; production has nothing of that.',
+    fallback: 'demo',
+    schema: z.enum(['demo', 'production']),
+  }),
+  PORT: variable({
+    takes: 'a port, 0 to 65535 (0 picks a free one)',
+    help: 'Where the site is served.',
+    fallback: '3000',
+    schema: wholeNumber(0, 65535),
+  }),
+  HOST: variable({
+    takes: 'an address to listen on',
+    help: 'The network interface.',
+    fallback: '0.0.0.0',
+    schema: z.string().min(1),
+  }),
+  PUBLIC_URL: variable({
+    takes: 'an http or https address without a path, such as `https://scores.example`',
+    help: 'The address readers use: links, alternates, cookies and HSTS follow it. Brands may name their own.',
+    fallback: '',
+    production: 'required',
+    schema: optionalUrl('http:', 'https:'),
+  }),
+  DATABASE_URL: variable({
+    takes: 'a `postgres://user:password@host:port/database` address',
+    help: 'A PostgreSQL (15 or newer) of your own. Empty in demo mode: the embedded one.',
+    fallback: '',
+    production: 'required',
+    secret: true,
+    schema: optionalUrl('postgres:', 'postgresql:'),
+  }),
+  DATABASE_POOL: variable({
+    takes: 'a number of connections, 2 to 200',
+    help: 'The most connections one process opens.',
+    fallback: '10',
+    schema: wholeNumber(2, 200),
+  }),
+  SECRET_KEY: variable({
+    takes: 'at least 32 random characters',
+    help: 'Keys the hashes of session tokens. Changing it signs everyone out.',
+    fallback: '',
+    production: 'required',
+    secret: true,
+    schema: z.string().refine((text) => text === '' || text.length >= 32),
+  }),
+  REDIS_URL: variable({
+    takes: 'a `redis://` or `rediss://` address',
+    help: 'Joins several processes: realtime bus and shared rate limits.',
+    fallback: '',
+    secret: true,
+    schema: optionalUrl('redis:', 'rediss:'),
+  }),
+  ROLES: variable({
+    takes: 'a comma-separated choice of `web`, `worker`, `media`',
+    help: 'What this process does.',
+    fallback: 'web,worker,media',
+    schema: list.refine((names): names is (typeof roles)[number][] =>
+      names.length > 0 && names.every((name) => (roles as readonly string[]).includes(name)),
+    ),
+  }),
+  DATA_DIR: variable({
+    takes: 'a folder',
+    help: 'The embedded database and local uploads.',
+    fallback: '.data',
+    schema: z.string().min(1),
+  }),
+  TRUSTED_PROXIES: variable({
+    takes: 'comma-separated addresses, CIDR ranges, `loopback` or `private`',
+    help: 'Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+    fallback: 'loopback',
+    schema: list.refine((names) => {
+      try {
+        return Boolean(trustedProxies(names));
+      } catch {
+        return false;
+      }
+    }),
+  }),
+  LOG_LEVEL: variable({
+    takes: '`trace`, `debug`, `info`, `warn`, `error` or `silent`',
+    help: 'How much the JSON log says.',
+    fallback: 'info',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  }),
+  PAGE_CACHE_MS: variable({
+    takes: 'milliseconds, 0 (off) to 60000',
+    help: "How long a guest's page is served from memory before it is rendered again.",
+    fallback: '1000',
+    schema: wholeNumber(0, 60_000),
+  }),
+  PAGE_CACHE_MB: variable({
+    takes: 'megabytes, 1 to 4096',
+    help: 'The most memory kept pages take.',
+    fallback: '64',
+    schema: wholeNumber(1, 4096),
+  }),
+  RATE_LIMITS: variable({
+    takes: '`0` or `1`',
+    help: 'Switches rate limits off behind a gateway that has its own.',
+    fallback: '1',
+    schema: flag,
+  }),
+  METRICS_TOKEN: variable({
+    takes: 'any text',
+    help: 'Bearer token for `/metrics`. Without it only loopback and private addresses may read them.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  STORAGE: variable({
+    takes: '`local` or `s3`',
+    help: 'Where uploads live.',
+    fallback: 'local',
+    schema: z.enum(['local', 's3']),
+  }),
+  S3_ENDPOINT: variable({
+    takes: 'an http or https address',
+    help: 'An S3-compatible server; empty for AWS itself.',
+    fallback: '',
+    schema: optionalUrl('http:', 'https:'),
+  }),
+  S3_BUCKET: variable({ takes: 'a bucket name', help: 'Needed with `STORAGE=s3`.', fallback: '', schema: z.string() }),
+  S3_REGION: variable({ takes: 'a region', help: '', fallback: 'us-east-1', schema: z.string().min(1) }),
+  S3_ACCESS_KEY: variable({
+    takes: 'an access key id',
+    help: 'Needed with `STORAGE=s3`.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  S3_SECRET_KEY: variable({
+    takes: 'a secret access key',
+    help: 'Needed with `STORAGE=s3`.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  S3_PUBLIC_URL: variable({
+    takes: 'an http or https address',
+    help: 'Where readers fetch uploads from, such as a CDN; empty to serve them through the site.',
+    fallback: '',
+    schema: optionalUrl('http:', 'https:'),
+  }),
+  ...RETENTION_VARIABLES,
+} satisfies Record<string, Variable<unknown>>;
+
+export type VariableName = keyof typeof VARIABLES;

@@ -1,0 +1,54 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+
+/** The database outside a transaction. Only services open transactions; stores take `Tx`. */
+export type Db = NodePgDatabase;
+/** What a store works on: a transaction, or the database itself for a single read. */
+export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
+
+// Ids are bigint identities far below 2^53, and are numbers in JavaScript everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(options: { url: string; pool: number; log: Log }): Database {
+  const { url, log } = options;
+  const settings = { connectionString: url, application_name: 'touchline', keepAlive: true };
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.pool,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a pooled database connection was lost'));
+  return {
+    db: drizzle(pool),
+    pool,
+    url,
+    async connect() {
+      const client = new pg.Client(settings);
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** SQLSTATE of an error thrown by the driver, also when Drizzle wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}

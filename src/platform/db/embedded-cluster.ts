@@ -1,0 +1,109 @@
+import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+import { explainFile, explainOutput, explainStart, serverLogTail } from './embedded-causes.ts';
+import type { Place } from './embedded-paths.ts';
+import { run } from './embedded-run.ts';
+
+/** Written to postgresql.conf once, so that the operator may change them. fsync and the rest stay as they come. */
+const SETTINGS = ['shared_buffers=128MB', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
+
+/** Without UTF-8 character types pg_trgm finds nothing in Chinese; macOS knows no C.UTF-8. */
+const LOCALE =
+  process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
+
+const START_SECONDS = 120;
+
+/**
+ * Makes the cluster in a folder of its own and renames it when complete: an interrupted attempt leaves only
+ * that folder behind, and nothing that could be data is ever deleted.
+ */
+export async function initCluster(place: Place, password: string): Promise<void> {
+  try {
+    await removeAttempts(place);
+    const staging = await mkdtemp(`${place.data}.new-`);
+    const passwordFile = `${staging}.password`;
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.runAs) {
+      await chown(staging, place.runAs.uid, place.runAs.gid);
+      await chown(passwordFile, place.runAs.uid, place.runAs.gid);
+    }
+    const made = await run(
+      place.bin('initdb'),
+      [
+        `--pgdata=${staging}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        ...LOCALE,
+        '--lc-messages=C',
+        ...SETTINGS.map((setting) => `--set=${setting}`),
+      ],
+      place.runAs,
+    );
+    await rm(passwordFile, { force: true });
+    if (!made.ok) throw new StartError(explainOutput(made.output, place));
+    await rename(staging, place.data);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(explainFile(error, place.data));
+  }
+}
+
+async function removeAttempts({ home, data }: Place): Promise<void> {
+  const mark = `${basename(data)}.new-`;
+  for (const name of await readdir(home)) {
+    if (name.startsWith(mark)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  // An empty folder may be replaced; one that holds anything is somebody's.
+  await rmdir(data).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT')
+      throw new StartError(`${data} holds something that is not our database: move it away.`);
+  });
+}
+
+export async function checkVersion(place: Place): Promise<void> {
+  const shown = await run(place.bin('postgres'), ['--version'], place.runAs);
+  if (!shown.ok) throw new StartError(explainOutput(shown.output, place));
+  const ours = /(\d+)\./.exec(shown.output)?.[1];
+  const theirs = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim();
+  if (ours === theirs) return;
+  throw new StartError(
+    `${place.data} was made by PostgreSQL ${theirs} and this Touchline brings PostgreSQL ${ours}: ` +
+      'move the data with pg_dump, or set DATABASE_URL to a server of the older version.',
+  );
+}
+
+export type Started = 'started' | 'port taken' | 'still in use';
+
+/** pg_ctl detaches the server, so that Ctrl-C in the terminal reaches only us and requests can finish. */
+export async function startServer(place: Place, port: number): Promise<Started> {
+  await rename(place.serverLog, `${place.serverLog}.old`).catch(() => {});
+  const started = await run(
+    place.bin('pg_ctl'),
+    [
+      'start',
+      '--wait',
+      `--timeout=${START_SECONDS}`,
+      `--pgdata=${place.data}`,
+      `--log=${place.serverLog}`,
+      `--options=-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+    ],
+    place.runAs,
+  );
+  if (started.ok) return 'started';
+  const output = `${started.output}\n${await serverLogTail(place)}`;
+  if (/Address already in use/.test(output)) return 'port taken';
+  if (/lock file .* already exists|pre-existing shared memory block/.test(output)) return 'still in use';
+  throw new StartError(await explainStart(started.output, place));
+}
+
+export async function stopServer(
+  place: Place,
+  mode: 'fast' | 'immediate',
+  seconds: number,
+): Promise<boolean> {
+  const args = ['stop', '--wait', `--mode=${mode}`, `--timeout=${seconds}`, `--pgdata=${place.data}`];
+  return (await run(place.bin('pg_ctl'), args, place.runAs)).ok;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '#platform/config/start-error.ts';
+import type { Log } from '#platform/log/log.ts';
+import { explainStart } from './embedded-causes.ts';
+import { checkVersion, initCluster, startServer, stopServer } from './embedded-cluster.ts';
+import { connectKeeper } from './embedded-keeper.ts';
+import { hasCluster, type Place } from './embedded-paths.ts';
+import { disown, findPostmaster } from './embedded-postmaster.ts';
+import { freePort, loadSecrets, type Secrets, saveSecrets } from './embedded-secrets.ts';
+
+const TRIES = 20;
+const PAUSE_MS = 250;
+
+export interface Raised {
+  keeper: pg.Client;
+  port: number;
+  password: string;
+  /** The server was running already. */
+  adopted: boolean;
+}
+
+export interface RaiseOptions {
+  log: Log;
+  /** Only this port will do. */
+  port?: number | undefined;
+  /** How long a running server may stay silent before it is taken for dead. */
+  patienceMs: number;
+}
+
+/** Brings the cluster up from whatever state it was left in. The caller holds the lock. */
+export async function raise(place: Place, options: RaiseOptions): Promise<Raised> {
+  const secrets = await loadSecrets(place);
+  if (!(await hasCluster(place.home))) {
+    options.log.info(`Making the database in ${place.data}.`);
+    await initCluster(place, secrets.password);
+  }
+  await checkVersion(place);
+  return (await adopt(place, secrets, options)) ?? (await start(place, secrets, options));
+}
+
+async function adopt(place: Place, { password }: Secrets, options: RaiseOptions): Promise<Raised | null> {
+  const server = await findPostmaster(place.data);
+  if (!server) return null;
+  if (server.alive) {
+    const keeper = await connectKeeper(place, password, options.patienceMs);
+    if (keeper) return { keeper, port: keeper.port, password, adopted: true };
+    options.log.warn('A PostgreSQL left behind does not answer and is stopped.');
+    await kill(place);
+  }
+  await disown(place.data);
+  return null;
+}
+
+async function start(place: Place, secrets: Secrets, options: RaiseOptions): Promise<Raised> {
+  const { password } = secrets;
+  let port = options.port ?? secrets.port;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const outcome = await startServer(place, port);
+    if (outcome === 'started') {
+      const keeper = await connectKeeper(place, password, options.patienceMs);
+      if (keeper) return { keeper, port, password, adopted: false };
+    } else if (outcome === 'port taken') {
+      if (options.port) throw new StartError(`Port ${port} for PostgreSQL is taken by another program.`);
+      port = await freePort();
+      await saveSecrets(place, { password, port });
+    } else {
+      // Backends of a killed server need a moment to notice its death.
+      await sleep(PAUSE_MS);
+    }
+  }
+  throw new StartError(await explainStart('', place));
+}
+
+/** Safe at any moment: PostgreSQL recovers from its log what was committed. */
+export async function kill(place: Place): Promise<void> {
+  if (await stopServer(place, 'immediate', 2)) return;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const server = await findPostmaster(place.data);
+    if (!server?.alive) return;
+    process.kill(server.pid, 'SIGKILL');
+    await sleep(PAUSE_MS);
+  }
+}

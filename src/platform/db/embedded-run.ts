@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+/** The system user PostgreSQL runs as. Absent: the user we are. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+export interface Ran {
+  ok: boolean;
+  output: string;
+}
+
+/**
+ * Runs a tool to its end. It leads a session of its own, so that Ctrl-C in the terminal does not reach it,
+ * and speaks English, so that its words can be told apart.
+ */
+export function run(file: string, args: string[], runAs?: RunAs): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: '/',
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+    });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

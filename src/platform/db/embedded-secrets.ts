@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { StartError } from '#platform/config/start-error.ts';
+import { explainFile } from './embedded-causes.ts';
+import { hasCluster, type Place } from './embedded-paths.ts';
+
+/** Kept beside the data, readable by its owner only. */
+export interface Secrets {
+  password: string;
+  port: number;
+}
+
+export async function loadSecrets(place: Place): Promise<Secrets> {
+  const text = await readFile(place.secrets, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new StartError(
+      `Cannot read ${place.secrets} (${error.code}), which holds the database's password.`,
+    );
+  });
+  if (text !== null) return JSON.parse(text) as Secrets;
+  if (await hasCluster(place.home)) {
+    throw new StartError(`${place.secrets} is missing: it holds the password of the database beside it.`);
+  }
+  const secrets = { password: randomBytes(24).toString('base64url'), port: await freePort() };
+  await saveSecrets(place, secrets);
+  return secrets;
+}
+
+export async function saveSecrets(place: Place, secrets: Secrets): Promise<void> {
+  try {
+    const staging = `${place.secrets}.new`;
+    await writeFile(staging, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });
+    await rename(staging, place.secrets);
+  } catch (error) {
+    throw new StartError(explainFile(error, place.secrets));
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
+    });
+  });
+}

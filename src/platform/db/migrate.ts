@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type pg from 'pg';
+import { StartError } from '#platform/config/start-error.ts';
+import type { Log } from '#platform/log/log.ts';
+
+/** Any number, the same in every process: one migrates, the others wait and find it done. */
+const LOCK = 7_203_114;
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+interface Script {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export interface Migration {
+  applied: string[];
+}
+
+/**
+ * Forward-only migrations by name, each in its own transaction, then every module's SQL functions whose text
+ * changed. Migrations expand first and contract in a later release, so the old version can serve meanwhile.
+ */
+export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise<Migration> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await client.query(`create table if not exists schema_scripts (
+      name text primary key, checksum text not null, applied_at timestamptz not null)`);
+    const known = await appliedScripts(client);
+    const applied: string[] = [];
+    for (const script of await migrations(root)) {
+      const before = known.get(script.name);
+      if (before === script.checksum) continue;
+      if (before) {
+        throw new StartError(`The migration ${script.name} was changed after it ran; write a new one instead.`);
+      }
+      await apply(client, script);
+      applied.push(script.name);
+    }
+    for (const script of await functions(root)) {
+      if (known.get(script.name) === script.checksum) continue;
+      await apply(client, script);
+      applied.push(script.name);
+    }
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    return { applied };
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+/** For `/readyz`: which scripts of this version the database has not seen. */
+export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): Promise<string[]> {
+  const known = await appliedScripts(client);
+  const scripts = [...(await migrations(root)), ...(await functions(root))];
+  return scripts.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+}
+
+async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_scripts');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
+  await client.query('begin');
+  try {
+    // Old processes keep serving: rather fail and be run again than queue every reader behind a lock.
+    await client.query("set local lock_timeout = '5s'");
+    await client.query(sql);
+    await client.query(
+      `insert into schema_scripts (name, checksum, applied_at) values ($1, $2, $3)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+      [name, checksum, new Date()],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartError(`The migration ${name} failed and was undone: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+const migrations = (root: string) => scripts(root, 'migrations/*.sql');
+const functions = (root: string) => scripts(root, 'src/{platform,modules}/**/*.functions.sql');
+
+async function scripts(root: string, pattern: string): Promise<Script[]> {
+  const found: Script[] = [];
+  for await (const path of glob(pattern, { cwd: root })) {
+    const sql = await readFile(resolve(root, path), 'utf8');
+    found.push({ name: basename(path), sql, checksum: createHash('sha256').update(sql).digest('hex') });
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

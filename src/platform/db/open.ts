@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Config } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type Database, openDatabase } from './db.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export const EMBEDDED_DATABASE = 'touchline';
+const OLDEST = 15;
+
+export interface Opened {
+  database: Database;
+  embedded: Embedded | null;
+}
+
+/** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
+export async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
+  const embedded = config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR, log }) : null;
+  try {
+    if (embedded) await ensureDatabase(embedded.url, EMBEDDED_DATABASE);
+    const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
+    const database = openDatabase({ url, pool: config.DATABASE_POOL, log });
+    const client = await reach(database);
+    try {
+      await migrate(client, log);
+    } finally {
+      await client.end();
+    }
+    return { database, embedded };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function reach(database: Database): Promise<pg.Client> {
+  let client: pg.Client;
+  try {
+    client = await database.connect();
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${reason(database.url, error)}`, { cause: error });
+  }
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < OLDEST) {
+    await client.end();
+    throw new StartError(`DATABASE_URL: that is PostgreSQL ${version}; Touchline needs ${OLDEST} or newer.`);
+  }
+  return client;
+}
+
+function reason(url: string, error: unknown): string {
+  const { hostname, port, pathname, username } = new URL(url);
+  const { code, message } = error as { code?: string; message: string };
+  const where = `${hostname}:${port || 5432}`;
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `nothing answers at ${where}; is PostgreSQL running there?`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host ${hostname} is not known.`;
+    case '28P01':
+    case '28000':
+      return `${where} does not let the user ${username} in; check user and password.`;
+    case '3D000':
+      return `there is no database ${pathname.slice(1)} at ${where}; create it first.`;
+    default:
+      return `${where} cannot be used: ${message}.`;
+  }
+}
+
+/** `create database` knows no "if not exists"; another process may be quicker. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await client.end();
+  }
+}

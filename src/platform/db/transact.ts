@@ -1,0 +1,33 @@
+import type { Db, Tx } from './db.ts';
+import { sqlState } from './db.ts';
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const waiting = new WeakMap<object, (() => void)[]>();
+
+/** Runs once the transaction is committed, and never when it is not. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  const list = waiting.get(tx);
+  if (!list) throw new Error('afterCommit needs a transaction opened by transact()');
+  list.push(work);
+}
+
+/**
+ * The one way to open a transaction. It is run again when PostgreSQL chose it as the victim of a deadlock or a
+ * serialization failure, so `work` must have no effect outside the transaction but through `afterCommit`.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let after: (() => void)[] = [];
+    try {
+      const result = await db.transaction((tx) => {
+        after = [];
+        waiting.set(tx, after);
+        return work(tx);
+      });
+      for (const run of after) run();
+      return result;
+    } catch (error) {
+      if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+/** Everything known of a request before its endpoint runs; passed in-process as it is, never through headers. */
+export interface Caller {
+  readonly viewer: Viewer;
+  readonly lang: LanguageCode;
+  readonly brand: Brand;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly https: boolean;
+  readonly userAgent: string;
+  /** A browser carries its token in a cookie alone; other clients are given it in the answer. */
+  readonly browser: boolean;
+  readonly log: Log;
+  /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
+  readonly lostSession: 'expired' | 'ended' | null;
+}
+
+/** What a handler gets. Cookies are set only by endpoints, never by pages. */
+export interface Ask<Input> {
+  readonly input: Input;
+  readonly caller: Caller;
+  readonly viewer: Viewer;
+  readonly now: Date;
+  /** The Idempotency-Key of a call marked `once`. */
+  readonly key: string;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string): void;
+}
+
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  httpOnly: boolean;
+}
+
+export type Handler<Input, Result> = (ask: Ask<Input>) => Promise<Result>;

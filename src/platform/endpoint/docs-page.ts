@@ -1,0 +1,36 @@
+import type { Endpoint } from './endpoint.ts';
+
+const CSS = `
+:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+h2{margin-block:2rem .5rem}
+details{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px;margin-block:.5rem}
+summary{padding:.6rem .8rem;cursor:pointer}
+summary code{font-weight:600}
+.method{display:inline-block;min-width:3.5rem;font-weight:700}
+.access{float:inline-end;opacity:.7}
+pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}`;
+
+/** A readable page of the OpenAPI document: no script, one style sheet. */
+export function docsPage(document: Record<string, unknown>, endpoints: readonly Endpoint<never, unknown>[]): string {
+  const paths = document.paths as Record<string, Record<string, unknown>>;
+  const groups = Object.groupBy(endpoints, ({ call }) => call.name.split('.')[0] ?? '');
+  const sections = Object.entries(groups).map(([name, group]) => {
+    const rows = (group ?? []).map(({ call }) => {
+      const access = typeof call.access === 'string' ? call.access : call.access.join(', ');
+      const operation = paths[`/${call.path}`]?.[call.method.toLowerCase()];
+      return `<details><summary><span class="method">${call.method}</span> <code>/api/${escape(call.path)}</code>
+        <span class="access">${escape(access)}</span><br>${escape(call.summary)}</summary>
+        <pre>${escape(JSON.stringify(operation, null, 2))}</pre></details>`;
+    });
+    return `<h2>${escape(name)}</h2>${rows.join('')}`;
+  });
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${CSS}</style></head>
+<body><h1>API</h1><p>Every call stands under <code>/api</code> and answers
+<code>{status, result, errorCode, code, errorMsg, msg}</code>. The whole document:
+<a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

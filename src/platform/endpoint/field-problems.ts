@@ -1,0 +1,33 @@
+import type { $ZodIssue } from 'zod/v4/core';
+import type { FieldProblem } from '#platform/errors/errors.ts';
+
+/**
+ * What a schema found, as message keys. A schema may name a key of its own as its message
+ * (`errors.users.username_letters`); otherwise the kind of the problem decides.
+ */
+export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    problems[field] ??= problemOf(issue);
+  }
+  return problems;
+}
+
+function problemOf(issue: $ZodIssue): FieldProblem {
+  if (issue.message.startsWith('errors.')) return { key: issue.message };
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { key: 'errors.field.required' } : { key: 'errors.field.type' };
+    case 'too_small':
+      return { key: `errors.field.too_small_${sizeKind(issue.origin)}`, params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { key: `errors.field.too_big_${sizeKind(issue.origin)}`, params: { max: Number(issue.maximum) } };
+    case 'invalid_value':
+      return { key: 'errors.field.choice' };
+    default:
+      return { key: 'errors.field.format' };
+  }
+}
+
+const sizeKind = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number');

@@ -1,0 +1,46 @@
+import type { HonoRequest } from 'hono';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { platformErrors, invalidFields } from '#platform/errors/platform-errors.ts';
+import { fieldProblems } from './field-problems.ts';
+
+/** Path, then query or body, checked against the endpoint's schema. `_t` only defeats caches and is ignored. */
+export async function readInput(
+  request: HonoRequest,
+  schema: $ZodType | null,
+  pathValues: Record<string, string>,
+  fromQuery: boolean,
+): Promise<unknown> {
+  const given = fromQuery ? request.query() : await readBody(request);
+  delete given._t;
+  if (!schema) {
+    if (!fromQuery) refuseUnknown(given, []);
+    return undefined;
+  }
+  if (!fromQuery) refuseUnknown(given, shapeOf(schema));
+  const parsed = safeParse(schema, { ...given, ...pathValues });
+  if (parsed.success) return parsed.data;
+  throw invalidFields(fieldProblems(parsed.error.issues));
+}
+
+async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text === '') return {};
+  if (!request.header('content-type')?.startsWith('application/json')) throw platformErrors.unsupportedMedia();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw platformErrors.malformed();
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw platformErrors.malformed();
+  return { ...body };
+}
+
+const shapeOf = (schema: $ZodType): string[] =>
+  Object.keys((schema._zod.def as { shape?: Record<string, unknown> }).shape ?? {});
+
+function refuseUnknown(given: Record<string, unknown>, known: readonly string[]): void {
+  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
+}

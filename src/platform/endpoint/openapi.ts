@@ -1,0 +1,108 @@
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { changes, inputInQuery, pathParams } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** Printed from the contracts: what is mounted is what is documented. */
+export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const { call } = endpoint;
+    const methods = call.acts ? ['get', 'post'] : [call.method.toLowerCase()];
+    const path = `/${call.path}`;
+    for (const method of methods) paths[path] = { ...paths[path], [method]: operation(endpoint, method) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: 'Every answer is the same envelope, with a truthful HTTP status.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+        header: { type: 'apiKey', in: 'header', name: 'token' },
+      },
+    },
+  };
+}
+
+function operation({ call, input, result, errors }: Endpoint<never, unknown>, method: string): Json {
+  const asQuery = inputInQuery(call) && method === 'get' ? true : call.inputIn === 'query';
+  const schema = input ? schemaOf(input, 'input') : null;
+  const inPath = pathParams(call.path);
+  const all = [...errors, platformErrors.unexpected, ...(input ? [platformErrors.invalid] : [])];
+  return {
+    operationId: method === 'post' && call.acts ? `${call.name}.post` : call.name,
+    summary: call.summary,
+    tags: [call.name.split('.')[0]],
+    'x-access': call.access,
+    ...(call.access === 'anyone' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
+    parameters: [...headers(call), ...(schema ? parameters(schema, inPath, asQuery) : [])],
+    ...(schema && !asQuery ? { requestBody: { content: { 'application/json': { schema: without(schema, inPath) } } } } : {}),
+    responses: {
+      200: { description: 'success', content: { 'application/json': { schema: envelope(schemaOf(result, 'output')) } } },
+      ...Object.fromEntries(
+        Object.entries(Object.groupBy(all, ({ spec }) => String(spec.status))).map(([status, group]) => [
+          status,
+          { description: (group ?? []).map(({ code, spec }) => (spec.number ? `${code} (${spec.number})` : code)).join(', ') },
+        ]),
+      ),
+    },
+  };
+}
+
+function headers(call: Endpoint<never, unknown>['call']): Json[] {
+  const header = (name: string, required: boolean, description: string): Json => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    header('sysType', changes(call), 'PC. Calls that change something need it.'),
+    header('lan', false, 'The language of messages, such as zh_CN.'),
+    ...(call.once ? [header('Idempotency-Key', true, 'The same key never acts twice.')] : []),
+  ];
+}
+
+function parameters(schema: Json, inPath: readonly string[], asQuery: boolean): Json[] {
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = (schema.required ?? []) as string[];
+  return Object.entries(properties)
+    .filter(([name]) => asQuery || inPath.includes(name))
+    .map(([name, property]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.includes(name),
+      schema: property,
+    }));
+}
+
+function without(schema: Json, names: readonly string[]): Json {
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Json).filter(([name]) => !names.includes(name)),
+  );
+  const required = ((schema.required ?? []) as string[]).filter((name) => !names.includes(name));
+  return { ...schema, properties, required, additionalProperties: false };
+}
+
+function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const envelope = (result: Json): Json => ({
+  type: 'object',
+  required: ['status', 'result', 'errorCode', 'code', 'errorMsg', 'msg'],
+  properties: {
+    status: { enum: ['success', 'fail'] },
+    result,
+    errorCode: { type: ['integer', 'string', 'null'] },
+    code: { type: 'integer' },
+    errorMsg: { type: ['string', 'null'] },
+    msg: { type: ['string', 'null'] },
+  },
+});

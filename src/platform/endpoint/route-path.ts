@@ -1,0 +1,33 @@
+/** Named path parameters that match only certain values, such as `game` → its known slugs. */
+export type PathPatterns = Readonly<Record<string, string>>;
+
+const SEGMENT = /^([^{]*)\{(\w+)\}$/;
+const ID = '[0-9]+';
+
+export interface RoutePath {
+  /** Hono's form. */
+  pattern: string;
+  /** Hono's parameter → our name, and the prefix to cut off its value. */
+  params: ReadonlyArray<{ name: string; prefix: string }>;
+  /** Fixed paths win over generic ones: mount in ascending order. */
+  weight: number;
+}
+
+/**
+ * `{game}/news{id}` → `/:game{football|…}/:id{news[0-9]+}`. A parameter named like an id takes digits only, so
+ * that `user/info` can never be read as an id.
+ */
+export function routePath(path: string, patterns: PathPatterns): RoutePath {
+  const params: { name: string; prefix: string }[] = [];
+  let weight = 0;
+  const segments = path.split('/').map((segment, index) => {
+    const match = SEGMENT.exec(segment);
+    if (!match) return segment;
+    const [, prefix = '', name = ''] = match;
+    params.push({ name, prefix });
+    weight += (prefix ? 1 : 2) * (index === 0 ? 10 : 1);
+    const values = patterns[name] ?? (/(^id|Id|Index)$/.test(name) ? ID : '[^/]+');
+    return `:${name}{${prefix}${prefix ? values : `(?:${values})`}}`;
+  });
+  return { pattern: `/${segments.join('/')}`, params, weight };
+}

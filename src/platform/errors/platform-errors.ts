@@ -1,0 +1,25 @@
+import { AppError, defineErrors, type FieldProblem } from './errors.ts';
+
+/** What any endpoint may answer, whatever its module. */
+export const platformErrors = defineErrors('platform', {
+  unexpected: { status: 500 },
+  notFound: { status: 404 },
+  methodNotAllowed: { status: 405 },
+  malformed: { status: 400 },
+  invalid: { status: 422, params: ['field'] },
+  tooLarge: { status: 413, params: ['max'] },
+  unsupportedMedia: { status: 415 },
+  tooMany: { status: 429, params: ['seconds'] },
+  foreignRequest: { status: 403 },
+  noPermission: { status: 403 },
+  notSignedIn: { status: 401, number: 3000 },
+  signedOutElsewhere: { status: 401, number: 3001 },
+  idempotencyKeyNeeded: { status: 400 },
+  unavailable: { status: 503 },
+});
+
+/** A validation refusal: `invalid` with the problem of each field. */
+export function invalidFields(fields: Record<string, FieldProblem>): AppError {
+  const { code, spec } = platformErrors.invalid;
+  return new AppError(code, spec, { field: Object.keys(fields)[0] ?? '' }, fields);
+}

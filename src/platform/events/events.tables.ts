@@ -1,0 +1,15 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const outboxEvents = pgTable('outbox_events', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  name: text().notNull(),
+  payload: jsonb().notNull(),
+  brand: text().notNull(),
+  lang: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+  processedAt: timestamp('processed_at', { withTimezone: true }),
+  attempts: integer().notNull().default(0),
+  done: text().array().notNull().default([]),
+  lastError: text('last_error'),
+});

@@ -1,0 +1,52 @@
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { outboxEvents } from './events.tables.ts';
+
+/** The durable lane: a fact that other modules react to, written in the transaction that makes it true. */
+export interface EventType<Payload> {
+  readonly name: string;
+  readonly payload?: Payload;
+}
+
+export const defineEvent = <Payload>(name: string): EventType<Payload> => ({ name });
+
+export interface Happened<Payload> {
+  readonly eventId: number;
+  readonly payload: Payload;
+  readonly brand: string;
+  readonly lang: string;
+  readonly at: Date;
+}
+
+/** What wakes a module. Reactions are idempotent: after a crash they may see the same event again. */
+export interface Reaction {
+  readonly event: string;
+  readonly name: string;
+  run(happened: Happened<never>): Promise<void>;
+}
+
+export function on<Payload>(
+  event: EventType<Payload>,
+  name: string,
+  run: (happened: Happened<Payload>) => Promise<void>,
+): Reaction {
+  return { event: event.name, name, run: run as Reaction['run'] };
+}
+
+export interface Origin {
+  now: Date;
+  brand: string;
+  lang: string;
+}
+
+export type Emit = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload, origin: Origin) => Promise<void>;
+
+/** `wake` tells the relay, wherever it runs, that something was committed. */
+export function createEmit(wake: () => void): Emit {
+  return async (tx, event, payload, { now, brand, lang }) => {
+    await tx
+      .insert(outboxEvents)
+      .values({ name: event.name, payload, brand, lang, createdAt: now, nextTryAt: now });
+    afterCommit(tx, wake);
+  };
+}

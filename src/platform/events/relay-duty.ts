@@ -1,0 +1,45 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database, Tx } from '#platform/db/db.ts';
+import type { Duty } from '#platform/duties/duties.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Reaction } from './events.ts';
+import { outboxEvents } from './events.tables.ts';
+import { createRelay } from './relay.ts';
+import { type createWaker, WAKE_CHANNEL } from './wake.ts';
+
+/** The relay as a duty: one process reads the outbox, woken by itself, by the others' NOTIFY, or by its sweep. */
+export function relayDuty(parts: {
+  database: Database;
+  reactions: readonly Reaction[];
+  waker: ReturnType<typeof createWaker>;
+  clock: Clock;
+  log: Log;
+}): Duty {
+  const { database, reactions, waker, clock, log } = parts;
+  return {
+    name: 'relay',
+    async start(client) {
+      const relay = createRelay({ db: database.db, reactions, clock, log });
+      client.on('notification', relay.wake);
+      await client.query(`listen ${WAKE_CHANNEL}`);
+      waker.relayHere(relay.wake);
+      relay.start();
+      return async () => {
+        waker.relayHere(null);
+        client.off('notification', relay.wake);
+        await relay.stop();
+      };
+    },
+  };
+}
+
+export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: outboxEvents.id })
+    .from(outboxEvents)
+    .where(and(isNotNull(outboxEvents.processedAt), lt(outboxEvents.processedAt, before)))
+    .limit(limit);
+  const { rowCount } = await tx.delete(outboxEvents).where(sql`${outboxEvents.id} in ${old}`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { Brands } from '#platform/brand/brands.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { readCookie } from '#platform/endpoint/cookies.ts';
+import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
+import type { Log } from '#platform/log/log.ts';
+import { clientIp } from '#platform/net/client-ip.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
+import { TOKEN_COOKIE } from '#platform/session/token.ts';
+
+export interface Callers {
+  ipOf(request: IncomingMessage): string;
+  isHttps(request: IncomingMessage): boolean;
+  requestId(request: IncomingMessage): string;
+  /** `lang` is given by a page's address; an API call names it in the `lan` header. */
+  resolve(request: IncomingMessage, lang?: LanguageCode): Promise<Caller>;
+}
+
+const RUN = randomBytes(4).toString('hex');
+let count = 0;
+const REQUEST_ID = Symbol('requestId');
+type Marked = IncomingMessage & { [REQUEST_ID]?: string };
+
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+export function createCallers(parts: {
+  brands: Brands;
+  sessions: Sessions;
+  log: Log;
+  trustedProxies: readonly string[];
+  https: boolean;
+}): Callers {
+  const { brands, sessions, log, trustedProxies, https } = parts;
+
+  const ipOf = (request: IncomingMessage): string =>
+    clientIp(request.socket.remoteAddress ?? '', headerOf(request.headers['x-forwarded-for']), trustedProxies);
+
+  function requestId(request: Marked): string {
+    request[REQUEST_ID] ??= `${RUN}-${(count++).toString(36)}`;
+    return request[REQUEST_ID];
+  }
+
+  return {
+    ipOf,
+    requestId,
+    isHttps: () => https,
+    async resolve(request, pageLanguage) {
+      const { headers } = request;
+      const cookie = headers.cookie;
+      const cookieToken = readCookie(cookie, TOKEN_COOKIE);
+      const { viewer, lost } = await sessions.resolve(headerOf(headers.token) ?? cookieToken);
+      const brand = brands.byHost(headers.host);
+      const asked = headerOf(headers.lan) ?? readCookie(cookie, 'lang');
+      const id = requestId(request);
+      return {
+        viewer,
+        lang: pageLanguage ?? (isLanguage(asked) ? asked : brand.defaultLanguage),
+        brand,
+        ip: ipOf(request),
+        requestId: id,
+        https,
+        userAgent: headers['user-agent'] ?? '',
+        // Every browser says where a request comes from; other programs do not.
+        browser: headers['sec-fetch-site'] !== undefined,
+        log: log.child({ requestId: id }),
+        lostSession: lost,
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import type { Brands } from '#platform/brand/brands.ts';
+import { docsPage } from '#platform/endpoint/docs-page.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import { openApi } from '#platform/endpoint/openapi.ts';
+import { securityHeaders } from '#platform/security/headers.ts';
+import { styleHashes } from '#platform/security/script-hashes.ts';
+
+/** The API's own description, and what robots may read. */
+export function mountDocs<E extends object>(
+  app: Hono<E>,
+  parts: { endpoints: readonly Mounted[]; brands: Brands; https: boolean },
+): void {
+  const endpoints = parts.endpoints.map(({ endpoint }) => endpoint);
+  const document = openApi(endpoints, 'Touchline');
+  const page = docsPage(document, endpoints);
+  const headers = Object.fromEntries(
+    securityHeaders({ https: parts.https, isHtml: true, styleHashes: styleHashes(page) }),
+  );
+  app.get('/api/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'public, max-age=60' }));
+  app.get('/api/docs', (c) => c.html(page, 200, headers));
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'));
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartError } from '#platform/config/start-error.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Pages } from '#platform/pages/pages.ts';
+import type { Callers } from './callers.ts';
+import type { Metrics, RequestKind } from './metrics.ts';
+import type { StaticFiles } from './static-files.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export interface FrontParts {
+  /** Null where this process serves no pages. */
+  pages: Pages | null;
+  files: StaticFiles | null;
+  /** Everything under `/api`, health, metrics, uploads. */
+  api: Listener;
+  /** Hot reload in development: answers what it knows, else calls on. */
+  development: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
+  callers: Callers;
+  metrics: Metrics;
+  log: Log;
+}
+
+const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|robots\.txt)/;
+
+/** The order of answers: memory, files, API, then a page rendered afresh. */
+export function createFront(parts: FrontParts): Server {
+  const { pages, files, api, development, callers, metrics, log } = parts;
+
+  function route(request: IncomingMessage, response: ServerResponse): RequestKind {
+    if (pages?.serveKept(request, response)) return 'kept';
+    if (files?.serve(request, response)) return 'file';
+    if (API.test(request.url ?? '')) {
+      void api(request, response);
+      return 'api';
+    }
+    if (!pages) {
+      response.writeHead(404).end();
+      return 'other';
+    }
+    const render = () => void pages.serve(request, response).catch((error) => fail(error, request, response));
+    if (development) development(request, response, render);
+    else render();
+    return 'page';
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain' }).end('Server error');
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+    const started = performance.now();
+    const kind = route(request, response);
+    const over = () => {
+      const ms = performance.now() - started;
+      metrics.request(kind, response.statusCode, ms / 1_000);
+      log.info(
+        {
+          requestId: callers.requestId(request),
+          method: request.method,
+          path: withoutQuery(request.url ?? ''),
+          status: response.statusCode,
+          kind,
+          ms: Math.round(ms * 100) / 100,
+        },
+        'request',
+      );
+    };
+    if (response.writableFinished) over();
+    else response.once('close', over);
+  });
+  return server;
+}
+
+/** A query may hold what does not belong into a log. */
+function withoutQuery(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError(`Port ${port} is taken by another program; choose another with PORT.`));
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${port} needs more rights than this user has; choose another with PORT.`));
+      } else reject(new StartError(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}.`));
+    });
+    server.listen(port, host, () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+/** Stops accepting, lets requests in flight finish, and cuts what is left after `graceMs`. */
+export function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { securityHeaders } from '#platform/security/headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
+
+interface StaticFile {
+  headers: string[];
+  etag: string;
+  identity: Buffer;
+  encodings: Map<string, Promise<Buffer>>;
+  squeezed: boolean;
+}
+
+export interface StaticFiles {
+  /** False when there is no such file. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** The built client, held in memory and compressed once. Names with a content hash are kept for a year. */
+export async function loadStaticFiles(folder: string, https: boolean): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile() || entry.parentPath.includes(`${sep}.vite`)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const url = path.slice(folder.length).split(sep).join('/');
+    files.set(url, await loadFile(path, url, https));
+  }
+  return {
+    serve(request, response) {
+      const file = files.get(request.url ?? '') ?? files.get((request.url ?? '').split('?', 1)[0]!);
+      if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      void send(file, request, response);
+      return true;
+    },
+  };
+}
+
+async function loadFile(path: string, url: string, https: boolean): Promise<StaticFile> {
+  const identity = await readFile(path);
+  const extension = extname(path);
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const hashed = url.startsWith('/assets/');
+  return {
+    identity,
+    etag,
+    squeezed: SQUEEZED.has(extension),
+    encodings: new Map(),
+    headers: [
+      'content-type',
+      TYPES[extension] ?? 'application/octet-stream',
+      'cache-control',
+      hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'vary',
+      'accept-encoding',
+      'etag',
+      etag,
+      ...securityHeaders({ https, isHtml: false }).flat(),
+    ],
+  };
+}
+
+async function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, file.headers);
+    response.end();
+    return;
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = !file.squeezed ? null : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const body = encoding ? await encoded(file, encoding) : file.identity;
+  const headers = [...file.headers, 'content-length', String(body.length)];
+  if (encoding) headers.push('content-encoding', encoding);
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+function encoded(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  let made = file.encodings.get(encoding);
+  if (!made) {
+    made =
+      encoding === 'br'
+        ? brotli(file.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : gzipped(file.identity, { level: 9 });
+    file.encodings.set(encoding, made);
+  }
+  return made;
+}

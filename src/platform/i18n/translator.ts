@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Translate } from '#platform/errors/errors.ts';
+import { FALLBACK_LANGUAGE, type LanguageCode, language } from './languages.ts';
+
+const LOCALES = resolve(import.meta.dirname, '../../../locales');
+
+/** The server's own messages (errors, mail), compiled per language on first use; English fills what is missing. */
+export function createTranslator(folder = LOCALES): Translate {
+  const made = new Map<LanguageCode, I18n>();
+  const i18nOf = (lang: LanguageCode): I18n => {
+    let i18n = made.get(lang);
+    if (!i18n) {
+      const messages = { ...readPacks(folder, FALLBACK_LANGUAGE), ...readPacks(folder, lang) };
+      const compiled = Object.fromEntries(
+        Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
+      );
+      i18n = setupI18n({ locale: language(lang).tag, messages: { [language(lang).tag]: compiled } });
+      made.set(lang, i18n);
+    }
+    return i18n;
+  };
+  return (lang, key, params) => i18nOf(lang)._(key, params);
+}
+
+/** Every `<pack>.json` of a language, merged: ids are unique across packs because they start with the pack's name. */
+export function readPacks(folder: string, lang: LanguageCode): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const file of listPacks(folder, lang)) {
+    Object.assign(messages, JSON.parse(readFileSync(join(folder, lang, `${file}.json`), 'utf8')));
+  }
+  return messages;
+}
+
+export function listPacks(folder: string, lang: LanguageCode): string[] {
+  try {
+    return readdirSync(join(folder, lang))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -5));
+  } catch {
+    return [];
+  }
+}

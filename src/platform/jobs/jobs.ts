@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss';
+import type { Log } from '#platform/log/log.ts';
+
+/** Durable background work on the same database. Handlers are idempotent and check due times again in rules. */
+export interface Job<Data extends object = object> {
+  readonly name: string;
+  /** Five fields, UTC. */
+  readonly cron?: string;
+  /** How often a worker looks for work; jobs are not for live paths. */
+  readonly pollSeconds?: number;
+  run(data: Data): Promise<void>;
+}
+
+export interface Jobs {
+  start(options: { work: boolean }): Promise<void>;
+  send(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const POLL_SECONDS = 5;
+
+export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<never>[]; log: Log }): Jobs {
+  const { jobs, log } = parts;
+  const boss = new PgBoss({ connectionString: parts.databaseUrl, max: 2, application_name: 'touchline jobs' });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  return {
+    async start({ work }) {
+      await boss.start();
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
+        if (!work) continue;
+        const poll = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
+        await boss.work<object>(job.name, poll, async (batch) => {
+          for (const { data } of batch) await (job as Job).run(data);
+        });
+        if (job.cron) await boss.schedule(job.name, job.cron);
+      }
+    },
+    async send(name, data, options = {}) {
+      await boss.send(name, data, {
+        ...(options.key ? { singletonKey: options.key } : {}),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,29 @@
+import { networkOf } from '#platform/net/ip-address.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+export interface Limit {
+  /** So many calls … */
+  points: number;
+  /** … in so many seconds, counted from the first. */
+  seconds: number;
+  /** Who is counted. `user` falls back to the address for a guest. */
+  by: 'ip' | 'user';
+}
+
+/** Every limit on how often, in one place. `api` is what an endpoint has that names no other. */
+export const LIMITS = {
+  api: { points: 1200, seconds: 60, by: 'ip' },
+  page: { points: 600, seconds: 60, by: 'ip' },
+  search: { points: 60, seconds: 60, by: 'ip' },
+  signIn: { points: 10, seconds: 60, by: 'ip' },
+  testLogin: { points: 60, seconds: 60, by: 'ip' },
+  upload: { points: 30, seconds: 600, by: 'user' },
+  write: { points: 120, seconds: 60, by: 'user' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+export function limitKey(by: Limit['by'], viewer: Viewer, ip: string): string {
+  return by === 'user' && viewer.kind === 'user' ? `user:${viewer.id}` : `ip:${networkOf(ip)}`;
+}

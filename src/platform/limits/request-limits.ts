@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createLimiter, type LimiterRedis, unlimited } from './limiter.ts';
+import { LIMITS, type LimitName, limitKey } from './limits.ts';
+
+export interface RequestLimits {
+  /** Counts the caller under a named limit; answers how long to wait when it is used up. */
+  take(name: string, caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
+}
+
+export function createRequestLimits(parts: {
+  enabled: boolean;
+  redis: LimiterRedis | undefined;
+  clock: Clock;
+  log: Log;
+}): RequestLimits {
+  const { enabled, redis, clock, log } = parts;
+  const limiter = enabled ? createLimiter({ ...(redis ? { redis } : {}), clock, log }) : unlimited;
+  return {
+    async take(name, { viewer, ip }) {
+      if (!(name in LIMITS)) throw new Error(`no such limit: ${name}`);
+      const limit = name as LimitName;
+      const taken = await limiter.take(limit, limitKey(LIMITS[limit].by, viewer, ip));
+      return taken.ok ? null : taken;
+    },
+  };
+}

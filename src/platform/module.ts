@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/db.ts';
+import type { Duty } from '#platform/duties/duties.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Emit, Reaction } from '#platform/events/events.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
+import type { Topic } from '#platform/realtime/topics.ts';
+import type { RetentionRow } from '#platform/retention/retention.ts';
+
+/** What a module is given. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly emit: Emit;
+  /** The live lane: after commit, to everyone who watches the topic. */
+  publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
+  /** A user's session ended or rights changed: every process forgets, and their sockets are asked again. */
+  userChanged(userId: number): void;
+}
+
+/** What a module gives to the process: one line in `modules/all.ts` puts it together. */
+export interface Module {
+  readonly name: string;
+  readonly endpoints?: readonly Mounted[];
+  readonly topics?: readonly Topic[];
+  readonly reactions?: readonly Reaction[];
+  readonly jobs?: readonly Job<never>[];
+  readonly duties?: readonly Duty[];
+  readonly retention?: readonly RetentionRow[];
+  /** Fills an empty database in demo mode. */
+  fillDemo?(): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+
+/** A rendered page as it goes over the wire, in every form asked for so far. */
+export interface KeptPage {
+  readonly etag: string;
+  /** Flat name, value, name, value…: what `writeHead` takes without another copy. Ends with the ETag. */
+  readonly headers: readonly string[];
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  gzip: Buffer | undefined;
+  readonly freshUntil: number;
+  readonly usableUntil: number;
+}
+
+export interface RenderedPage {
+  body: string;
+  headers: readonly string[];
+}
+
+/** A stale page is still shown this many times its freshness while a new one is rendered behind it. */
+const STALE_FACTOR = 5;
+
+export async function keepPage(page: RenderedPage, freshMs: number, now: number): Promise<KeptPage> {
+  const identity = Buffer.from(page.body);
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return {
+    etag,
+    headers: [...page.headers, 'etag', etag],
+    identity,
+    br: await brotli(identity, { params: quality }),
+    gzip: undefined,
+    freshUntil: now + freshMs,
+    usableUntil: now + freshMs * (1 + STALE_FACTOR),
+  };
+}
+
+export function gzipOf(page: KeptPage): Buffer {
+  page.gzip ??= gzipSync(page.identity, { level: 6 });
+  return page.gzip;
+}
+
+const sizeOf = (page: KeptPage): number => page.identity.length * 1.3 + page.br.length;
+
+/** Least recently used first out, bounded in bytes. */
+export class PageCache {
+  readonly #pages = new Map<string, KeptPage | 'by-time-zone'>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** A key whose page differs by time zone holds a mark; the pages stand under `key|zone`. */
+  find(key: string, timeZone: () => string): KeptPage | undefined {
+    let found = this.#pages.get(key);
+    if (found === 'by-time-zone') found = this.#touch(`${key}|${timeZone()}`);
+    else if (found) this.#touch(key);
+    return found as KeptPage | undefined;
+  }
+
+  put(key: string, timeZone: string | null, page: KeptPage): void {
+    if (timeZone !== null) this.#pages.set(key, 'by-time-zone');
+    const own = timeZone === null ? key : `${key}|${timeZone}`;
+    this.#remove(own);
+    this.#pages.set(own, page);
+    this.#bytes += sizeOf(page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #touch(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page || page === 'by-time-zone') return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    if (page !== 'by-time-zone') this.#bytes -= sizeOf(page);
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '#platform/config/start-error.ts';
+import type { FrontParts } from '#platform/http/server.ts';
+import { loadStaticFiles } from '#platform/http/static-files.ts';
+import type { RenderPage } from './pages.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+export interface WebBundle {
+  render: RenderPage;
+  files: FrontParts['files'];
+  development: FrontParts['development'];
+  close(): Promise<void>;
+}
+
+interface Bundle {
+  renderPage: RenderPage;
+}
+
+/** Pages live in Vite's graph, the server in Node's; one function crosses. */
+export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'build')): Promise<WebBundle> {
+  const entry = resolve(folder, 'server/index.js');
+  if (!existsSync(entry)) throw new StartError('The web bundle is not built; run npm start, or npm run build.');
+  const bundle: Bundle = await import(pathToFileURL(entry).href);
+  return {
+    render: bundle.renderPage,
+    files: await loadStaticFiles(resolve(folder, 'client'), https),
+    development: null,
+    close: async () => undefined,
+  };
+}
+
+/** Hot reload: Vite answers its own files, and the handler is loaded anew when it changed. */
+export async function loadDevelopmentBundle(): Promise<WebBundle> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
+  return {
+    render: async (request, page) => {
+      const bundle = (await vite.ssrLoadModule('/src/web/handler.ts')) as Bundle;
+      return bundle.renderPage(request, page);
+    },
+    files: null,
+    development: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Log } from '#platform/log/log.ts';
+
+export type Listener = (message: unknown) => void;
+
+/** Carries facts between processes: at most once, unordered. Whoever needs all of them re-reads the truth. */
+export interface Bus {
+  /** Whether a message can go missing on the way: then receivers also compare from time to time. */
+  readonly lossy: boolean;
+  publish(channel: string, message: unknown): void;
+  /** `onGap` is called whenever messages of this channel may have been missed. */
+  subscribe(channel: string, listener: Listener, onGap?: () => void): () => void;
+  healthy(): boolean;
+  close(): Promise<void>;
+}
+
+export function createLocalBus(log: Log): Bus {
+  const channels = new Map<string, Set<Listener>>();
+  return {
+    lossy: false,
+    publish(channel, message) {
+      for (const listener of channels.get(channel) ?? []) {
+        try {
+          listener(message);
+        } catch (error) {
+          log.error({ err: error, channel }, 'a bus listener failed');
+        }
+      }
+    },
+    subscribe(channel, listener) {
+      // A wrapper, so that one function subscribed twice counts twice.
+      const own: Listener = (message) => listener(message);
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(own));
+      return () => {
+        if (listeners.delete(own) && listeners.size === 0) channels.delete(channel);
+      };
+    },
+    healthy: () => true,
+    async close() {
+      channels.clear();
+    },
+  };
+}

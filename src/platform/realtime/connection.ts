@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { Frame, frameSender, releaseInflater, type SendFrame } from './frames.ts';
+import { createBucket, type Limits } from './limits.ts';
+import { CLOSE, type ClientMessage, parseClientMessage, type ServerMessage } from './protocol.ts';
+import type { Member } from './room.ts';
+
+const PONG = new Frame('{"t":"pong"}');
+
+export interface ConnectionEvents {
+  onMessage(connection: Connection, message: ClientMessage): void;
+  onSlow(connection: Connection): void;
+}
+
+/** One socket: who is behind it, what it asked for, and how much it may ask and leave unread. */
+export class Connection implements Member {
+  viewer: Viewer;
+  /** Kept to ask again who this is; a guest can only become somebody by a new socket. */
+  readonly request: IncomingMessage | undefined;
+  readonly #ws: WebSocket;
+  readonly #clock: Clock;
+  readonly #limits: Limits;
+  readonly #events: ConnectionEvents;
+  readonly #sendFrame: SendFrame;
+  readonly #take: () => boolean;
+  /** Topic → the claim of its latest `sub`; a claim that is gone or replaced is no longer wanted. */
+  readonly #claims = new Map<string, symbol>();
+  #alive = true;
+  #idleSince: number;
+
+  constructor(
+    ws: WebSocket,
+    viewer: Viewer,
+    request: IncomingMessage,
+    env: { clock: Clock; limits: Limits; events: ConnectionEvents },
+  ) {
+    this.#ws = ws;
+    this.viewer = viewer;
+    this.request = viewer.kind === 'user' ? request : undefined;
+    this.#clock = env.clock;
+    this.#limits = env.limits;
+    this.#events = env.events;
+    this.#sendFrame = frameSender(ws);
+    const now = () => env.clock.now().getTime();
+    this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);
+    this.#idleSince = now();
+    ws.on('message', (data, binary) => this.#receive(data.toString(), binary));
+    ws.on('pong', () => {
+      this.#alive = true;
+    });
+    // A protocol error closes the socket by itself; without a listener it would end the process.
+    ws.on('error', () => {});
+  }
+
+  get open(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  get topics(): string[] {
+    return [...this.#claims.keys()];
+  }
+
+  /** `null` when the socket has as many topics as it may; otherwise whether this claim still stands. */
+  claim(topic: string): (() => boolean) | null {
+    if (!this.#claims.has(topic) && this.#claims.size >= this.#limits.topicsPerSocket) return null;
+    const claim = Symbol(topic);
+    this.#claims.set(topic, claim);
+    return () => this.open && this.#claims.get(topic) === claim;
+  }
+
+  forget(topic: string): void {
+    this.#claims.delete(topic);
+    this.#idleSince = this.#clock.now().getTime();
+  }
+
+  send(frame: Frame): void {
+    if (!this.open) return;
+    if (this.#ws.bufferedAmount > this.#limits.backlogBytes) {
+      this.#events.onSlow(this);
+      this.close(CLOSE.slow, 'slow');
+      return;
+    }
+    this.#sendFrame(frame);
+  }
+
+  say(message: ServerMessage): void {
+    this.send(new Frame(JSON.stringify(message)));
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason);
+  }
+
+  /** Called every heartbeat: who did not answer the last one is gone, who hears nothing may go. */
+  beat(): void {
+    if (!this.open) return;
+    const idle = this.#claims.size === 0 && this.#clock.now().getTime() - this.#idleSince;
+    if (idle !== false && idle > this.#limits.idleMs) this.close(CLOSE.idle, 'idle');
+    else if (!this.#alive) this.#ws.terminate();
+    else {
+      this.#alive = false;
+      this.#ws.ping();
+    }
+  }
+
+  #receive(text: string, binary: boolean): void {
+    releaseInflater(this.#ws);
+    if (!this.open) return;
+    this.#alive = true;
+    const message = binary || !this.#take() ? null : parseClientMessage(text);
+    if (!message) this.close(CLOSE.abuse, 'abuse');
+    else if (message.t === 'ping') this.send(PONG);
+    else this.#events.onMessage(this, message);
+  }
+}

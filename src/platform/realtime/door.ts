@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Limits } from './limits.ts';
+
+export interface DoorOptions {
+  limits: Limits;
+  allowOrigin(origin: string | undefined, host: string | undefined): boolean;
+  ipOf(request: IncomingMessage): string;
+}
+
+/** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
+export class Door {
+  readonly #options: DoorOptions;
+  readonly #perIp = new Map<string, number>();
+  #inside = 0;
+  #shut = false;
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+  }
+
+  shut(): void {
+    this.#shut = true;
+  }
+
+  /** Takes a place, or gives the status that says why not. */
+  admit(request: IncomingMessage, socket: Duplex): number | null {
+    const { limits, allowOrigin, ipOf } = this.#options;
+    const { origin, host } = request.headers;
+    if (this.#shut || this.#inside >= limits.sockets) return 503;
+    if (!allowOrigin(origin, host)) return 403;
+    const ip = ipOf(request);
+    const taken = this.#perIp.get(ip) ?? 0;
+    if (taken >= limits.socketsPerIp) return 429;
+    this.#inside += 1;
+    this.#perIp.set(ip, taken + 1);
+    socket.once('close', () => this.#free(ip));
+    return null;
+  }
+
+  #free(ip: string): void {
+    this.#inside -= 1;
+    const left = (this.#perIp.get(ip) ?? 1) - 1;
+    if (left === 0) this.#perIp.delete(ip);
+    else this.#perIp.set(ip, left);
+  }
+}
+
+const REASONS: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.once('finish', () => socket.destroy());
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket as WsClient } from 'ws';
+import { Frame, frameSender } from './frames.ts';
+import { createJournal, startHub, type TestHub } from './testing.ts';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const hasChromium = existsSync(CHROMIUM);
+if (!hasChromium) console.warn(`SKIPPED: shared frames in Chromium (${CHROMIUM} is absent)`);
+
+/** Sizes on both sides of every frame header and of the compression threshold, in more than one script. */
+const texts = [0, 10, 60, 300, 600, 70_000].map((n) => '比分 goal ⚽ '.repeat(Math.ceil(n / 11)));
+
+const journal = createJournal();
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startHub({ topics: [journal.topic] });
+  hub.server.on('request', (_, response) => response.setHeader('content-type', 'text/html').end('<p>ok'));
+});
+afterAll(() => hub.close());
+
+/** Each text as a frame of its own, then a marker. */
+function publishAll(room: string) {
+  texts.forEach((text, i) => void hub.hub.publish(room, text, { rev: i + 1, now: true }));
+}
+
+interface Heard {
+  extensions: string;
+  texts: string[];
+}
+
+/** Runs in Node and, as source text, in the browser. */
+function listen(Socket: typeof WebSocket, url: string, room: string, count: number): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const heard: string[] = [];
+    const socket = new Socket(url);
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'sub', topic: room }));
+    socket.onerror = () => reject(new Error('socket failed'));
+    socket.onmessage = (event) => {
+      const message = JSON.parse(String(event.data));
+      if (message.t === 'snap') socket.send(JSON.stringify({ t: 'sub', topic: `${room}-ready` }));
+      if (message.t !== 'batch') return;
+      heard.push(...message.m);
+      if (heard.length < count) return;
+      resolve({ extensions: socket.extensions, texts: heard });
+      socket.close();
+    };
+  });
+}
+
+/** The client's second subscription says that the first is in place. */
+async function whenReady(room: string, heard: Promise<Heard>): Promise<Heard> {
+  const seen = new Promise<void>((resolve) => {
+    journal.topic.canSubscribe = (_viewer, { id }) => {
+      if (`room/${id}` === `${room}-ready`) resolve();
+      return true;
+    };
+  });
+  await Promise.race([seen, heard]);
+  publishAll(room);
+  return heard;
+}
+
+const url = () => `ws://127.0.0.1:${hub.port}/ws`;
+
+describe('a frame built once is read by', () => {
+  test('the ws client, deflated', async () => {
+    const room = 'room/ws';
+    const heard = await whenReady(room, listen(WsClient as never, url(), room, texts.length));
+    expect(heard).toEqual({ extensions: 'permessage-deflate', texts });
+  });
+
+  test('a client without the extension, plain', async () => {
+    class Plain extends WsClient {
+      constructor(address: string) {
+        super(address, { perMessageDeflate: false });
+      }
+    }
+    const room = 'room/plain';
+    const heard = await whenReady(room, listen(Plain as never, url(), room, texts.length));
+    expect(heard).toEqual({ extensions: '', texts });
+  });
+
+  test('a client with a small window, plain', async () => {
+    class Small extends WsClient {
+      constructor(address: string) {
+        super(address, { perMessageDeflate: { serverMaxWindowBits: 9 } });
+      }
+    }
+    const room = 'room/small';
+    const heard = await whenReady(room, listen(Small as never, url(), room, texts.length));
+    expect(heard).toEqual({ extensions: 'permessage-deflate', texts });
+  });
+
+  test("Node's own WebSocket, deflated", async () => {
+    const room = 'room/node';
+    const heard = await whenReady(room, listen(WebSocket, url(), room, texts.length));
+    expect(heard.extensions).toContain('permessage-deflate');
+    expect(heard.texts).toEqual(texts);
+  });
+
+  test.skipIf(!hasChromium)('Chromium, deflated', { timeout: 30_000 }, async () => {
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${hub.port}/`);
+      const room = 'room/chromium';
+      const call = `(${listen})(WebSocket, ${JSON.stringify(url())}, ${JSON.stringify(room)}, ${texts.length})`;
+      const heard = await whenReady(room, page.evaluate<Heard>(call));
+      expect(heard.extensions).toContain('permessage-deflate');
+      expect(heard.texts).toEqual(texts);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+test('deflates only what is worth it, and once', () => {
+  const small = new Frame('x'.repeat(500));
+  expect(small.deflated).toBe(small.plain);
+  const large = new Frame('score '.repeat(500));
+  expect(large.deflated.length).toBeLessThan(large.plain.length / 10);
+  expect(large.deflated).toBe(large.deflated);
+});
+
+test('falls back to plain send when the private fields are gone', () => {
+  const sent: unknown[] = [];
+  const ws = { send: (...args: unknown[]) => void sent.push(args) };
+  frameSender(ws as never)(new Frame('hello'));
+  expect(sent).toEqual([['hello', { compress: false }]]);
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { silentLog } from '#platform/log/log.ts';
+import { createRedisBus } from './redis-bus.ts';
+import { startHub } from './testing.ts';
+import { defineTopic } from './topics.ts';
+
+/** A process of its own for the test of two: `<redis url> <file with one message a line>`. */
+const [url, truth] = process.argv.slice(2) as [string, string];
+const read = async () => (await readFile(truth, 'utf8')).split('\n').filter(Boolean).map(Number);
+
+const topic = defineTopic({
+  name: 'shared',
+  pattern: 'room/{id}',
+  canSubscribe: () => true,
+  async snapshot() {
+    const data = await read();
+    return { rev: data.length, data };
+  },
+  async since(_params, rev) {
+    const data = await read();
+    return rev > data.length ? null : { rev: data.length, messages: data.slice(rev) };
+  },
+});
+
+const bus = createRedisBus(url, silentLog);
+// Only the bus's own word may fill a gap here: the comparison by the clock would hide its absence.
+const { hub, port } = await startHub({ topics: [topic], bus, limits: { compareMs: 3_600_000 } });
+process.on('message', ({ message, rev }: { message: number; rev: number }) => {
+  hub.publish('room/1', message, { rev });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ port });

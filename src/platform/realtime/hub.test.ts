@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+import { type Bus, createLocalBus } from './bus.ts';
+import type { HubOptions } from './hub.ts';
+import { createJournal, type Journal, startHub, type TestHub } from './testing.ts';
+import { defineTopic } from './topics.ts';
+
+const PATIENCE = { timeout: 10_000 };
+const TOPIC = 'room/1';
+let bus: Bus;
+let journal: Journal;
+let running: TestHub | undefined;
+
+beforeEach(() => {
+  bus = createLocalBus(silentLog);
+  journal = createJournal();
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+
+async function start(options: Partial<HubOptions> = {}) {
+  running = await startHub({ topics: [journal.topic], bus, ...options });
+  return running;
+}
+
+/** Commits a message to the truth and publishes it. */
+function write(message: unknown, { publish = true, now = false } = {}) {
+  journal.log.push(message);
+  if (publish) running?.hub.publish(TOPIC, message, { rev: journal.log.length, now });
+}
+
+describe('delivery', () => {
+  test('one frame per topic and tick', async () => {
+    const { open } = await start();
+    const [a, b] = [await open(), await open()];
+    await Promise.all([a.join(TOPIC), b.join(TOPIC)]);
+    for (let i = 1; i <= 50; i += 1) write(i);
+    for (const socket of [a, b]) {
+      await socket.holds(50);
+      expect(socket.batches).toMatchObject([{ from: 1, rev: 50 }]);
+    }
+  });
+
+  test('"now" does not wait for the tick', async () => {
+    const { open } = await start({ limits: { tickMs: 3_600_000 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    write('waits');
+    write('goal', { now: true });
+    expect(await socket.holds(2)).toEqual(['waits', 'goal']);
+  });
+
+  test('nothing is remembered for a topic nobody hears', async () => {
+    const { hub, open } = await start();
+    const socket = await open();
+    await socket.join(TOPIC);
+    expect(hub.stats().rooms).toBe(1);
+    socket.say({ t: 'unsub', topic: TOPIC });
+    await socket.settle();
+    expect(hub.stats().rooms).toBe(0);
+    write('unheard');
+    await socket.settle();
+    expect(socket.batches).toEqual([]);
+  });
+
+  test('a burst larger than the memory is delivered whole', async () => {
+    const { open } = await start({ limits: { recentMessages: 8, tickMs: 3_600_000 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    for (let i = 1; i <= 100; i += 1) write(i, { now: i === 100 });
+    expect(await socket.holds(100)).toEqual(journal.log);
+  });
+
+  test('a signal needs no revision and no truth', async () => {
+    const signal = defineTopic({ name: 'signal', pattern: 'user/{id}', canSubscribe: () => true });
+    const { hub, open } = await start({ topics: [signal] });
+    const socket = await open();
+    expect(await socket.join('user/7')).toEqual({ t: 'batch', topic: 'user/7', from: 1, rev: 0, m: [] });
+    hub.publish('user/7', 'hello', { now: true });
+    hub.publish('user/7', 'again', { now: true });
+    await socket.until(() => socket.batches.length === 2);
+    expect(socket.batches.map((b) => b.m)).toEqual([['hello'], ['again']]);
+  });
+});
+
+describe('order', () => {
+  test('older and repeated revisions are dropped, early ones wait', async () => {
+    const { hub, open } = await start({ limits: { gapMs: 3_600_000 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    for (const rev of [2, 1, 2, 1, 4, 3, 3]) hub.publish(TOPIC, rev, { rev, now: true });
+    expect(await socket.holds(4)).toEqual([1, 2, 3, 4]);
+    expect(journal.reads.since).toBe(0);
+  });
+
+  test('a hole that stays is read from the truth', async () => {
+    const { hub, open } = await start({ limits: { gapMs: 5 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    write('a');
+    write('lost', { publish: false });
+    write('c');
+    expect(await socket.holds(3)).toEqual(['a', 'lost', 'c']);
+    expect(socket.snapshots).toHaveLength(1);
+    expect(hub.stats().refilled).toBe(1);
+  });
+
+  test('a hole in a topic that keeps no messages gives everyone a snapshot', async () => {
+    journal = createJournal('room/{id}', false);
+    const { open } = await start({ limits: { gapMs: 5 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    write('lost', { publish: false });
+    write('b');
+    await socket.until(() => socket.snapshots.length === 2);
+    expect(socket.state).toEqual({ rev: 2, list: ['lost', 'b'] });
+  });
+
+  test('a truth that cannot be read is asked again', async () => {
+    const { open } = await start({ limits: { gapMs: 2 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    let failures = 0;
+    journal.before = async () => {
+      failures += 1;
+      if (failures <= 2) throw new Error('database is away');
+    };
+    write('lost', { publish: false });
+    write('b');
+    expect(await socket.holds(2)).toEqual(['lost', 'b']);
+    expect(failures).toBe(3);
+  });
+
+  test('a message published while the snapshot is read is neither lost nor doubled', async () => {
+    const { open } = await start({ limits: { tickMs: 1 } });
+    write('a');
+    let release = () => {};
+    journal.before = () => new Promise((resolve) => (release = resolve));
+    const socket = await open();
+    socket.say({ t: 'sub', topic: TOPIC });
+    await vi.waitUntil(() => journal.reads.snapshot === 1, PATIENCE);
+    write('b', { now: true });
+    release();
+    expect(await socket.holds(2)).toEqual(['a', 'b']);
+  });
+});
+
+describe('resume', () => {
+  test('from memory, without a read', async () => {
+    const { open } = await start({ limits: { tickMs: 1 } });
+    const stays = await open();
+    await stays.join(TOPIC);
+    for (const m of ['a', 'b', 'c']) write(m);
+    await stays.holds(3);
+    const back = await open();
+    expect(await back.join(TOPIC, 1)).toMatchObject({ t: 'batch', from: 2, rev: 3, m: ['b', 'c'] });
+    expect(await back.join(TOPIC, 3)).toMatchObject({ t: 'batch', rev: 3, m: [] });
+    expect(journal.reads).toEqual({ snapshot: 1, since: 0 });
+  });
+
+  test('from the truth when the process has just started', async () => {
+    journal.log = ['a', 'b', 'c'];
+    const { open } = await start();
+    const back = await open();
+    expect(await back.join(TOPIC, 1)).toMatchObject({ t: 'batch', from: 2, rev: 3, m: ['b', 'c'] });
+    expect(journal.reads).toEqual({ snapshot: 0, since: 1 });
+  });
+
+  test('an unknown revision gets the snapshot', async () => {
+    journal.log = ['a'];
+    const { open } = await start();
+    const back = await open();
+    expect(await back.join(TOPIC, 99)).toMatchObject({ t: 'snap', rev: 1, data: ['a'] });
+  });
+
+  test('a crowd that comes at once costs one read', async () => {
+    journal.log = ['a'];
+    const { open } = await start();
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => open()));
+    await Promise.all(crowd.map((socket) => socket.join(TOPIC)));
+    expect(journal.reads.snapshot).toBe(1);
+  });
+
+  test('those who poll get the same snapshot', async () => {
+    journal.log = ['a'];
+    const { hub } = await start();
+    const viewer = { kind: 'guest' } as const;
+    expect(await hub.snapshotFor(viewer, TOPIC)).toEqual({
+      kind: 'snapshot',
+      snapshot: { rev: 1, data: ['a'] },
+    });
+    expect(await hub.snapshotFor(viewer, 'nothing/1')).toEqual({ kind: 'unknown' });
+  });
+});

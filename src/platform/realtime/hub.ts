@@ -1,0 +1,257 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { Bus } from './bus.ts';
+import { Connection } from './connection.ts';
+import { Door, type DoorOptions, refuseUpgrade } from './door.ts';
+import { sharedDeflate } from './frames.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
+import { publishOn, Rooms } from './rooms.ts';
+import { createTopicFinder, type Snapshot, type Topic } from './topics.ts';
+
+export interface HubOptions extends Pick<DoorOptions, 'allowOrigin'> {
+  bus: Bus;
+  topics: readonly Topic[];
+  log: Log;
+  clock?: Clock;
+  limits?: Partial<Limits>;
+  viewerOf(request: IncomingMessage): Promise<Viewer>;
+  /** The client's address behind trusted proxies; the peer's address by default. */
+  ipOf?(request: IncomingMessage): string;
+}
+
+export interface PublishOptions {
+  /** Counts the topic's messages by one. Signals (topics without a snapshot) have none. */
+  rev?: number;
+  /** Sent at once instead of with the next tick. */
+  now?: boolean;
+}
+
+export interface HubStats {
+  sockets: number;
+  users: number;
+  rooms: number;
+  /** Since the start: sockets closed for not reading, upgrades refused, re-reads that found something missed. */
+  slow: number;
+  refused: number;
+  refilled: number;
+}
+
+export type SnapshotAnswer =
+  | { kind: 'snapshot'; snapshot: Snapshot }
+  | { kind: 'forbidden' }
+  | { kind: 'unknown' };
+
+export interface Hub {
+  attach(server: Server, path?: string): void;
+  /** After commit: every process delivers to its own sockets. */
+  publish(topic: string, message: unknown, options?: PublishOptions): void;
+  /** Closes a user's sockets everywhere. */
+  drop(userId: number, reason: string): void;
+  /** Asks again who a user is and what they may hear, everywhere. */
+  recheck(userId: number): void;
+  snapshotFor(viewer: Viewer, topic: string): Promise<SnapshotAnswer>;
+  drain(): Promise<void>;
+  stats(): HubStats;
+}
+
+interface UserSignal {
+  userId: number;
+  /** Absent: re-check instead. */
+  drop?: string;
+}
+
+const USERS_CHANNEL = 'realtime/users';
+
+export function createHub(options: HubOptions): Hub {
+  const { bus, log, viewerOf, allowOrigin } = options;
+  const clock = options.clock ?? systemClock;
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  const counts = { slow: 0, refused: 0, refilled: 0 };
+  const find = createTopicFinder(options.topics);
+  const connections = new Set<Connection>();
+  const ipOf = options.ipOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const door = new Door({ limits, allowOrigin, ipOf });
+  const count = (what: keyof typeof counts) => () => {
+    counts[what] += 1;
+  };
+  const rooms = new Rooms(bus, { clock, limits, log, onRefill: count('refilled') });
+  const serverOptions = {
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: sharedDeflate,
+    closeTimeout: limits.closeMs,
+  };
+  const wss = new WebSocketServer(serverOptions);
+  const events = { onMessage, onSlow: count('slow') };
+  let userSignals = 0;
+  let draining = false;
+  let onLastClosed = () => {};
+
+  const heartbeat = setInterval(() => {
+    for (const connection of connections) connection.beat();
+  }, limits.heartbeatMs).unref();
+
+  const releaseUsers = bus.subscribe(
+    USERS_CHANNEL,
+    (signal) => hearUser(signal as UserSignal),
+    () => {
+      userSignals += 1;
+      for (const connection of connections) void recheckOne(connection);
+    },
+  );
+
+  async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const heard = userSignals;
+    const viewer = await viewerOf(request);
+    if (socket.destroyed) return;
+    socket.off('error', ignore);
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, viewer, request, { clock, limits, events });
+      connections.add(connection);
+      ws.once('close', () => leave(connection));
+      if (draining) connection.close(CLOSE.goingAway, 'going away');
+      // Rights may have changed between being read and being registered here.
+      else if (heard !== userSignals) void recheckOne(connection);
+    });
+  }
+
+  function leave(connection: Connection) {
+    connections.delete(connection);
+    for (const topic of connection.topics) unsubscribe(connection, topic);
+    if (connections.size === 0) onLastClosed();
+  }
+
+  function onMessage(connection: Connection, message: ClientMessage) {
+    if (message.t === 'sub') void subscribe(connection, message.topic, message.rev);
+    else if (message.t === 'unsub') unsubscribe(connection, message.topic);
+  }
+
+  async function subscribe(connection: Connection, topic: string, rev: number | undefined) {
+    const found = find(topic);
+    if (!found) return connection.say({ t: 'no', topic, code: 'unknown' });
+    const stillWanted = connection.claim(topic);
+    if (!stillWanted) return connection.say({ t: 'no', topic, code: 'too_many' });
+    rooms.get(topic)?.leave(connection);
+    const refuse = (code: 'forbidden' | 'unavailable') => {
+      if (!stillWanted()) return;
+      connection.forget(topic);
+      connection.say({ t: 'no', topic, code });
+    };
+    try {
+      if (!(await found.spec.canSubscribe(connection.viewer, found.params))) return refuse('forbidden');
+      if (stillWanted()) await rooms.open(topic, found).join(connection, rev, stillWanted);
+    } catch (error) {
+      log.warn({ err: error, topic }, 'a topic could not be joined');
+      refuse('unavailable');
+    } finally {
+      rooms.closeIfEmpty(topic);
+    }
+  }
+
+  function unsubscribe(connection: Connection, topic: string) {
+    connection.forget(topic);
+    rooms.get(topic)?.leave(connection);
+    rooms.closeIfEmpty(topic);
+  }
+
+  function hearUser({ userId, drop }: UserSignal) {
+    userSignals += 1;
+    for (const connection of connections) {
+      if (connection.viewer.kind !== 'user' || connection.viewer.id !== userId) continue;
+      if (drop === undefined) void recheckOne(connection);
+      else connection.close(CLOSE.forbidden, drop);
+    }
+  }
+
+  async function recheckOne(connection: Connection) {
+    const { request, viewer } = connection;
+    if (!request || viewer.kind === 'guest') return;
+    try {
+      const now = await viewerOf(request);
+      if (now.kind === 'guest' || now.id !== viewer.id)
+        return connection.close(CLOSE.forbidden, 'signed out');
+      connection.viewer = now;
+      for (const topic of connection.topics) {
+        const found = find(topic);
+        if (!found || (await found.spec.canSubscribe(now, found.params))) continue;
+        unsubscribe(connection, topic);
+        connection.say({ t: 'no', topic, code: 'forbidden' });
+      }
+    } catch (error) {
+      // Not knowing is not a permission: the client comes back and is asked at the door.
+      log.warn({ err: error }, 'a socket could not be re-checked');
+      connection.close(CLOSE.forbidden, 'unknown');
+    }
+  }
+
+  return {
+    attach(server, path = SOCKET_PATH) {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (request.url?.split('?', 1)[0] !== path) {
+          if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
+          return;
+        }
+        socket.on('error', ignore);
+        const refusal = door.admit(request, socket);
+        if (refusal !== null) {
+          counts.refused += 1;
+          return refuseUpgrade(socket, refusal);
+        }
+        welcome(request, socket, head).catch((error) => {
+          log.error({ err: error }, 'a socket could not be opened');
+          refuseUpgrade(socket, 500);
+        });
+      });
+    },
+
+    publish(topic, message, { rev = 0, now = false } = {}) {
+      publishOn(bus, topic, { message, rev, now });
+    },
+
+    drop(userId, reason) {
+      bus.publish(USERS_CHANNEL, { userId, drop: reason } satisfies UserSignal);
+    },
+
+    recheck(userId) {
+      bus.publish(USERS_CHANNEL, { userId } satisfies UserSignal);
+    },
+
+    async snapshotFor(viewer, topic) {
+      const found = find(topic);
+      if (!found?.spec.snapshot) return { kind: 'unknown' };
+      if (!(await found.spec.canSubscribe(viewer, found.params))) return { kind: 'forbidden' };
+      const kept = await rooms.get(topic)?.snapshot();
+      return { kind: 'snapshot', snapshot: kept ?? (await found.spec.snapshot(found.params)) };
+    },
+
+    async drain() {
+      draining = true;
+      door.shut();
+      clearInterval(heartbeat);
+      const closed = new Promise<void>((resolve) => {
+        onLastClosed = resolve;
+      });
+      const pause = Math.min(limits.drainMs / connections.size, 1);
+      [...connections].forEach((connection, i) => {
+        setTimeout(() => connection.close(CLOSE.goingAway, 'going away'), i * pause);
+      });
+      if (connections.size > 0) await closed;
+      releaseUsers();
+      rooms.close();
+    },
+
+    stats() {
+      const users = new Set<number>();
+      for (const { viewer } of connections) if (viewer.kind === 'user') users.add(viewer.id);
+      return { sockets: connections.size, users: users.size, rooms: rooms.size, ...counts };
+    },
+  };
+}
+
+function ignore() {}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { Log } from '#platform/log/log.ts';
+import { type Bus, createLocalBus } from './bus.ts';
+
+const PREFIX = 'touchline:';
+/** Said by a publisher whose messages were lost, since the others' subscriptions never noticed. */
+const LOST = 'bus/lost';
+
+/**
+ * Redis pub/sub. Messages reach this process's own listeners directly, so that an outage separates processes
+ * but stops none; afterwards every listener is told to re-read.
+ */
+export function createRedisBus(url: string, log: Log): Bus {
+  const origin = randomUUID();
+  const local = createLocalBus(log);
+  const gaps = new Map<string, Set<() => void>>([[LOST, new Set()]]);
+  const live = new Set<string>();
+  const changing = new Map<string, Promise<void>>();
+  let lost = false;
+  let closed = false;
+
+  const publisher = connect(url, log, 'publisher', () => {
+    if (lost) send(LOST, null);
+    lost = false;
+  });
+  const subscriber = connect(url, log, 'subscriber', () => {
+    tellAllGaps();
+    for (const channel of gaps.keys()) settle(channel);
+  });
+  settle(LOST);
+
+  function tellGap(channel: string) {
+    for (const onGap of gaps.get(channel) ?? []) onGap();
+  }
+
+  function tellAllGaps() {
+    for (const channel of live) tellGap(channel);
+  }
+
+  function send(channel: string, message: unknown) {
+    publisher.publish(PREFIX + channel, JSON.stringify({ origin, message })).catch(() => {
+      lost = true;
+    });
+  }
+
+  function hear(text: string, name: string) {
+    const envelope = JSON.parse(text) as { origin: string; message: unknown };
+    if (envelope.origin === origin) return;
+    if (name === PREFIX + LOST) tellAllGaps();
+    else local.publish(name.slice(PREFIX.length), envelope.message);
+  }
+
+  /** Makes the subscription what is wanted. One change of a channel at a time: the client mixes up two. */
+  function settle(channel: string) {
+    const change = (changing.get(channel) ?? Promise.resolve()).then(async () => {
+      const wanted = gaps.has(channel);
+      if (closed || wanted === live.has(channel)) return;
+      if (wanted) {
+        await subscriber.subscribe(PREFIX + channel, hear);
+        live.add(channel);
+        tellGap(channel);
+      } else {
+        live.delete(channel);
+        await subscriber.unsubscribe(PREFIX + channel, hear);
+      }
+    });
+    const settled = change
+      .catch((error) => {
+        if (!closed) log.warn({ err: error, channel }, 'a redis subscription waits for the next connection');
+      })
+      .finally(() => {
+        if (changing.get(channel) === settled) changing.delete(channel);
+      });
+    changing.set(channel, settled);
+  }
+
+  return {
+    lossy: true,
+    publish(channel, message) {
+      local.publish(channel, message);
+      send(channel, message);
+    },
+    subscribe(channel, listener, onGap = () => {}) {
+      const release = local.subscribe(channel, listener);
+      const told = () => onGap();
+      const listeners = gaps.get(channel) ?? new Set();
+      gaps.set(channel, listeners.add(told));
+      if (listeners.size === 1) settle(channel);
+      return () => {
+        release();
+        if (!listeners.delete(told) || listeners.size > 0) return;
+        gaps.delete(channel);
+        settle(channel);
+      };
+    },
+    healthy: () => publisher.isReady && subscriber.isReady,
+    async close() {
+      closed = true;
+      await local.close();
+      for (const client of [publisher, subscriber]) client.destroy();
+    },
+  };
+}
+
+function connect(url: string, log: Log, role: 'publisher' | 'subscriber', onReady: () => void) {
+  const client = createClient({
+    url,
+    // A message that waits for Redis would arrive after the re-read that replaces it.
+    disableOfflineQueue: role === 'publisher',
+    pingInterval: 10_000,
+    socket: {
+      connectTimeout: 5_000,
+      reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) * (0.5 + Math.random() / 2),
+    },
+  });
+  let down = false;
+  client.on('error', (error) => {
+    if (!down) log.warn({ err: error, role }, 'redis is unreachable');
+    down = true;
+  });
+  client.on('ready', () => {
+    if (down) log.info({ role }, 'redis is back');
+    down = false;
+    onReady();
+  });
+  // Rejects only when destroyed: the strategy above never gives up.
+  client.connect().catch(() => {});
+  return client;
+}

@@ -1,0 +1,83 @@
+import type { Bus } from './bus.ts';
+import { Room, type RoomEnv } from './room.ts';
+import type { FoundTopic } from './topics.ts';
+
+interface Published {
+  message: unknown;
+  rev: number;
+  now: boolean;
+}
+
+const channelOf = (topic: string) => `topic/${topic}`;
+
+export function publishOn(bus: Bus, topic: string, published: Published): void {
+  bus.publish(channelOf(topic), published);
+}
+
+/** The rooms that somebody here listens to. Nothing is kept, timed or received for the others. */
+export class Rooms {
+  readonly #bus: Bus;
+  readonly #env: RoomEnv;
+  readonly #open = new Map<string, { room: Room; release: () => void }>();
+  #compare: NodeJS.Timeout | undefined;
+
+  constructor(bus: Bus, env: RoomEnv) {
+    this.#bus = bus;
+    this.#env = env;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  get(name: string): Room | undefined {
+    return this.#open.get(name)?.room;
+  }
+
+  open(name: string, topic: FoundTopic): Room {
+    const open = this.#open.get(name);
+    if (open) return open.room;
+    const room = new Room(name, topic, this.#env);
+    const release = this.#bus.subscribe(
+      channelOf(name),
+      (published) => {
+        const { message, rev, now } = published as Published;
+        room.receive(message, rev, now);
+      },
+      () => void room.compare(),
+    );
+    this.#open.set(name, { room, release });
+    if (this.#bus.lossy) this.#compare ??= this.#startComparing();
+    return room;
+  }
+
+  closeIfEmpty(name: string): void {
+    const open = this.#open.get(name);
+    if (!open?.room.empty) return;
+    open.release();
+    open.room.close();
+    this.#open.delete(name);
+    if (this.#open.size === 0) this.#stopComparing();
+  }
+
+  close(): void {
+    for (const { room, release } of this.#open.values()) {
+      release();
+      room.close();
+    }
+    this.#open.clear();
+    this.#stopComparing();
+  }
+
+  #startComparing(): NodeJS.Timeout {
+    const compareAll = () => {
+      for (const { room } of this.#open.values()) void room.compare();
+    };
+    return setInterval(compareAll, this.#env.limits.compareMs).unref();
+  }
+
+  #stopComparing(): void {
+    clearInterval(this.#compare);
+    this.#compare = undefined;
+  }
+}

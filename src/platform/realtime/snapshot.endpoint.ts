@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Hub } from './hub.ts';
+import { snapshotCall } from './snapshot.calls.ts';
+
+const snapshot = endpoint(snapshotCall, {
+  input: z.object({ topic: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  result: z.object({ rev: z.number(), data: z.unknown() }),
+  errors: [platformErrors.notFound, platformErrors.noPermission],
+});
+
+/** Where sockets are blocked, a page polls this instead. */
+export const snapshotEndpoint = (hub: Hub): Mounted =>
+  mounted(snapshot, async ({ input, viewer }) => {
+    const answer = await hub.snapshotFor(viewer, input.topic);
+    if (answer.kind === 'unknown') throw platformErrors.notFound();
+    if (answer.kind === 'forbidden') throw platformErrors.noPermission();
+    return answer.snapshot;
+  });

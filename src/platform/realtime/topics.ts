@@ -1,0 +1,75 @@
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+type Params<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & Params<Rest>
+  : unknown;
+
+export interface Snapshot {
+  rev: number;
+  data: unknown;
+}
+
+/** One message for each revision after the one asked about, in order, up to and including `rev`. */
+export interface Messages {
+  rev: number;
+  messages: readonly unknown[];
+}
+
+export interface TopicSpec<P> {
+  name: string;
+  canSubscribe(viewer: Viewer, params: P): boolean | Promise<boolean>;
+  /** The whole state and its revision. A topic without one is a signal: unordered, never refilled. */
+  snapshot?(params: P): Promise<Snapshot>;
+  /** What followed a revision; `null` when not every message is kept any more, or the revision is unknown. */
+  since?(params: P, rev: number): Promise<Messages | null>;
+  tickMs?: number;
+}
+
+/** A topic as the hub sees it: parameters bound by name, their types already checked where it was defined. */
+export interface Topic extends TopicSpec<Readonly<Record<string, string>>> {
+  pattern: string;
+}
+
+export interface FoundTopic {
+  spec: Topic;
+  params: Readonly<Record<string, string>>;
+}
+
+export function defineTopic<const Pattern extends string>(
+  spec: TopicSpec<Params<Pattern>> & { pattern: Pattern },
+): Topic {
+  if (spec.since && !spec.snapshot) throw new Error(`topic ${spec.name}: since() needs snapshot()`);
+  return spec as unknown as Topic;
+}
+
+const TOPIC_LENGTH = 200;
+const SEGMENT = /^[\w.-]+$/;
+
+/** Finds a topic by its full name (`matches/football`). Fixed segments win over parameters. */
+export function createTopicFinder(topics: readonly Topic[]): (name: string) => FoundTopic | null {
+  const known = topics.map((spec) => ({ spec, segments: spec.pattern.split('/') }));
+  const parameters = (segments: string[]) => segments.filter((segment) => segment.startsWith('{')).length;
+  known.sort((a, b) => parameters(a.segments) - parameters(b.segments));
+
+  return (name) => {
+    if (name.length > TOPIC_LENGTH) return null;
+    const asked = name.split('/');
+    if (!asked.every((segment) => SEGMENT.test(segment))) return null;
+    for (const { spec, segments } of known) {
+      const params = match(segments, asked);
+      if (params) return { spec, params };
+    }
+    return null;
+  };
+}
+
+function match(pattern: readonly string[], asked: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of pattern.entries()) {
+    const value = asked[i]!;
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = value;
+    else if (segment !== value) return null;
+  }
+  return params;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Variable } from '#platform/config/variables.ts';
+import { RETENTION, type RetentionDays, type RetentionRule } from './retention.rules.ts';
+
+type RetentionEnv = (typeof RETENTION)[keyof typeof RETENTION]['env'];
+
+const rules = Object.entries<RetentionRule>(RETENTION);
+const MOST_DAYS = 36_500;
+
+const wholeDays = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((days) => days <= MOST_DAYS);
+
+const variableOf = ({ days, what }: RetentionRule): Variable<number> => ({
+  takes: `whole days, 0 (for ever) to ${MOST_DAYS}`,
+  help: `${what}.`,
+  fallback: String(days),
+  schema: wholeDays,
+});
+
+/** One variable per rule, for the configuration's table. */
+export const RETENTION_VARIABLES = Object.fromEntries(
+  rules.map(([, rule]) => [rule.env, variableOf(rule)]),
+) as Record<RetentionEnv, Variable<number>>;
+
+export function retentionDays(config: Readonly<Record<RetentionEnv, number>>): RetentionDays {
+  const days = rules.map(([name, { env }]) => [name, config[env as RetentionEnv]]);
+  return Object.fromEntries(days) as RetentionDays;
+}

@@ -1,0 +1,32 @@
+export interface RetentionRule {
+  /** How long by default; 0 keeps for ever. */
+  days: number;
+  /** The environment variable that says otherwise. */
+  env: string;
+  /** What is counted, from when. */
+  what: string;
+}
+
+/** What is kept how long. Whoever owns the rows registers how they are deleted. */
+export const RETENTION = {
+  sessions: { days: 30, env: 'KEEP_SESSIONS_DAYS', what: 'Sessions, after they ended' },
+  outboxEvents: { days: 7, env: 'KEEP_OUTBOX_EVENTS_DAYS', what: 'Events that every reaction has handled' },
+  outboxMessages: {
+    days: 30,
+    env: 'KEEP_OUTBOX_MESSAGES_DAYS',
+    what: 'Copies of mails and short messages sent',
+  },
+  auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
+  chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
+  logs: { days: 14, env: 'KEEP_LOGS_DAYS', what: 'Logs kept by the site itself' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionName = keyof typeof RETENTION;
+export type RetentionDays = Readonly<Record<RetentionName, number>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is older than this goes; null when it is kept for ever. */
+export function keepSince(days: number, now: Date): Date | null {
+  return days > 0 ? new Date(now.getTime() - days * DAY_MS) : null;
+}

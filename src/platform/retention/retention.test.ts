@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FakeClock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { keepSince, RETENTION, type RetentionDays } from './retention.rules.ts';
+import { BATCH, createRetention, type RetentionRow } from './retention.ts';
+import { RETENTION_VARIABLES, retentionDays } from './retention-config.ts';
+
+const db = {} as Db;
+const clock = new FakeClock('2026-11-15T12:00:00Z');
+
+type Env = keyof typeof RETENTION_VARIABLES;
+/** As the configuration reads them. */
+function read(env: Partial<Record<Env, string>> = {}): RetentionDays {
+  const variables = Object.entries(RETENTION_VARIABLES);
+  const values = variables.map(([name, v]) => [name, v.schema.parse(env[name as Env] ?? v.fallback)]);
+  return retentionDays(Object.fromEntries(values));
+}
+const defaults = read();
+
+/** So many old rows, deleted as a store would: at most `limit` at a time. */
+function oldRows(name: RetentionRow['name'], count: number) {
+  let left = count;
+  const deleteOlderThan = vi.fn(async (_db: Db, _before: Date, limit: number) => {
+    const batch = Math.min(left, limit);
+    left -= batch;
+    return batch;
+  });
+  return { name, deleteOlderThan };
+}
+
+const run = (rows: RetentionRow[], days: Partial<RetentionDays> = {}, signal?: AbortSignal) =>
+  createRetention({ db, rows, days: { ...defaults, ...days }, clock, log: silentLog }).run(signal);
+
+describe('cleaning', () => {
+  it.each([
+    [0, 1],
+    [999, 1],
+    [1000, 2],
+    [2500, 3],
+  ])('deletes %i rows in %i batches', async (count, batches) => {
+    const chat = oldRows('chat', count);
+    expect(await run([chat])).toEqual([{ name: 'chat', deleted: count, failed: false }]);
+    expect(chat.deleteOlderThan).toHaveBeenCalledTimes(batches);
+  });
+
+  it('passes the database, the limit and the day before which all goes', async () => {
+    const sessions = oldRows('sessions', 1);
+    await run([sessions], { sessions: 10 });
+    expect(sessions.deleteOlderThan).toHaveBeenCalledWith(db, new Date('2026-11-05T12:00:00Z'), BATCH);
+  });
+
+  it('keeps for ever what is set to 0', async () => {
+    const audit = oldRows('auditLog', 5);
+    expect(await run([audit], { auditLog: 0 })).toEqual([{ name: 'auditLog', deleted: 0, failed: false }]);
+    expect(audit.deleteOlderThan).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the others when one fails, and says what it had deleted', async () => {
+    const failing = oldRows('sessions', 5000);
+    failing.deleteOlderThan.mockResolvedValueOnce(1000).mockRejectedValueOnce(new Error('deadlock'));
+    expect(await run([failing, oldRows('chat', 3)])).toEqual([
+      { name: 'sessions', deleted: 1000, failed: true },
+      { name: 'chat', deleted: 3, failed: false },
+    ]);
+  });
+
+  it('stops between batches when the process stops', async () => {
+    const stopping = new AbortController();
+    const chat = oldRows('chat', 5000);
+    chat.deleteOlderThan.mockImplementationOnce(async () => {
+      stopping.abort();
+      return BATCH;
+    });
+    const events = oldRows('outboxEvents', 5);
+    expect(await run([chat, events], {}, stopping.signal)).toEqual([
+      { name: 'chat', deleted: 1000, failed: false },
+      { name: 'outboxEvents', deleted: 0, failed: false },
+    ]);
+  });
+});
+
+describe('what is kept how long', () => {
+  it('is the table where nothing else is set', () => {
+    for (const [name, { days }] of Object.entries(RETENTION)) expect(defaults).toHaveProperty(name, days);
+  });
+
+  it('is set by one variable each', () => {
+    const envs = Object.values(RETENTION).map(({ env }) => env);
+    expect(new Set(envs).size).toBe(envs.length);
+    expect(read({ KEEP_CHAT_DAYS: '7' })).toEqual({ ...defaults, chat: 7 });
+  });
+
+  it.each(['-1', '1.5', 'week', '', '36501'])('is not %j', (days) => {
+    expect(RETENTION_VARIABLES.KEEP_CHAT_DAYS.schema.safeParse(days).success).toBe(false);
+  });
+
+  it('counts whole days back from now', () => {
+    expect(keepSince(1, clock.now())).toEqual(new Date('2026-11-14T12:00:00Z'));
+    expect(keepSince(0, clock.now())).toBeNull();
+  });
+});

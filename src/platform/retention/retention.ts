@@ -1,0 +1,55 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { keepSince, type RetentionDays, type RetentionName } from './retention.rules.ts';
+
+export interface RetentionRow {
+  name: RetentionName;
+  /** Deletes at most `limit` that are older than `before`; answers how many. */
+  deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
+}
+
+export interface RetentionOptions {
+  db: Db;
+  rows: readonly RetentionRow[];
+  days: RetentionDays;
+  clock: Clock;
+  log: Log;
+}
+
+export interface Cleaned {
+  name: RetentionName;
+  deleted: number;
+  failed: boolean;
+}
+
+/** Small enough that no batch holds its locks for long. */
+export const BATCH = 1000;
+
+export function createRetention({ db, rows, days, clock, log }: RetentionOptions) {
+  async function clean({ name, deleteOlderThan }: RetentionRow, signal?: AbortSignal): Promise<Cleaned> {
+    const before = keepSince(days[name], clock.now());
+    let deleted = 0;
+    try {
+      let batch = before ? BATCH : 0;
+      while (before && batch >= BATCH && !signal?.aborted) {
+        batch = await deleteOlderThan(db, before, BATCH);
+        deleted += batch;
+      }
+      return { name, deleted, failed: false };
+    } catch (err) {
+      log.error({ err, name, deleted }, 'retention: not everything old could be deleted');
+      return { name, deleted, failed: true };
+    }
+  }
+
+  return {
+    /** One after the other, so that cleaning never takes more than one connection. A failure stops only its own. */
+    async run(signal?: AbortSignal): Promise<Cleaned[]> {
+      const summary: Cleaned[] = [];
+      for (const row of rows) summary.push(await clean(row, signal));
+      log.info({ summary }, 'retention: cleaned');
+      return summary;
+    },
+  };
+}

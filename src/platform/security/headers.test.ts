@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type SecurityOptions, securityHeaders } from './headers.ts';
+
+const headers = (options: Partial<SecurityOptions> = {}) =>
+  Object.fromEntries(securityHeaders({ https: true, isHtml: true, ...options }));
+
+function policy(options: Partial<SecurityOptions> = {}): Record<string, string> {
+  const directives = headers(options)['content-security-policy']!.split('; ');
+  return Object.fromEntries(directives.map((d) => [d.split(' ')[0], d.split(' ').slice(1).join(' ')]));
+}
+
+describe('headers', () => {
+  it('of a page over https', () => {
+    expect(headers()).toEqual({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=63072000',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'self'; /),
+      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*fullscreen=\(self\)/),
+    });
+  });
+
+  it('of anything else carry no policy of pages', () => {
+    expect(Object.keys(headers({ isHtml: false, https: false }))).toEqual([
+      'x-content-type-options',
+      'referrer-policy',
+      'x-frame-options',
+    ]);
+  });
+
+  it('promise https only over https', () => {
+    expect(headers({ https: false })).not.toHaveProperty('strict-transport-security');
+    expect(policy({ https: false })).not.toHaveProperty('upgrade-insecure-requests');
+    expect(policy()).toHaveProperty('upgrade-insecure-requests');
+  });
+});
+
+describe('content security policy', () => {
+  it('lets in what the site itself serves and nothing else', () => {
+    expect(policy()).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': "'self'",
+      'style-src-elem': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'media-src': "'self' blob:",
+      'worker-src': "'self' blob:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    });
+  });
+
+  it('adds the hashes of scripts and the hosts of the brand', () => {
+    const given = policy({
+      scriptHashes: ['sha256-aaa=', 'sha256-bbb='],
+      imgHosts: ['https://img.example.com'],
+      connectHosts: ['wss://live.example.com:8443', 'https://api.example.com/v1/'],
+      mediaHosts: ['https://*.example.com'],
+    });
+    expect(given['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb='");
+    expect(given['img-src']).toBe("'self' data: blob: https://img.example.com");
+    expect(given['connect-src']).toBe("'self' wss://live.example.com:8443 https://api.example.com/v1/");
+    expect(given['media-src']).toBe("'self' blob: https://*.example.com");
+  });
+
+  it('loosens styles and sockets for development, never scripts', () => {
+    expect(policy({ dev: true })).toEqual({
+      ...policy(),
+      'style-src-elem': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws: wss:",
+    });
+  });
+
+  it.each([
+    "'unsafe-inline'",
+    'a.com; script-src *',
+    'a.com b.com',
+    'a.com,b.com',
+    '*',
+    'https:',
+    'data:',
+    '',
+  ])('refuses %j as a host', (host) => {
+    expect(() => headers({ imgHosts: [host] })).toThrow('not a host');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { looksLikeToken } from './token.ts';
+
+export interface Resolved {
+  viewer: Viewer;
+  lost: 'expired' | 'ended' | null;
+}
+
+/** Reads a session from the owner of the table. */
+export type ReadSession = (token: string, now: Date) => Promise<Resolved>;
+
+export interface Sessions {
+  resolve(token: string | undefined): Promise<Resolved>;
+  /** A change of role, a ban, a sign-out: what is remembered of this user is forgotten. */
+  forgetUser(userId: number): void;
+}
+
+const REMEMBER_MS = 2_000;
+const MOST = 10_000;
+const NOBODY: Resolved = { viewer: guest, lost: null };
+
+interface Remembered {
+  until: number;
+  resolved: Promise<Resolved>;
+  /** Known once resolved, so that forgetting is immediate. */
+  userId: number | null;
+}
+
+/** Remembers a session for two seconds, so that a page's calls ask the database once. */
+export function createSessions(parts: { read: ReadSession; clock: Clock }): Sessions {
+  const { read, clock } = parts;
+  const remembered = new Map<string, Remembered>();
+
+  function remember(token: string, now: Date): Promise<Resolved> {
+    const entry: Remembered = { until: now.getTime() + REMEMBER_MS, resolved: read(token, now), userId: null };
+    if (remembered.size >= MOST) remembered.clear();
+    remembered.set(token, entry);
+    entry.resolved.then(
+      ({ viewer }) => {
+        entry.userId = viewer.kind === 'user' ? viewer.id : null;
+      },
+      () => remembered.delete(token),
+    );
+    return entry.resolved;
+  }
+
+  return {
+    async resolve(token) {
+      if (!looksLikeToken(token)) return NOBODY;
+      const now = clock.now();
+      const known = remembered.get(token);
+      return known && known.until > now.getTime() ? known.resolved : remember(token, now);
+    },
+    forgetUser(userId) {
+      // One still being read may have been read before the change: it is forgotten too.
+      for (const [token, entry] of remembered) {
+        if (entry.userId === userId || entry.userId === null) remembered.delete(token);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What may be stored and served. Nothing here is a document that a browser would run scripts of. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  ts: 'video/mp2t',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+  csv: 'text/csv',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+};
+
+const MAX_KEY_LENGTH = 512;
+
+// Folders hold no dot and files hold one inside, so a file is never in a folder's way and no key climbs out.
+// Lower case only: two keys never meet on a disk that ignores case.
+const FOLDER = /^(?:[a-z0-9_-]+\/)*$/;
+const KEY = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.(?<extension>[a-z0-9]+)$/;
+
+/** `avatars/7/9f2c.webp` → `image/webp`; null when it is no key. */
+export function contentTypeOf(key: string): string | null {
+  if (key.length > MAX_KEY_LENGTH) return null;
+  const extension = KEY.exec(key)?.groups?.extension;
+  return (extension && Object.hasOwn(CONTENT_TYPES, extension) && CONTENT_TYPES[extension]) || null;
+}
+
+/** The content type of a key, or a thrown defect: callers make keys, readers of the site never do. */
+export function checkKey(key: string): string {
+  const contentType = contentTypeOf(key);
+  if (!contentType) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+  return contentType;
+}
+
+export function checkPut(key: string, contentType: string): void {
+  const expected = checkKey(key);
+  if (contentType !== expected) throw new Error(`${key} holds ${expected}, not ${contentType}`);
+}
+
+export function checkPrefix(prefix: string): void {
+  if (!FOLDER.test(prefix)) throw new Error(`not a storage folder: ${JSON.stringify(prefix)}`);
+}

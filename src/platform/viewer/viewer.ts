@@ -1,0 +1,19 @@
+export const ROLES = ['user', 'expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is asking. One type for services, rules, sockets and pages. */
+export type Viewer =
+  | { kind: 'guest' }
+  | { kind: 'user'; id: number; roles: readonly Role[]; sessionId: number };
+
+export const guest: Viewer = { kind: 'guest' };
+
+/** Whom an endpoint or a topic lets in: everyone, every signed-in user, or the holders of one of some roles. */
+export type Access = 'anyone' | 'user' | readonly Role[];
+
+export function mayAccess(viewer: Viewer, access: Access): boolean {
+  if (access === 'anyone') return true;
+  if (viewer.kind === 'guest') return false;
+  if (access === 'user') return true;
+  return access.some((role) => viewer.roles.includes(role));
+}

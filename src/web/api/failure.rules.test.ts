@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { type Envelope, success } from '#platform/endpoint/envelope.ts';
+import { isRefusal, lostSession, refusalOf, unreadableOf } from './failure.rules.ts';
+
+const t = (id: string) => id;
+const fail = (parts: Partial<Envelope>): Envelope => ({
+  ...success(null),
+  status: 'fail',
+  code: 400,
+  ...parts,
+});
+
+describe('isRefusal', () => {
+  it.each([
+    ['success', success(1), false],
+    ['status fail', fail({ code: 200 }), true],
+    ['code 400', { ...success(null), code: 400 }, true],
+    ['code -1', { ...success(null), code: -1 }, true],
+  ])('%s', (_, envelope, expected) => expect(isRefusal(envelope)).toBe(expected));
+});
+
+describe('refusalOf', () => {
+  it.each([
+    ['errorMsg first', fail({ errorMsg: 'a', msg: 'b' }), 'a'],
+    ['then msg', fail({ msg: 'b' }), 'b'],
+    ['then the default', fail({ errorMsg: '', msg: null }), 'shell.error.system'],
+  ])('%s', (_, envelope, expected) => expect(refusalOf(envelope, 400, t).message).toBe(expected));
+
+  it('keeps status, code and fields', () => {
+    const failure = refusalOf(fail({ errorCode: 'users.taken', fields: { name: 'taken' } }), 422, t);
+    expect(failure).toMatchObject({ status: 422, errorCode: 'users.taken', fields: { name: 'taken' } });
+  });
+});
+
+it.each([
+  [0, 'shell.error.network'],
+  [500, 'shell.error.server'],
+  [502, 'shell.error.server'],
+  [404, 'shell.error.request'],
+  [200, 'shell.error.request'],
+])('an unreadable answer with status %i reads %s', (status, expected) => {
+  expect(unreadableOf(status, t).message).toBe(expected);
+});
+
+it.each([
+  [3000, true],
+  [3001, true],
+  [2010, false],
+  ['platform.no_permission', false],
+  [null, false],
+])('errorCode %s ends the session: %s', (errorCode, expected) => {
+  expect(lostSession(new ApiFailure('', 401, errorCode))).toBe(expected);
+});

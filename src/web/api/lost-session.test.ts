@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cookieNames, leaveSession, type Place } from './lost-session.ts';
+
+class Memory implements Storage {
+  [key: string]: unknown;
+  get length(): number {
+    return Object.keys(this).length;
+  }
+  key = (): null => null;
+  clear(): void {}
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+describe('leaveSession', () => {
+  let place: Place;
+  let cleared: string[];
+  let went: string[];
+  let signedOut: number;
+  const signOut = async () => {
+    signedOut++;
+  };
+
+  beforeEach(() => {
+    cleared = [];
+    went = [];
+    signedOut = 0;
+    const document = {
+      get cookie() {
+        return 'lang=en; tz=Asia/Tokyo; hint=1';
+      },
+      set cookie(text: string) {
+        cleared.push(text);
+      },
+    };
+    place = {
+      document,
+      localStorage: new Memory(),
+      sessionStorage: new Memory(),
+      location: { assign: (to) => void went.push(String(to)) },
+    };
+    place.localStorage.setItem('user:favourites', '1');
+    place.localStorage.setItem('theme', 'dark');
+  });
+
+  it('forgets the user, keeps language and theme, and goes home in the same language', async () => {
+    await leaveSession(place, 'en', signOut, 1_000_000);
+    expect(cleared).toEqual(['tz=; path=/; max-age=0', 'hint=; path=/; max-age=0']);
+    expect(place.localStorage.getItem('user:favourites')).toBeNull();
+    expect(place.localStorage.getItem('theme')).toBe('dark');
+    expect(signedOut).toBe(1);
+    expect(went).toEqual(['/en']);
+  });
+
+  it('does not go home again at once', async () => {
+    await leaveSession(place, 'zh_CN', signOut, 1_000_000);
+    await leaveSession(place, 'zh_CN', signOut, 1_009_999);
+    expect(went).toEqual(['/']);
+    await leaveSession(place, 'zh_CN', signOut, 1_010_000);
+    expect(went).toEqual(['/', '/']);
+  });
+
+  it('goes home although signing out failed', async () => {
+    await leaveSession(place, 'ar', () => Promise.reject(new Error('offline')), 1_000_000);
+    expect(went).toEqual(['/ar']);
+  });
+});
+
+it.each([
+  ['', []],
+  ['a=1', ['a']],
+  ['a=1; b=x=y;c=', ['a', 'b', 'c']],
+])('the names in %j', (cookies, expected) => {
+  expect(cookieNames(cookies)).toEqual(expected);
+});

@@ -1,0 +1,45 @@
+import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+
+const SENT_AT = 'sentHomeAt';
+const AT_MOST_EVERY_MS = 10_000;
+
+/** Keys of what the browser remembers about the signed-in user, and of nothing else. */
+export const USER_STATE = 'user:';
+
+export interface Place {
+  document: Pick<Document, 'cookie'>;
+  localStorage: Storage;
+  sessionStorage: Storage;
+  location: Pick<Location, 'assign'>;
+}
+
+/**
+ * The session is over: forget the user and start at home. A page that loses its session again at once stays where it
+ * is, so that a misbehaving call cannot make the site reload for ever. `signOut` clears the cookie no script can read.
+ */
+export async function leaveSession(
+  place: Place,
+  lang: LanguageCode,
+  signOut: () => Promise<unknown>,
+  now = Date.now(),
+): Promise<void> {
+  forgetUser(place);
+  if (now - Number(place.sessionStorage.getItem(SENT_AT) ?? 0) < AT_MOST_EVERY_MS) return;
+  place.sessionStorage.setItem(SENT_AT, String(now));
+  await signOut().catch(() => null);
+  place.location.assign(localizedPath(lang, '/'));
+}
+
+/** Every cookie a script can reach but the language, and the user's part of the browser's memory. */
+export function forgetUser({ document, localStorage }: Pick<Place, 'document' | 'localStorage'>): void {
+  for (const name of cookieNames(document.cookie)) {
+    if (name !== 'lang') document.cookie = `${name}=; path=/; max-age=0`;
+  }
+  for (const key of Object.keys(localStorage)) if (key.startsWith(USER_STATE)) localStorage.removeItem(key);
+}
+
+export const cookieNames = (cookies: string): string[] =>
+  cookies
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((name) => name !== '');

@@ -1,0 +1,29 @@
+import { type Call, changes, fillPath, inputInQuery } from '#platform/endpoint/call.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
+export interface Sending {
+  lang: LanguageCode;
+  key: string | undefined;
+  now: number;
+}
+
+/** The address and the options of a call, for `fetch`. The session travels in a cookie that scripts cannot read. */
+export function requestOf(
+  call: Call<never>,
+  input: object,
+  { lang, key, now }: Sending,
+): [string, RequestInit] {
+  const { path, rest } = fillPath(call.path, input);
+  const query = new URLSearchParams({ _t: String(now) });
+  const headers: Record<string, string> = { sysType: 'PC', lan: lang };
+  if (key) headers['Idempotency-Key'] = key;
+  // Browsers may resend a GET on their own when a connection breaks: what acts is sent as POST.
+  const init: RequestInit = { method: changes(call) ? 'POST' : 'GET', headers, credentials: 'same-origin' };
+  if (call.inputIn === 'query' || (inputInQuery(call) && !changes(call))) {
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  } else {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(rest);
+  }
+  return [`/api/${path}?${query}`, init];
+}

@@ -1,0 +1,28 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
+import { pageContext, type PageContext } from './page-context.ts';
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+const handlers = new Map<LanguageCode, Handle>();
+
+// One handler per language, so that a route never has to tell a language from a game.
+function handlerOf(lang: LanguageCode): Handle {
+  let handle = handlers.get(lang);
+  if (!handle) {
+    const basename = lang === DEFAULT_LANGUAGE ? '/' : `/${lang}`;
+    handle = createRequestHandler({ ...build, basename }, import.meta.env.PROD ? 'production' : 'development');
+    handlers.set(lang, handle);
+  }
+  return handle;
+}
+
+/** All that crosses from the server's graph into the bundle: one function. */
+export function renderPage(request: Request, page: PageContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return handlerOf(page.lang)(request, context);
+}
+
+export { ROUTES } from './routes-table.ts';

@@ -1,0 +1,18 @@
+import { type I18n, setupI18n } from '@lingui/core';
+
+interface BrowserI18n {
+  i18n: I18n;
+  packUrls: Record<string, string>;
+}
+
+let made: BrowserI18n | undefined;
+
+/** The page's one language, as the server wrote it into the document. */
+export function browserI18n(): BrowserI18n {
+  if (!made) {
+    const locale = document.documentElement.lang;
+    const packUrls: Record<string, string> = JSON.parse(document.getElementById('packs')?.textContent ?? '{}');
+    made = { i18n: setupI18n({ locale, messages: { [locale]: {} } }), packUrls };
+  }
+  return made;
+}

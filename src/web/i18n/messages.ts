@@ -1,0 +1,17 @@
+import type catalog from '../../../locales/en/catalog.json';
+import type kit from '../../../locales/en/kit.json';
+import type matches from '../../../locales/en/matches.json';
+import type shell from '../../../locales/en/shell.json';
+import type states from '../../../locales/en/states.json';
+
+/** The packs a browser may load, and their ids: the English pack is the type of all the others. */
+interface Packs {
+  catalog: typeof catalog;
+  kit: typeof kit;
+  matches: typeof matches;
+  shell: typeof shell;
+  states: typeof states;
+}
+
+export type PackName = keyof Packs;
+export type MessageId = { [P in PackName]: keyof Packs[P] & string }[PackName];

@@ -1,0 +1,35 @@
+import type { Messages } from '@lingui/core';
+import { browserI18n } from './browser-i18n.ts';
+import type { PackName } from './messages.ts';
+
+export interface PackHandle {
+  packs: readonly PackName[];
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * `export const handle = await packs('matches')` in a route file: the server learns which files to preload, and a
+ * browser has the messages before the route renders.
+ */
+export async function packs(...names: PackName[]): Promise<PackHandle> {
+  if (!import.meta.env.SSR) await Promise.all(names.map(load));
+  return { packs: names };
+}
+
+function load(name: PackName): Promise<void> {
+  let promise = loading.get(name);
+  if (!promise) {
+    promise = importPack(name);
+    loading.set(name, promise);
+  }
+  return promise;
+}
+
+async function importPack(name: PackName): Promise<void> {
+  const { i18n, packUrls } = browserI18n();
+  const url = packUrls[name];
+  if (!url) throw new Error(`no such pack: ${name}`);
+  const pack: { default: Messages } = await import(/* @vite-ignore */ url);
+  i18n.load(i18n.locale, pack.default);
+}

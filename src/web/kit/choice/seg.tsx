@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+
+interface SegProps<Id extends string> {
+  label: string;
+  options: readonly { id: Id; label: ReactNode }[];
+  selected: Id;
+  onSelect(id: Id): void;
+  size?: 'small' | 'medium';
+}
+
+/** One of a few, all in sight: native radios, so arrows, forms and screen readers already know it. */
+export function Seg<Id extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+  size = 'medium',
+}: SegProps<Id>) {
+  const name = useId();
+  return (
+    <div className="seg" role="radiogroup" aria-label={label} data-size={size}>
+      {options.map((option) => (
+        <label key={option.id} className="seg-item">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={option.id === selected}
+            onChange={() => onSelect(option.id)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

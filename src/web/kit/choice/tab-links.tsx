@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Count } from './tabs.tsx';
+
+interface TabLink {
+  to: string;
+  label: ReactNode;
+  current: boolean;
+  count?: number;
+  live?: boolean;
+}
+
+/** Tabs that are addresses: links in a nav, looking the same, working before any script. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links.map(({ to, label: text, current, count, live }) => (
+        <Link key={to} to={to} className="tab" aria-current={current ? 'page' : undefined} preventScrollReset>
+          {text}
+          {count !== undefined && <Count value={count} live={live} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Field, type FieldWords } from './field.tsx';
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'id'> {
+  icon?: IconName;
+  /** At the inline end, inside the frame: a unit, a button. */
+  after?: ReactNode;
+  size?: 'medium' | 'large';
+  /** Counts letters against this and says "12 of 30". It does not cut: the reader decides what to drop. */
+  limit?: number;
+}
+
+export function TextField({ label, hint, error, icon, after, size, limit, ...input }: TextFieldProps) {
+  const counter = limit === undefined ? undefined : { length: letters(input.value), max: limit };
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter}>
+      {(control) => (
+        <span className="input" data-size={size}>
+          {icon && <Icon name={icon} size={16} />}
+          <input type="text" {...input} {...control} />
+          {after}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface TextareaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'id'> {
+  limit?: number;
+}
+
+export function Textarea({ label, hint, error, limit, ...input }: TextareaProps) {
+  const counter = limit === undefined ? undefined : { length: letters(input.value), max: limit };
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter}>
+      {(control) => (
+        <span className="input">
+          <textarea rows={4} {...input} {...control} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Letters as the server's schema counts them. */
+function letters(value: ComponentProps<'input'>['value']): number {
+  return String(value ?? '').length;
+}

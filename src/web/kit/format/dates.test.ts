@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './dates.ts';
+
+const KICK_OFF = '2026-11-15T16:05:00Z';
+
+describe('formatDate', () => {
+  it('reads a moment in the zone it is given', () => {
+    expect(formatDate(KICK_OFF, 'time', 'en', 'UTC')).toBe('16:05');
+    expect(formatDate(KICK_OFF, 'time', 'en', 'Asia/Shanghai')).toBe('00:05');
+    expect(formatDate(KICK_OFF, 'day', 'zh-CN', 'Asia/Shanghai')).toBe('11/16');
+  });
+
+  it('writes midnight as 00, and Gregorian days in Latin digits in every language', () => {
+    expect(formatDate('2026-11-15T00:00:00Z', 'time', 'ar', 'UTC')).toBe('00:00');
+    expect(formatDate(KICK_OFF, 'full', 'th', 'UTC')).toContain('2026');
+  });
+});

@@ -1,0 +1,27 @@
+export type DateLook = 'time' | 'day' | 'day-time' | 'full';
+
+const LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { month: '2-digit', day: '2-digit' },
+  'day-time': { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  full: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making an Intl format costs more than a hundred uses of it, hence the map. */
+export function formatDate(at: Date | string | number, look: DateLook, locale: string, zone: string): string {
+  const key = `${look} ${locale} ${zone}`;
+  let format = formats.get(key);
+  if (!format) {
+    // Gregorian days and Latin digits everywhere: a fixture list must read the same beside its scores.
+    format = new Intl.DateTimeFormat(locale, {
+      ...LOOKS[look],
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    });
+    formats.set(key, format);
+  }
+  return format.format(new Date(at));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatCoins, formatK } from './numbers.ts';
+
+describe('formatK', () => {
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1k'],
+    [1049, '1k'],
+    [1050, '1.1k'],
+    [1268, '1.3k'],
+    [12_680, '12.7k'],
+    [999_960, '1000k'],
+    [1_268_000, '1268k'],
+    [-1500, '-1.5k'],
+  ])('%d is %s', (value, text) => {
+    expect(formatK(value)).toBe(text);
+  });
+});
+
+describe('formatCoins', () => {
+  it('groups in full and never shortens', () => {
+    expect(formatCoins(12_680, 'zh-CN')).toBe('12,680');
+    expect(formatCoins(12_680, 'de')).toBe('12.680');
+  });
+
+  it('keeps the same digits in Arabic', () => {
+    expect(formatCoins(12_680, 'ar')).toMatch(/^[0-9.,\u066c]+$/);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+interface LeagueGroupProps {
+  mark?: ReactNode;
+  country?: string;
+  league: string;
+  round?: string;
+  /** The words over the odds column: two or three. */
+  markets?: readonly string[];
+  pinned?: boolean;
+  onPin?(): void;
+  /** How many rows come, for the height of a group that is out of sight. */
+  rows: number;
+  children: ReactNode;
+}
+
+/** Opens and closes without a script. The pin stands outside the summary: a button inside a button is none. */
+export function LeagueGroup(props: LeagueGroupProps) {
+  const { mark, country, league, round, markets, pinned = false, onPin, rows, children } = props;
+  const t = useT();
+  return (
+    <section className="league" style={{ '--rows': rows } as CSSProperties} aria-label={league}>
+      <details open>
+        <summary className="league-head">
+          {mark}
+          {country && <span>{country}</span>}
+          <b>{league}</b>
+          {round && <span>{round}</span>}
+          {markets && (
+            <span className="league-markets">
+              {markets.map((market) => (
+                <span key={market}>{market}</span>
+              ))}
+            </span>
+          )}
+          <Icon name="down" size={16} />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+      <IconButton
+        icon="pin"
+        className="league-pin"
+        label={t('kit.match.pin', { league })}
+        pressed={pinned}
+        onClick={onPin}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { type CrestDesign, crestProps } from './crest.tsx';
+import { type Segment, touchline, touchlineStyle } from './touchline-geometry.ts';
+
+export interface RowSide {
+  name: string;
+  crest: CrestDesign;
+  /** Players sent off. */
+  cards?: number;
+}
+
+export interface RowOdd {
+  value: string;
+  move?: 'up' | 'down';
+}
+
+export interface MatchRowProps {
+  href: string;
+  /** "67", "22:15", "Q3\n04:12", "Postponed": a second line after a line break. */
+  time: string;
+  /** A running minute: its apostrophe blinks. */
+  tick?: boolean;
+  state: 'pre' | 'live' | 'break' | 'end' | 'off';
+  home: RowSide;
+  away: RowSide;
+  homeScore?: number;
+  awayScore?: number;
+  segments?: readonly Segment[];
+  /** Half time and corners, quarters, maps: whatever the sport adds; `<em>` marks what runs now. */
+  extra?: ReactNode;
+  odds?: readonly RowOdd[];
+  media?: readonly ('video' | 'voice')[];
+  starred: boolean;
+  onStar?(): void;
+  /** Someone has just scored: the word for it and which side, for six seconds. */
+  flash?: { side: 'home' | 'away'; word: string };
+}
+
+/** Ten elements, thirteen at the most: the home page renders hundreds of these on every request. */
+export function MatchRow(row: MatchRowProps) {
+  const t = useT();
+  const { state, home, away, homeScore, awayScore, flash } = row;
+  const line = row.segments && state !== 'end' ? touchline(row.segments) : null;
+  const scored = homeScore !== undefined && awayScore !== undefined && state !== 'pre' && state !== 'off';
+  const beaten =
+    state === 'end' && scored && homeScore !== awayScore ? (homeScore < awayScore ? 'home' : 'away') : null;
+  return (
+    <li
+      className="match-row"
+      data-state={state}
+      data-odds={row.odds?.length}
+      data-flash={flash ? '' : undefined}
+    >
+      <button
+        type="button"
+        className="m-star"
+        aria-pressed={row.starred}
+        aria-label={t('kit.match.star', { home: home.name, away: away.name })}
+        onClick={row.onStar}
+      />
+      <a
+        className="m-link"
+        href={row.href}
+        data-line={line ? (line.head === null ? 'plain' : 'head') : undefined}
+        style={line ? touchlineStyle(line) : undefined}
+      >
+        <span className="m-time" data-tick={row.tick || undefined}>
+          {row.time}
+        </span>
+        <span className="m-home" {...crestProps(home.crest)} data-beaten={beaten === 'home' || undefined}>
+          {sideText(home, flash?.side === 'home' ? flash.word : undefined)}
+        </span>
+        {scored && (
+          <>
+            <b
+              className="m-score"
+              data-beaten={beaten === 'home' || undefined}
+              data-new={flash?.side === 'home' || undefined}
+            >
+              {homeScore}
+            </b>
+            <b
+              className="m-score"
+              data-beaten={beaten === 'away' || undefined}
+              data-new={flash?.side === 'away' || undefined}
+            >
+              {awayScore}
+            </b>
+          </>
+        )}
+        <span className="m-away" {...crestProps(away.crest)} data-beaten={beaten === 'away' || undefined}>
+          {sideText(away, flash?.side === 'away' ? flash.word : undefined)}
+        </span>
+        {row.extra && <span className="m-extra">{row.extra}</span>}
+      </a>
+      {row.odds?.map(({ value, move }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a market's outcomes have a fixed order
+        <i key={index} className="odd" data-move={move}>
+          {value}
+        </i>
+      ))}
+      {row.media && row.media.length > 0 && (
+        <i
+          className="m-media"
+          data-media={row.media.join(' ')}
+          role="img"
+          aria-label={mediaLabel(row.media, t)}
+        />
+      )}
+    </li>
+  );
+}
+
+function sideText({ name, cards }: RowSide, word?: string): ReactNode {
+  if (!cards && !word) return name;
+  return (
+    <>
+      <span>{name}</span>
+      {cards ? <b className="m-card">{cards}</b> : null}
+      {word && (
+        <b className="badge" data-tone="live">
+          {word}
+        </b>
+      )}
+    </>
+  );
+}
+
+function mediaLabel(media: readonly ('video' | 'voice')[], t: ReturnType<typeof useT>): string {
+  return media.map((kind) => t(`kit.match.${kind}`)).join(', ');
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { type Segment, touchline, touchlineStyle } from './touchline-geometry.ts';
+
+interface TouchlineProps {
+  segments: readonly Segment[];
+  /** What it says in words: "second half, 67 minutes". */
+  label: string;
+  size?: 3 | 6;
+}
+
+/** How far something has run: a match, a season, a form. One element however many periods. */
+export function Touchline({ segments, label, size = 3 }: TouchlineProps) {
+  const line = touchline(segments);
+  return (
+    <span
+      className="touchline"
+      role="img"
+      aria-label={label}
+      data-size={size}
+      data-head={line.head !== null || undefined}
+      style={touchlineStyle(line) as CSSProperties}
+    />
+  );
+}

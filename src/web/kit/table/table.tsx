@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../state/skeleton.tsx';
+import { EmptyState, ErrorState } from '../state/states.tsx';
+
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell(row: Row): ReactNode;
+  align?: 'start' | 'center' | 'end';
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** Said to screen readers only, where a heading above already says it. */
+  hideCaption?: boolean;
+  columns: readonly Column<Row>[];
+  /** Null while they are on their way. */
+  rows: readonly Row[] | null;
+  rowKey(row: Row): string | number;
+  failed?: boolean;
+  onRetry?(): void;
+  empty?: ReactNode;
+  skeletonRows?: number;
+}
+
+/** The first column names the row: it is a header cell, and stays in place when a phone scrolls the rest. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
+  const across = (content: ReactNode) => (
+    <tr>
+      <td colSpan={columns.length}>{content}</td>
+    </tr>
+  );
+  const body = () => {
+    if (failed) return across(<ErrorState onRetry={onRetry} />);
+    if (rows === null) return Array.from({ length: skeletonRows }, (_, row) => skeletonRow(columns, row));
+    if (rows.length === 0) return across(empty ?? <EmptyState />);
+    return rows.map((row) => (
+      <tr key={rowKey(row)}>
+        {columns.map(({ id, align, cell }, index) =>
+          index === 0 ? (
+            <th key={id} scope="row" data-align={align}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={id} data-align={align}>
+              {cell(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    ));
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <table className="table" data-sticky aria-busy={rows === null && !failed}>
+        <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, head, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{body()}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function skeletonRow(columns: readonly { id: string }[], row: number): ReactNode {
+  return (
+    <tr key={row}>
+      {columns.map(({ id }) => (
+        <td key={id}>
+          <Skeleton width="70%" />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'react-router';
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+/** What the server hands to a page's loaders. */
+export interface PageContext {
+  lang: LanguageCode;
+  brand: Brand;
+  viewer: Viewer;
+  demo: boolean;
+  /** The reader's time zone, from the `tz` cookie; the brand's until the browser has said. */
+  timeZone: string;
+  now: Date;
+  api: ApiClient;
+  /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
+  keep(policy: KeepPolicy): void;
+}
+
+export interface KeepPolicy {
+  /** Query parameters the page reads; a request with any other is rendered afresh. */
+  query: readonly string[];
+  /** The page differs by time zone. */
+  timeZone?: boolean;
+}
+
+export const pageContext = createContext<PageContext>();

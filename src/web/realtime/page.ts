@@ -1,0 +1,21 @@
+/** What the connection needs to know of the page it lives in. */
+export interface Page {
+  hidden(): boolean;
+  /** Seen again, or back on the network: a moment at which the connection may be stale. */
+  onReturn(listener: () => void): () => void;
+}
+
+export const browserPage: Page = {
+  hidden: () => document.hidden,
+  onReturn(listener) {
+    const onVisible = () => {
+      if (!document.hidden) listener();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', listener);
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
+import { snapshotCall } from '#platform/realtime/snapshot.calls.ts';
+import { api } from '../api/client.ts';
+import type { PolledSnapshot } from './polling.ts';
+import { createRealtime, type Realtime } from './socket.ts';
+
+let shared: Realtime | undefined;
+
+/** The page's one connection. Only in the browser. */
+export function pageRealtime(): Realtime {
+  shared ??= createRealtime({
+    url: window.location.origin.replace(/^http/, 'ws') + SOCKET_PATH,
+    fetchSnapshot,
+  });
+  return shared;
+}
+
+/** A refusal is an answer; only what might succeed later counts as a failure. */
+async function fetchSnapshot(topic: string): Promise<PolledSnapshot | null> {
+  try {
+    return await api(snapshotCall, { topic });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500 && error.status !== 429 && error.status !== 0)
+      return null;
+    throw error;
+  }
+}

@@ -1,0 +1,233 @@
+import type ReconnectingSocket from 'partysocket/ws';
+import { CLOSE, type ClientMessage, type ServerMessage } from '#platform/realtime/protocol.ts';
+import { Followers, type TopicHandlers } from './followers.ts';
+import { browserPage, type Page } from './page.ts';
+import { createPolling, type PolledSnapshot } from './polling.ts';
+import { Timers } from './timers.ts';
+
+export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'reconnecting';
+
+export interface RealtimeOptions {
+  url: string;
+  fetchSnapshot(topic: string): Promise<PolledSnapshot | null>;
+  page?: Page;
+  /** Another implementation, for tests. */
+  WebSocket?: unknown;
+}
+
+export interface Realtime {
+  subscribe(
+    topic: string,
+    from: { rev?: number | undefined },
+    handlers: TopicHandlers & { onState?(state: ConnectionState): void },
+  ): () => void;
+  state(): ConnectionState;
+  watch(listener: (state: ConnectionState) => void): () => void;
+  /** For the reader who does not want to wait. */
+  reconnect(): void;
+  close(): void;
+}
+
+/** Connects that fail in a row before sockets count as blocked. */
+const BLOCKED_AFTER = 3;
+const RETRY_BLOCKED_MS = 60_000;
+const CHECK_MS = 15_000;
+const SILENT_MS = 25_000;
+const ANSWER_MS = 5_000;
+const UNUSED_MS = 30_000;
+const RETRY_TOPIC_MS = 3_000;
+
+/** One connection for the page. `disconnected` means that snapshots are polled while the socket is retried. */
+export function createRealtime({
+  url,
+  fetchSnapshot,
+  page = browserPage,
+  WebSocket,
+}: RealtimeOptions): Realtime {
+  const followers = new Followers();
+  const watchers = new Set<(state: ConnectionState) => void>();
+  const timers = new Timers<'retry' | 'unused' | 'answer' | 'check'>();
+  const polling = createPolling({
+    topics: () => followers.topics,
+    fetchSnapshot,
+    onSnapshot: (topic, { rev, data }) => followers.apply({ t: 'snap', topic, rev, data }),
+    hidden: page.hidden,
+  });
+  let socket: ReconnectingSocket | undefined;
+  let loading = false;
+  let state: ConnectionState = 'connecting';
+  let opened = false;
+  let failures = 0;
+  let heardAt = 0;
+  let closed = false;
+  const forgetPage = page.onReturn(onReturn);
+
+  function become(next: ConnectionState) {
+    if (state === next) return;
+    state = next;
+    for (const watcher of watchers) watcher(next);
+  }
+
+  async function open() {
+    if (loading) return;
+    loading = true;
+    await load().catch(block);
+    loading = false;
+  }
+
+  /** On demand: pages that follow nothing do not pay for it. */
+  async function load() {
+    const { default: Socket } = await import('partysocket/ws');
+    if (closed || socket || followers.topics.length === 0) return;
+    socket = new Socket(url, undefined, {
+      ...(WebSocket !== undefined && { WebSocket }),
+      // Random, so that a restarted server is not met by everyone at once.
+      minReconnectionDelay: 500 + Math.random() * 2_500,
+      maxReconnectionDelay: 30_000,
+      reconnectionDelayGrowFactor: 1.7,
+      connectionTimeout: 8_000,
+      maxEnqueuedMessages: 0,
+    });
+    socket.onopen = onOpen;
+    socket.onclose = (event) => onClose(event.code);
+    socket.onmessage = (event) => onMessage(String(event.data));
+  }
+
+  /** A new one connects at once; an old one may be in the middle of a pause. */
+  function renew() {
+    discard();
+    void open();
+  }
+
+  function discard() {
+    opened = false;
+    timers.stop('check', 'answer');
+    if (!socket) return;
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    socket.close();
+    socket = undefined;
+  }
+
+  function onOpen() {
+    opened = true;
+    failures = 0;
+    polling.stop();
+    timers.stop('retry');
+    hear();
+    timers.start('check', CHECK_MS, check);
+    for (const topic of followers.topics) ask(topic);
+    become('connected');
+  }
+
+  function onClose(code: number) {
+    failures = opened ? 0 : failures + 1;
+    opened = false;
+    timers.stop('check', 'answer');
+    if (followers.topics.length === 0) rest();
+    else if (code === CLOSE.abuse || failures >= BLOCKED_AFTER) block();
+    else if (state !== 'connecting' && state !== 'disconnected') become('reconnecting');
+  }
+
+  function block() {
+    discard();
+    if (state !== 'disconnected') polling.start();
+    timers.start('retry', RETRY_BLOCKED_MS, renew);
+    become('disconnected');
+  }
+
+  function onMessage(text: string) {
+    hear();
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.t === 'pong') return;
+    if (message.t === 'no' && message.code === 'unavailable') {
+      setTimeout(() => ask(message.topic), RETRY_TOPIC_MS * (1 + Math.random()));
+    } else if (!followers.apply(message)) {
+      ask(message.topic);
+    }
+  }
+
+  function ask(topic: string) {
+    if (!followers.has(topic)) return;
+    const rev = followers.resumeFrom(topic);
+    say(rev === undefined ? { t: 'sub', topic } : { t: 'sub', topic, rev });
+  }
+
+  function say(message: ClientMessage) {
+    if (opened) socket?.send(JSON.stringify(message));
+  }
+
+  function hear() {
+    heardAt = performance.now();
+    timers.stop('answer');
+  }
+
+  /** A dead connection looks like a quiet one until it is asked. */
+  function check() {
+    if (performance.now() - heardAt > SILENT_MS) probe();
+    timers.start('check', CHECK_MS, check);
+  }
+
+  function probe() {
+    say({ t: 'ping' });
+    timers.start('answer', ANSWER_MS, () => {
+      become('reconnecting');
+      renew();
+    });
+  }
+
+  function onReturn() {
+    if (followers.topics.length === 0) return;
+    if (opened) return probe();
+    if (state === 'disconnected') polling.start();
+    renew();
+  }
+
+  function leave(topic: string) {
+    if (followers.has(topic)) return;
+    say({ t: 'unsub', topic });
+    if (followers.topics.length === 0) timers.start('unused', UNUSED_MS, rest);
+  }
+
+  /** Nothing to hear: no connection, until somebody follows something again. */
+  function rest() {
+    polling.stop();
+    timers.stop('retry');
+    failures = 0;
+    become('connecting');
+    discard();
+  }
+
+  return {
+    subscribe(topic, { rev }, handlers) {
+      const remove = followers.add(topic, rev, handlers);
+      const { onState } = handlers;
+      if (onState) watchers.add(onState);
+      timers.stop('unused');
+      if (opened) ask(topic);
+      else if (state === 'disconnected') polling.start();
+      else if (!socket) void open();
+      return () => {
+        remove();
+        if (onState) watchers.delete(onState);
+        leave(topic);
+      };
+    },
+    state: () => state,
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    reconnect() {
+      if (opened) return;
+      become('reconnecting');
+      renew();
+    },
+    close() {
+      closed = true;
+      forgetPage();
+      polling.stop();
+      discard();
+      timers.stopAll();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pageRealtime } from './realtime.ts';
+
+/**
+ * Follows a topic while the component is shown, from the revision the page was rendered with. `null` follows
+ * nothing. The types are the topic's own: the server is the only one who publishes.
+ */
+export function useTopic<Message, State>(
+  topic: string | null,
+  initialRev: number | undefined,
+  onMessages: (messages: Message[], rev: number) => void,
+  onSnapshot: (state: State, rev: number) => void,
+): void {
+  const follow = useEffectEvent((name: string) =>
+    pageRealtime().subscribe(
+      name,
+      { rev: initialRev },
+      { onMessages: takeMessages, onSnapshot: takeSnapshot },
+    ),
+  );
+  const takeMessages = useEffectEvent((messages: unknown[], rev: number) =>
+    onMessages(messages as Message[], rev),
+  );
+  const takeSnapshot = useEffectEvent((state: unknown, rev: number) => onSnapshot(state as State, rev));
+  useEffect(() => (topic === null ? undefined : follow(topic)), [topic]);
+}

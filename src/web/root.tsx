@@ -1,0 +1,63 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { language } from '#platform/i18n/languages.ts';
+import type { Route } from './+types/root.ts';
+import { packs } from './i18n/packs.ts';
+import { IconSprite } from './kit/icon/icon-sprite.tsx';
+import { BOOT_SCRIPT } from './shell/boot-script.ts';
+import { Frame } from './shell/frame.tsx';
+import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
+import { pageMeta } from './shell/page-meta.ts';
+import { PageProblem } from './shell/page-problem.tsx';
+import { loadRoot, type RootData } from './shell/root-data.ts';
+import { paintTheme } from './shell/theme.ts';
+import { usePageLanguage } from './shell/use-page-language.ts';
+import './styles/app.css';
+import './shell/shell.css';
+
+export const handle = await packs('shell', 'kit', 'states', 'catalog');
+
+export const loader = loadRoot;
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { hidden: error !== undefined });
+
+/** The shell's data does not change while the reader moves about; signing in loads the page anew. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const lang = usePageLanguage();
+  const { tag, dir } = language(lang);
+  // React empties <html> when the page turns into its error state, and the theme with it.
+  useLayoutEffect(paintTheme, []);
+  return (
+    <html lang={tag} dir={dir} data-move={tag.startsWith('zh') ? undefined : 'west'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <Meta />
+        {root && <PageHead root={root} />}
+        <PackPreloads />
+        <Links />
+      </head>
+      <body>
+        <IconSprite />
+        {root ? <Frame>{children}</Frame> : children}
+        <ScrollRestoration />
+        <PackAddresses />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}

@@ -1,0 +1,60 @@
+/**
+ * Every path of the product, in one list. `title` names a page whose feature is still to come; such a page says so.
+ * `{game}` paths stand last: fixed paths win over them, and their loaders know the games' slugs.
+ */
+export interface RouteEntry {
+  path: string;
+  file: string;
+  title?: string;
+}
+
+const page = (path: string, file: string): RouteEntry => ({ path, file: `pages/${file}.tsx` });
+const coming = (path: string, title: string): RouteEntry => ({ path, file: 'pages/coming.tsx', title });
+const under = (base: string, names: readonly string[], title: string): RouteEntry[] =>
+  names.map((name) => coming(`${base}/${name}`, title));
+
+export const ROUTES: readonly RouteEntry[] = [
+  page('', 'home'),
+  coming('about', 'about'),
+  coming('download', 'download'),
+  coming('certificate', 'certificate'),
+  coming('caijian', 'crop'),
+  coming('live2', 'live'),
+  coming('salesmartly', 'support'),
+  coming('svga', 'animations'),
+  coming('anchorCenter', 'anchorCentre'),
+  ...under('anchorCenter', ['live', 'liveLinkDetails', 'revenueDetails'], 'anchorCentre'),
+  coming('channel', 'channel'),
+  ...under('channel', ['gold', 'statistical', 'user', 'water'], 'channel'),
+  coming('creatorCenter', 'creatorCentre'),
+  ...under('creatorCenter', ['dataShow', 'progComponent', 'progManage'], 'creatorCentre'),
+  coming('expert', 'experts'),
+  ...under('expert', ['allExperts', 'specialist', ':id'], 'experts'),
+  coming('leagueLibrary/:id?', 'leagues'),
+  coming('playerLibrary/:id?', 'players'),
+  coming('squadLibrary/:id?', 'squads'),
+  coming('mall', 'mall'),
+  coming('mall/details/:id?', 'mall'),
+  coming('anchor/anchorList', 'anchors'),
+  coming('anchor/:id?', 'anchors'),
+  coming('customLive/:id?', 'live'),
+  coming('live/data', 'liveData'),
+  coming('live/:id?', 'live'),
+  coming('match/:game?', 'matches'),
+  coming('news/:game?/:id?', 'news'),
+  coming('videos/:game?/videoList', 'videos'),
+  coming('videos/:game?/:id?', 'videos'),
+  ...under('protocol', ['complaint', 'cooperation', 'power', 'privacy', 'responsibility', 'service', ':id?'], 'protocol'),
+  coming('s/:text', 'search'),
+  coming('search/:text', 'search'),
+  ...under(
+    'userInfo',
+    ['exchange', 'focus', 'info', 'myOrder', 'preferences', 'send', 'setting', 'userNews', 'userPost', 'water', ':id?'],
+    'userCentre',
+  ),
+  page('dev/kit', 'dev/kit'),
+  page('dev/outbox', 'dev/outbox'),
+  coming(':game/data', 'gameData'),
+  page(':game/:id?', 'game'),
+  page('*', 'not-found'),
+];

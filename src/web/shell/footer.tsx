@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../i18n/use-t.ts';
+import { contactsOf } from './contacts.rules.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import type { BrandView } from './root-data.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import { useRoot } from './use-root.ts';
+
+const PAPERS = [
+  'terms',
+  'privacy',
+  'disclaimer',
+  'power',
+  'complaint',
+  'cooperation',
+  'responsibility',
+  'service',
+] as const;
+
+export function Footer() {
+  const t = useT();
+  const { brand } = useRoot();
+  return (
+    <footer className="footer">
+      <div className="page">
+        <nav aria-label={t('shell.nav.footer')}>
+          {PAPERS.map((paper) => (
+            <Link key={paper} to={`/protocol/${paper}`}>
+              {t(`shell.footer.${paper}`)}
+            </Link>
+          ))}
+          {brand.links.map(({ label, url }) => (
+            <SiteLink key={url} url={url}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <p className="footer-responsible">{t('shell.footer.responsible')}</p>
+        <Contacts brand={brand} />
+        <Downloads icons={brand.downloadIcons} />
+        <div className="footer-menus">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A brand may point into the site or out of it. */
+function SiteLink({ url, children }: { url: string; children: ReactNode }) {
+  return url.startsWith('/') ? (
+    <Link to={url}>{children}</Link>
+  ) : (
+    <a href={url} rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+function Contacts({ brand }: { brand: BrandView }) {
+  const t = useT();
+  const contacts = contactsOf(brand.contact);
+  if (contacts.length === 0) return null;
+  return (
+    <address className="footer-contacts" aria-label={t('shell.footer.contact')}>
+      {contacts.map(({ kind, text, href }) => (
+        <span key={kind}>
+          {t(`shell.footer.${kind}`)} {href ? <a href={href}>{text}</a> : <bdi>{text}</bdi>}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function Downloads({ icons }: { icons: BrandView['downloadIcons'] }) {
+  const t = useT();
+  if (icons.length === 0) return null;
+  return (
+    <p className="footer-downloads">
+      {icons.map(({ platform, icon, url }) => (
+        <SiteLink key={platform} url={url}>
+          <img src={icon} alt={t(`shell.footer.${platform}`)} width={28} height={28} loading="lazy" />
+        </SiteLink>
+      ))}
+    </p>
+  );
+}

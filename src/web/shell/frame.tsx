@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { LoadingBar } from '../kit/state/loading-bar.tsx';
+import { Toaster } from '../kit/toast/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { Footer } from './footer.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { SignInProvider } from './sign-in.tsx';
+import { useRoot } from './use-root.ts';
+
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { demo } = useRoot();
+  return (
+    <SignInProvider>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <LoadingBar />
+      {demo && <DemoBanner />}
+      <header className="on-ink">
+        <Header />
+        <GameStrip />
+      </header>
+      <main id="content" className="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <LanguageOffer />
+      <Toaster />
+    </SignInProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '../i18n/use-t.ts';
+import { CoinIcon } from '../kit/icon/icon.tsx';
+import { useSignIn } from './sign-in.tsx';
+
+/** Promised to new users. */
+export const REGISTRATION_BONUS = 200;
+
+export function GuestCoins() {
+  const t = useT();
+  return (
+    <button type="button" className="coin-pill" onClick={useSignIn()}>
+      <CoinIcon />
+      <span className="sr-only">{t('shell.header.coins', { coins: 0 })}</span>
+      <span aria-hidden="true">0</span>
+      <em>{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</em>
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../kit/button/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { GuestCoins } from './guest-coins.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SECTIONS, sectionOf } from './sections.rules.ts';
+import { useSignIn } from './sign-in.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { useRoot } from './use-root.ts';
+
+export function Header() {
+  const t = useT();
+  const signIn = useSignIn();
+  const { brand, me } = useRoot();
+  return (
+    <div className="page header">
+      <Link className="logo" to="/" aria-label={t('shell.header.home', { name: brand.projectName })}>
+        <img src={brand.logos.mark} alt="" width={28} height={28} />
+        {brand.projectName}
+        {brand.latinName !== brand.projectName && <small>{brand.latinName}</small>}
+      </Link>
+      <MainNav />
+      <SearchBox />
+      <div className="header-menus">
+        <LanguageMenu />
+        <ThemeMenu />
+      </div>
+      {me ? (
+        <AccountMenu me={me} />
+      ) : (
+        <>
+          <GuestCoins />
+          <Button look="spark" className="btn-header" onClick={signIn}>
+            {t('shell.header.signIn')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function MainNav() {
+  const t = useT();
+  const here = sectionOf(useLocation().pathname);
+  return (
+    <nav className="main-nav" aria-label={t('shell.nav.main')}>
+      {SECTIONS.map(({ id, to, label }) => (
+        <Link key={id} to={to} aria-current={id === here ? 'page' : undefined}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import type { PackHandle } from '../i18n/packs.ts';
+import { PackUrlsContext } from '../i18n/use-t.ts';
+import { alternatesOf, canonicalOf } from './head.rules.ts';
+import type { RootData } from './root-data.ts';
+
+/** What every page says about itself. Absolute addresses come from the brand, never from the request. */
+export function PageHead({ root: { brand, lang } }: { root: RootData }) {
+  const { pathname } = useLocation();
+  const canonical = canonicalOf(brand.publicUrl, lang, pathname);
+  return (
+    <>
+      <meta name="theme-color" content={brand.inkColour} />
+      <link rel="icon" type="image/svg+xml" href={brand.logos.icon} />
+      <link rel="canonical" href={canonical} />
+      {alternatesOf(brand.publicUrl, pathname).map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.projectName} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={brand.publicUrl.replace(/\/$/, '') + brand.logos.icon} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours and lengths, checked when the brand was read */}
+      {brand.themeCss && <style dangerouslySetInnerHTML={{ __html: brand.themeCss }} />}
+    </>
+  );
+}
+
+/** The messages of the matched routes, asked for together with their scripts rather than after them. */
+export function PackPreloads() {
+  const urls = use(PackUrlsContext);
+  const names = new Set(
+    useMatches().flatMap(({ handle }) => (handle as PackHandle | undefined)?.packs ?? []),
+  );
+  return [...names].map((name) => urls[name] && <link key={name} rel="modulepreload" href={urls[name]} />);
+}
+
+/** Where the browser finds every pack of the page's language. */
+export function PackAddresses() {
+  const json = JSON.stringify(use(PackUrlsContext));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses we made ourselves, in a data block
+  return <script type="application/json" id="packs" dangerouslySetInnerHTML={{ __html: json }} />;
+}

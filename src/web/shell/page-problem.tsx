@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../kit/button/button.tsx';
+import { ButtonLink } from '../kit/button/button-link.tsx';
+import type { ArtName } from '../kit/state/state-art.tsx';
+import { State } from '../kit/state/states.tsx';
+import { reloadOnce } from './lost-chunk.ts';
+import { type Problem, problemOf } from './problem.rules.ts';
+
+const ART: Record<Problem['kind'], ArtName> = {
+  notFound: 'miss',
+  forbidden: 'shield',
+  server: 'whistle',
+  status: 'whistle',
+  network: 'signal',
+  load: 'signal',
+};
+
+/** Instead of a page that cannot be shown, inside the same frame, with a way out. */
+export function PageProblem({ error }: { error: unknown }) {
+  const t = useT();
+  // A server has no `onLine`, and is.
+  const problem = problemOf(error, navigator.onLine !== false);
+  useReturn(problem.kind);
+  return (
+    <section className="page">
+      <div className="card page-problem">
+        <State
+          art={ART[problem.kind]}
+          heading="h1"
+          title={t(`states.${problem.kind}.title`, { ...problem })}
+          text={t(`states.${problem.kind}.text`)}
+          action={<WaysOut kind={problem.kind} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Comes back by itself: with the network, or with the new version whose chunks are the ones that exist. */
+function useReturn(kind: Problem['kind']): void {
+  useEffect(() => {
+    if (kind === 'load') reloadOnce(window);
+    if (kind !== 'network') return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [kind]);
+}
+
+function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
+  const t = useT();
+  const isFinal = kind === 'notFound' || kind === 'forbidden';
+  if (isFinal) {
+    return (
+      <>
+        <ButtonLink to="/">{t('states.home')}</ButtonLink>
+        <Button look="outline" onClick={() => window.history.back()}>
+          {t('states.back')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button icon="refresh" onClick={reload}>
+        {t(kind === 'load' ? 'states.reload' : 'states.retry')}
+      </Button>
+      <ButtonLink look="outline" to="/" reloadDocument={kind === 'load'}>
+        {t('states.home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const reload = (): void => window.location.reload();

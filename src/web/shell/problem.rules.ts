@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** What the page says when it cannot be shown. */
+export type Problem =
+  | { kind: 'notFound' | 'forbidden' | 'server' | 'network' | 'load' }
+  | { kind: 'status'; status: number };
+
+// Browsers have no common type for these two, only words of their own: Chromium, Firefox and Safari in turn.
+const LOST_MODULE = /dynamically imported module|Importing a module script failed/i;
+const LOST_FETCH = /^(Failed to fetch|NetworkError when attempting|Load failed|network error)/i;
+
+export function problemOf(error: unknown, online: boolean): Problem {
+  if (isRouteErrorResponse(error)) return problemOfStatus(error.status);
+  if (!(error instanceof Error)) return { kind: 'server' };
+  if (LOST_MODULE.test(error.message)) return { kind: online ? 'load' : 'network' };
+  if (LOST_FETCH.test(error.message) || !online) return { kind: 'network' };
+  return { kind: 'server' };
+}
+
+function problemOfStatus(status: number): Problem {
+  if (status === 404) return { kind: 'notFound' };
+  if (status === 401 || status === 403) return { kind: 'forbidden' };
+  if (status === 500) return { kind: 'server' };
+  return { kind: 'status', status };
+}

@@ -1,0 +1,83 @@
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { Me } from '#modules/users/users.contract.ts';
+import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Route } from '../+types/root.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+
+/** As in the tokens. */
+const DEFAULT_INK = '#072A32';
+
+/** What every page's frame needs. `me` is null in every page that is kept for guests. */
+export interface RootData {
+  lang: LanguageCode;
+  demo: boolean;
+  me: Me | null;
+  brand: BrandView;
+}
+
+/** A brand in one language: what the browser may know of it. */
+export interface BrandView {
+  id: string;
+  publicUrl: string;
+  websocketHost: string;
+  projectName: string;
+  /** Beside the name where that is written in another script. */
+  latinName: string;
+  title: string;
+  description: string;
+  keywords: string;
+  logos: Brand['logos'];
+  contact: Brand['contact'];
+  downloadIcons: Brand['downloadIcons'];
+  links: readonly { label: string; url: string }[];
+  backgroundImages: Brand['backgroundImages'];
+  features: Brand['features'];
+  themeCss: string;
+  /** The header's colour, for the browser's own bars. */
+  inkColour: string;
+}
+
+export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData> {
+  const page = context.get(pageContext);
+  return {
+    lang: page.lang,
+    demo: page.demo,
+    me: await loadMe(page),
+    brand: brandView(page.brand, page.lang),
+  };
+}
+
+async function loadMe({ viewer, api }: PageContext): Promise<Me | null> {
+  return viewer.kind === 'guest' ? null : await api(usersCalls.me);
+}
+
+function brandView(brand: Brand, lang: LanguageCode): BrandView {
+  return {
+    id: brand.id,
+    publicUrl: brand.publicUrl,
+    websocketHost: brand.websocketHost,
+    projectName: wordsFor(brand.projectName, lang),
+    latinName: brand.projectName.en,
+    title: wordsFor(brand.title, lang),
+    description: wordsFor(brand.description, lang),
+    keywords: wordsFor(brand.keywords, lang),
+    logos: brand.logos,
+    contact: brand.contact,
+    downloadIcons: brand.downloadIcons,
+    links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
+    backgroundImages: brand.backgroundImages,
+    features: brand.features,
+    themeCss: themeCss(brand),
+    inkColour: brand.themeColour.ink ?? DEFAULT_INK,
+  };
+}
+
+/** Values were checked to be colours and lengths when the brand was read. */
+function themeCss({ themeColour, themeColourDark }: Brand): string {
+  const block = (selector: string, theme: object) => {
+    const rules = Object.entries(theme).map(([token, value]) => `--${token}:${value}`);
+    return rules.length === 0 ? '' : `${selector}{${rules.join(';')}}`;
+  };
+  return block(':root', themeColour) + block(':root[data-theme=dark]', themeColourDark);
+}

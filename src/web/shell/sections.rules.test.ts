@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { ROUTES } from '../routes-table.ts';
+import { BOTTOM_SECTIONS, SECTIONS, sectionOf } from './sections.rules.ts';
+
+it.each([
+  ['/', 'scores'],
+  ['/match/lol', 'scores'],
+  ['/football', 'scores'],
+  ['/football/123', 'scores'],
+  ['/live/9', 'live'],
+  ['/anchor/anchorList', 'live'],
+  ['/expert/7', 'experts'],
+  ['/news/football', 'news'],
+  ['/squadLibrary/3', 'library'],
+  ['/mall/details/4', 'mall'],
+  ['/userInfo/setting', 'mine'],
+  ['/about', null],
+  ['/nowhere', null],
+])('%s belongs to %s', (path, expected) => {
+  expect(sectionOf(path)).toBe(expected);
+});
+
+it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id leads to a route of its own', ({ id, to }) => {
+  expect(sectionOf(to)).toBe(id);
+  const firsts = ROUTES.map(({ path }) => path.split('/')[0]);
+  expect(firsts).toContain(to.slice(1));
+});
+
+it('the bottom bar has its five places in order', () => {
+  expect(BOTTOM_SECTIONS.map(({ id }) => id)).toEqual(['scores', 'live', 'experts', 'news', 'mine']);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isTyping } from './shortcut.rules.ts';
+
+it.each([
+  [{ tagName: 'INPUT' }, true],
+  [{ tagName: 'TEXTAREA' }, true],
+  [{ tagName: 'SELECT' }, true],
+  [{ tagName: 'DIV', isContentEditable: true }, true],
+  [{ tagName: 'BODY', isContentEditable: false }, false],
+  [{ tagName: 'BUTTON' }, false],
+  [null, false],
+])('%j is typed into: %s', (target, expected) => {
+  expect(isTyping(target)).toBe(expected);
+});

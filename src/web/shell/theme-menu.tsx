@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Icon, type IconName } from '../kit/icon/icon.tsx';
+import { Menu, MenuItem } from '../kit/overlay/menu.tsx';
+import { chooseTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+
+const ICONS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'system' };
+
+export function ThemeMenu() {
+  const t = useT();
+  const [chosen, setChosen] = useState<Theme>('system');
+  const choose = (theme: Theme) => {
+    chooseTheme(theme);
+    setChosen(theme);
+  };
+  return (
+    <Menu
+      label={t('shell.theme.label')}
+      align="end"
+      onOpenChange={(open) => open && setChosen(storedTheme())}
+      trigger={(trigger) => (
+        <button type="button" className="header-button" aria-label={t('shell.theme.label')} {...trigger}>
+          {/* Which one shows is the stylesheet's choice: the page is the same for every reader. */}
+          <span className="dark:hidden">
+            <Icon name="sun" size={16} />
+          </span>
+          <span className="hidden dark:block">
+            <Icon name="moon" size={16} />
+          </span>
+        </button>
+      )}
+    >
+      {THEMES.map((theme) => (
+        <MenuItem key={theme} icon={ICONS[theme]} checked={theme === chosen} onClick={() => choose(theme)}>
+          {t(`shell.theme.${theme}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), packsPlugin(resolve(import.meta.dirname, 'locales'))],
+  build: { target: 'es2022' },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/web/handler.ts' } } },
+  },
+  server: { hmr: { path: '/__hmr' } },
+});
