@@ -1,5 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { language } from '#platform/i18n/languages.ts';
 import type { Route } from './+types/root.ts';
 import { packs } from './i18n/packs.ts';
@@ -20,7 +28,9 @@ export const handle = await packs('shell', 'kit', 'states', 'catalog');
 export const loader = loadRoot;
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { hidden: error !== undefined });
+  error === undefined
+    ? pageMeta(matches)
+    : pageMeta(matches, { title: isRouteErrorResponse(error) ? String(error.status) : '500', hidden: true });
 
 /** The shell's data does not change while the reader moves about; signing in loads the page anew. */
 export const shouldRevalidate = (): boolean => false;

@@ -55,6 +55,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),
   coming(':game/data', 'gameData'),
-  page(':game/:id?', 'game'),
+  page(':game', 'game'),
+  coming(':game/:id', 'match'),
   page('*', 'not-found'),
 ];

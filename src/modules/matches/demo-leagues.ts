@@ -1,4 +1,5 @@
 import type { Words } from '#platform/brand/brand.contract.ts';
+import { CREST_SHAPES } from './matches.rules.ts';
 import type { NewMatch } from './matches.store.ts';
 import type { Crest } from './matches.tables.ts';
 
@@ -19,8 +20,6 @@ export interface DemoLeague {
   teams: readonly DemoTeam[];
 }
 
-const SHAPES = ['shield', 'round', 'hex'];
-
 function league(
   [gameId, slug, country, rank, daily]: [number, string, string, number, number],
   [en, zh]: [string, string],
@@ -38,7 +37,7 @@ function league(
       return {
         slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
         names: zhName && zhName !== '=' ? { en: name, zh_CN: zhName } : { en: name },
-        crest: { a, b, c: '#FFFFFF', shape: SHAPES[(index + rank) % SHAPES.length]! },
+        crest: { a, b, c: '#FFFFFF', shape: CREST_SHAPES[(index * 3 + rank) % CREST_SHAPES.length]! },
       };
     }),
   };

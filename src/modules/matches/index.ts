@@ -19,7 +19,7 @@ export function createMatches(platform: Platform): Module {
     pattern: MATCHES_TOPIC,
     canSubscribe: () => true,
     since: (_params, rev) => matches.changesSince(rev),
-    snapshot: async () => ({ rev: await matches.lastRevision(), data: null }),
+    snapshot: () => matches.currentChanges(clock.now()),
   });
   return {
     name: 'matches',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { matchesCalls } from './matches.calls.ts';
-import { MATCH_STATES } from './matches.rules.ts';
+import { CREST_SHAPES, MATCH_STATES } from './matches.rules.ts';
 
-const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.string() });
+const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
 /** What changes while a match is played: exactly what the live topic carries. */

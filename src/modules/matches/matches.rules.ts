@@ -17,6 +17,9 @@ export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'can
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
+/** How a drawn crest is divided. */
+export const CREST_SHAPES = ['stripes', 'halves', 'sash', 'hoop', 'belt', 'ring', 'diamond', 'chevrons'] as const;
+
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
 export const PAGE_SIZE = 40;
 

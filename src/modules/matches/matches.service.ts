@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { League, Match, MatchChange, MatchPage } from './matches.contract.ts';
 import { dayBounds, PAGE_SIZE } from './matches.rules.ts';
-import { findLastChange, type ListedMatch, listChangesSince, listMatches, type Place } from './matches.store.ts';
+import { findLastChange, type ListedMatch, listBetween, listChangesSince, listMatches, type Place } from './matches.store.ts';
 import type { LeagueRow, MatchRow, TeamRow } from './matches.tables.ts';
 
 export interface ListQuery {
@@ -17,12 +17,14 @@ export interface ListQuery {
 
 export interface MatchesService {
   list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
-  /** Null when too much was missed: the reader takes a new snapshot. */
+  /** One change for each revision after the one asked about, or null where a later one has covered some of them. */
   changesSince(rev: number): Promise<{ rev: number; messages: MatchChange[] } | null>;
-  lastRevision(): Promise<number>;
+  /** Where every match of these days stands. */
+  currentChanges(now: Date): Promise<{ rev: number; data: MatchChange[] }>;
 }
 
 const CATCH_UP = 500;
+const DAY_MS = 86_400_000;
 
 export function createMatchesService(db: Db): MatchesService {
   return {
@@ -42,10 +44,15 @@ export function createMatchesService(db: Db): MatchesService {
     },
     async changesSince(rev) {
       const rows = await listChangesSince(db, rev, CATCH_UP + 1);
-      if (rows.length > CATCH_UP) return null;
-      return { rev: rows.at(-1)?.rev ?? rev, messages: rows.map(matchChange) };
+      const newest = rows.at(-1)?.rev ?? rev;
+      if (rows.length > CATCH_UP || newest - rev !== rows.length) return null;
+      return { rev: newest, messages: rows.map(matchChange) };
     },
-    lastRevision: async () => (await findLastChange(db)).rev,
+    async currentChanges(now) {
+      const { rev } = await findLastChange(db);
+      const rows = await listBetween(db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS));
+      return { rev, data: rows.map(matchChange) };
+    },
   };
 }
 

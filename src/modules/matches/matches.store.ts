@@ -66,6 +66,14 @@ export async function listChangesSince(tx: Tx, rev: number, limit: number): Prom
   return await tx.select().from(matches).where(gt(matches.rev, rev)).orderBy(asc(matches.rev)).limit(limit);
 }
 
+export async function listBetween(tx: Tx, from: Date, to: Date): Promise<MatchRow[]> {
+  return await tx
+    .select()
+    .from(matches)
+    .where(and(gte(matches.startAt, from), lt(matches.startAt, to)))
+    .orderBy(asc(matches.id));
+}
+
 /** Matches that have begun and are not over: what the simulator moves. */
 export async function listRunning(tx: Tx, now: Date): Promise<MatchRow[]> {
   return await tx

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Words } from '#platform/brand/brand.contract.ts';
-import type { MatchState } from './matches.rules.ts';
+import type { CREST_SHAPES, MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -9,7 +9,7 @@ export interface Crest {
   a: string;
   b: string;
   c: string;
-  shape: string;
+  shape: (typeof CREST_SHAPES)[number];
 }
 
 export const leagues = pgTable('leagues', {

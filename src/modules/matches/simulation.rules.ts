@@ -14,7 +14,7 @@ export interface Profile {
 
 const PROFILES: Readonly<Record<string, Profile>> = {
   football: { periods: 2, periodSeconds: 2_700, breakSeconds: 900, rate: 1.35, points: [1] },
-  basketball: { periods: 4, periodSeconds: 1_440, breakSeconds: 240, rate: 48, points: [2, 2, 3, 1] },
+  basketball: { periods: 4, periodSeconds: 1_440, breakSeconds: 240, rate: 25, points: [2, 2, 3, 1] },
   baseball: { periods: 9, periodSeconds: 1_080, breakSeconds: 60, rate: 0.95, points: [1, 1, 2] },
   tennis: { periods: 3, periodSeconds: 2_400, breakSeconds: 120, rate: 0, points: [], series: true },
   esports: { periods: 3, periodSeconds: 2_100, breakSeconds: 420, rate: 0, points: [], series: true },
@@ -76,7 +76,7 @@ function playPeriod(profile: Profile, next: () => number, homeShare: number, pla
     if (played >= profile.periodSeconds) score[home ? 0 : 1] = 1;
     return score;
   }
-  const events = Math.round(profile.rate * 2 * next() ** (profile.rate > 10 ? 0.15 : 1.1) * (profile.rate > 10 ? 0.6 : 1));
+  const events = eventCount(profile.rate, next());
   for (let event = 0; event < events; event++) {
     const when = next() * profile.periodSeconds;
     const side = next() < homeShare ? 0 : 1;
@@ -85,6 +85,10 @@ function playPeriod(profile: Profile, next: () => number, homeShare: number, pla
   }
   return score;
 }
+
+/** Rare events vary from none to twice the average and more; frequent ones stay near it. */
+const eventCount = (rate: number, luck: number): number =>
+  rate < 10 ? Math.round(rate * 2.2 * luck ** 1.1) : Math.round(rate * (0.8 + 0.4 * luck));
 
 function decided({ series, periods }: Profile, scores: readonly [number, number][]): boolean {
   if (!series) return false;

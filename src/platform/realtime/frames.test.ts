@@ -9,8 +9,14 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const hasChromium = existsSync(CHROMIUM);
 if (!hasChromium) console.warn(`SKIPPED: shared frames in Chromium (${CHROMIUM} is absent)`);
 
+/** Repeats itself only from afar: a reader with a small window would lose its way. */
+const far = Array.from({ length: 3_000 }, (_, i) => ((i * 2_654_435_761) % 4_294_967_296).toString(36)).join(
+  '',
+);
 /** Sizes on both sides of every frame header and of the compression threshold, in more than one script. */
-const texts = [0, 10, 60, 300, 600, 70_000].map((n) => '比分 goal ⚽ '.repeat(Math.ceil(n / 11)));
+const texts = [0, 10, 60, 300, 600, 70_000]
+  .map((n) => '比分 goal ⚽ '.repeat(Math.ceil(n / 11)))
+  .concat(far + far);
 
 const journal = createJournal();
 let hub: TestHub;

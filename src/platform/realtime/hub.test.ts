@@ -133,6 +133,25 @@ describe('order', () => {
     expect(failures).toBe(3);
   });
 
+  test('on a bus that can lose messages, the last one lost is found by comparing', async () => {
+    const { open } = await start({ bus: { ...bus, lossy: true }, limits: { compareMs: 10 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    write('lost', { publish: false });
+    expect(await socket.holds(1)).toEqual(['lost']);
+  });
+
+  test('a truth that was set back is followed', async () => {
+    journal = createJournal('room/{id}', false);
+    journal.log = ['a', 'b', 'c'];
+    const { open } = await start({ bus: { ...bus, lossy: true }, limits: { compareMs: 10 } });
+    const socket = await open();
+    await socket.join(TOPIC);
+    journal.log = ['z'];
+    await socket.until(() => socket.state.rev === 1);
+    expect(socket.state.list).toEqual(['z']);
+  });
+
   test('a message published while the snapshot is read is neither lost nor doubled', async () => {
     const { open } = await start({ limits: { tickMs: 1 } });
     write('a');
@@ -178,8 +197,14 @@ describe('resume', () => {
   test('a crowd that comes at once costs one read', async () => {
     journal.log = ['a'];
     const { open } = await start();
+    let release = () => {};
+    journal.before = () => new Promise((resolve) => (release = resolve));
     const crowd = await Promise.all(Array.from({ length: 20 }, () => open()));
-    await Promise.all(crowd.map((socket) => socket.join(TOPIC)));
+    const joined = Promise.all(crowd.map((socket) => socket.join(TOPIC)));
+    await Promise.all(crowd.map((socket) => socket.settle()));
+    release();
+    await joined;
+    await (await open()).join(TOPIC);
     expect(journal.reads.snapshot).toBe(1);
   });
 

@@ -10,6 +10,7 @@ import { Door, type DoorOptions, refuseUpgrade } from './door.ts';
 import { sharedDeflate } from './frames.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
+import { Rights } from './rights.ts';
 import { publishOn, Rooms } from './rooms.ts';
 import { createTopicFinder, type Snapshot, type Topic } from './topics.ts';
 
@@ -25,7 +26,7 @@ export interface HubOptions extends Pick<DoorOptions, 'allowOrigin'> {
 }
 
 export interface PublishOptions {
-  /** Counts the topic's messages by one. Signals (topics without a snapshot) have none. */
+  /** Counts the topic's messages: the next one is one more. Signals (topics without a snapshot) need none. */
   rev?: number;
   /** Sent at once instead of with the next tick. */
   now?: boolean;
@@ -59,14 +60,6 @@ export interface Hub {
   stats(): HubStats;
 }
 
-interface UserSignal {
-  userId: number;
-  /** Absent: re-check instead. */
-  drop?: string;
-}
-
-const USERS_CHANNEL = 'realtime/users';
-
 export function createHub(options: HubOptions): Hub {
   const { bus, log, viewerOf, allowOrigin } = options;
   const clock = options.clock ?? systemClock;
@@ -88,8 +81,8 @@ export function createHub(options: HubOptions): Hub {
     closeTimeout: limits.closeMs,
   };
   const wss = new WebSocketServer(serverOptions);
+  const rights = new Rights({ bus, log, connections, viewerOf, find, unsubscribe });
   const events = { onMessage, onSlow: count('slow') };
-  let userSignals = 0;
   let draining = false;
   let onLastClosed = () => {};
 
@@ -97,17 +90,8 @@ export function createHub(options: HubOptions): Hub {
     for (const connection of connections) connection.beat();
   }, limits.heartbeatMs).unref();
 
-  const releaseUsers = bus.subscribe(
-    USERS_CHANNEL,
-    (signal) => hearUser(signal as UserSignal),
-    () => {
-      userSignals += 1;
-      for (const connection of connections) void recheckOne(connection);
-    },
-  );
-
   async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const heard = userSignals;
+    const changes = rights.changes;
     const viewer = await viewerOf(request);
     if (socket.destroyed) return;
     socket.off('error', ignore);
@@ -117,7 +101,7 @@ export function createHub(options: HubOptions): Hub {
       ws.once('close', () => leave(connection));
       if (draining) connection.close(CLOSE.goingAway, 'going away');
       // Rights may have changed between being read and being registered here.
-      else if (heard !== userSignals) void recheckOne(connection);
+      else if (changes !== rights.changes) void rights.recheck(connection);
     });
   }
 
@@ -160,36 +144,6 @@ export function createHub(options: HubOptions): Hub {
     rooms.closeIfEmpty(topic);
   }
 
-  function hearUser({ userId, drop }: UserSignal) {
-    userSignals += 1;
-    for (const connection of connections) {
-      if (connection.viewer.kind !== 'user' || connection.viewer.id !== userId) continue;
-      if (drop === undefined) void recheckOne(connection);
-      else connection.close(CLOSE.forbidden, drop);
-    }
-  }
-
-  async function recheckOne(connection: Connection) {
-    const { request, viewer } = connection;
-    if (!request || viewer.kind === 'guest') return;
-    try {
-      const now = await viewerOf(request);
-      if (now.kind === 'guest' || now.id !== viewer.id)
-        return connection.close(CLOSE.forbidden, 'signed out');
-      connection.viewer = now;
-      for (const topic of connection.topics) {
-        const found = find(topic);
-        if (!found || (await found.spec.canSubscribe(now, found.params))) continue;
-        unsubscribe(connection, topic);
-        connection.say({ t: 'no', topic, code: 'forbidden' });
-      }
-    } catch (error) {
-      // Not knowing is not a permission: the client comes back and is asked at the door.
-      log.warn({ err: error }, 'a socket could not be re-checked');
-      connection.close(CLOSE.forbidden, 'unknown');
-    }
-  }
-
   return {
     attach(server, path = SOCKET_PATH) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -210,16 +164,21 @@ export function createHub(options: HubOptions): Hub {
       });
     },
 
-    publish(topic, message, { rev = 0, now = false } = {}) {
-      publishOn(bus, topic, { message, rev, now });
+    publish(topic, message, { rev, now = false } = {}) {
+      // Not thrown: the fact is committed already, and its author did nothing wrong.
+      if (rev === undefined && find(topic)?.spec.snapshot) {
+        log.error({ topic }, 'a message without a revision was published on an ordered topic');
+      } else {
+        publishOn(bus, topic, { message, rev: rev ?? 0, now });
+      }
     },
 
     drop(userId, reason) {
-      bus.publish(USERS_CHANNEL, { userId, drop: reason } satisfies UserSignal);
+      rights.publish({ userId, drop: reason });
     },
 
     recheck(userId) {
-      bus.publish(USERS_CHANNEL, { userId } satisfies UserSignal);
+      rights.publish({ userId });
     },
 
     async snapshotFor(viewer, topic) {
@@ -242,7 +201,7 @@ export function createHub(options: HubOptions): Hub {
         setTimeout(() => connection.close(CLOSE.goingAway, 'going away'), i * pause);
       });
       if (connections.size > 0) await closed;
-      releaseUsers();
+      rights.close();
       rooms.close();
     },
 

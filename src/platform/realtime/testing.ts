@@ -98,13 +98,13 @@ export class TestSocket {
   readonly ws: WebSocket;
   readonly heard: ServerMessage[] = [];
   readonly closed: Promise<number>;
-  #wake = () => {};
+  #waiting: (() => void)[] = [];
 
   constructor(url: string, options?: ClientOptions) {
     this.ws = new WebSocket(url, options);
     this.ws.on('message', (data) => {
       this.heard.push(JSON.parse(data.toString()));
-      this.#wake();
+      for (const wake of this.#waiting.splice(0)) wake();
     });
     this.closed = new Promise((resolve) => {
       this.ws.on('close', resolve);
@@ -119,9 +119,7 @@ export class TestSocket {
     for (;;) {
       const found = look(this.heard);
       if (found !== undefined && found !== false) return found;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 

@@ -12,7 +12,7 @@ import type { Route } from './+types/coming.ts';
 
 /** A part of the site that is still to come says so, and what it will be. */
 export function loader({ context, params, pattern }: Route.LoaderArgs) {
-  const title = ROUTES.find(({ path }) => `/${path}` === pattern)?.title;
+  const title = ROUTES.find(({ path }) => path === pattern.replace(/^\//, ''))?.title;
   if (!title || !mayBeGame(params)) throw data(null, { status: 404 });
   const page = context.get(pageContext);
   page.keep({ query: [] });
@@ -38,9 +38,9 @@ export default function ComingPage({ loaderData: { name, about } }: Route.Compon
           title={name}
           text={
             <>
-              {about}
+              <b>{t('states.coming.title')}</b>
               <br />
-              {t('states.coming.title')}
+              {about}
             </>
           }
           action={<ButtonLink to="/">{t('states.home')}</ButtonLink>}

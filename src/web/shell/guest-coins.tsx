@@ -12,7 +12,10 @@ export function GuestCoins() {
       <CoinIcon />
       <span className="sr-only">{t('shell.header.coins', { coins: 0 })}</span>
       <span aria-hidden="true">0</span>
-      <em>{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</em>
+      <em>
+        <span className="max-md:hidden">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</span>
+        <span className="md:hidden">{t('shell.header.bonusShort', { coins: REGISTRATION_BONUS })}</span>
+      </em>
     </button>
   );
 }

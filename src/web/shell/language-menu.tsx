@@ -22,7 +22,9 @@ export function LanguageMenu() {
         <button type="button" className="header-button" {...trigger}>
           <Icon name="globe" size={16} />
           <span className="sr-only">{t('shell.language.label')}</span>
-          <span lang={tag}>{name}</span>
+          <span className="header-button-text" lang={tag}>
+            {name}
+          </span>
           <Icon name="down" size={12} />
         </button>
       )}

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { ButtonLink } from '../kit/button/button-link.tsx';
 import type { ArtName } from '../kit/state/state-art.tsx';
 import { State } from '../kit/state/states.tsx';
-import { reloadOnce } from './lost-chunk.ts';
-import { type Problem, problemOf } from './problem.rules.ts';
+import type { Problem } from './problem.rules.ts';
+import { useProblem } from './use-problem.ts';
 
 const ART: Record<Problem['kind'], ArtName> = {
   notFound: 'miss',
@@ -19,9 +19,7 @@ const ART: Record<Problem['kind'], ArtName> = {
 /** Instead of a page that cannot be shown, inside the same frame, with a way out. */
 export function PageProblem({ error }: { error: unknown }) {
   const t = useT();
-  // A server has no `onLine`, and is.
-  const problem = problemOf(error, navigator.onLine !== false);
-  useReturn(problem.kind);
+  const problem = useProblem(error);
   return (
     <section className="page">
       <div className="card page-problem">
@@ -35,16 +33,6 @@ export function PageProblem({ error }: { error: unknown }) {
       </div>
     </section>
   );
-}
-
-/** Comes back by itself: with the network, or with the new version whose chunks are the ones that exist. */
-function useReturn(kind: Problem['kind']): void {
-  useEffect(() => {
-    if (kind === 'load') reloadOnce(window);
-    if (kind !== 'network') return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [kind]);
 }
 
 function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {

@@ -33,15 +33,14 @@ export function Avatar({ src, name, size = 32, seed = 0 }: AvatarProps) {
     );
   }
   const [a, b, c] = FIGURES[Math.abs(seed) % FIGURES.length] ?? FIGURES[0];
-  const described = name
-    ? ({ role: 'img', 'aria-label': name } as const)
-    : ({ 'aria-hidden': true } as const);
   return (
     <svg
       className="avatar"
       data-size={size}
       style={{ '--a': a, '--b': b, '--c': c } as CSSProperties}
-      {...described}
+      role="img"
+      aria-label={name}
+      aria-hidden={name === undefined}
     >
       <use href="#i-avatar" />
     </svg>

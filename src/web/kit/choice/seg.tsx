@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 interface SegProps<Id extends string> {
   label: string;
   options: readonly { id: Id; label: ReactNode }[];
-  selected: Id;
-  onSelect(id: Id): void;
+  selected: NoInfer<Id>;
+  onSelect(id: NoInfer<Id>): void;
   size?: 'small' | 'medium';
 }
 

@@ -9,10 +9,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'o
 export function Switch({ onChange, children, ...input }: SwitchProps) {
   return (
     <label className="inline-flex items-center gap-2 text-13">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on */}
       <input
         {...input}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
         role="switch"
         className="switch"
         onChange={(event) => onChange(event.currentTarget.checked)}

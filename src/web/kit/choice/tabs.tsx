@@ -12,8 +12,8 @@ export interface Tab<Id extends string = string> {
 interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
-  selected: Id;
-  onSelect(id: Id): void;
+  selected: NoInfer<Id>;
+  onSelect(id: NoInfer<Id>): void;
   /** The selected tab's panel. Without it the tabs stand alone and the caller owns the panel. */
   children?: ReactNode;
 }

@@ -25,11 +25,11 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are alike and never move
         <div key={row} className="skeleton-row">
           <Skeleton width={32} />
-          <Skeleton width="30%" />
-          <Skeleton width={20} height={20} round />
+          <Skeleton width="45%" />
           <Skeleton width={40} height={16} />
-          <Skeleton width={20} height={20} round />
-          <Skeleton width="24%" />
+          <Skeleton width="40%" />
+          <Skeleton width={80} />
+          <Skeleton width={144} height={26} />
         </div>
       ))}
     </div>

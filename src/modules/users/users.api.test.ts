@@ -1,0 +1,53 @@
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+describe('signing in as a demo account', () => {
+  it('gives an API client its token, and a browser only a cookie', async () => {
+    const program = await site.call('login/testLogin', { method: 'POST', body: { account: 'demo_user' } });
+    expect(program.envelope).toMatchObject({ status: 'success', code: 200, result: { user: { username: 'demo_user' } } });
+    expect(program.headers.get('set-cookie')).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    const browser = await site.call('login/testLogin?account=demo_user', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(browser.envelope.result).toMatchObject({ token: null });
+  });
+
+  it('refuses an account that is no demo account', async () => {
+    const { status, envelope } = await site.call('login/testLogin', { method: 'POST', body: { account: 'root' } });
+    expect(status).toBe(404);
+    expect(envelope).toMatchObject({ code: 400, errorCode: 'users.no_such_demo_account', errorMsg: 'There is no demo account root' });
+  });
+
+  it('is not open to a foreign page, nor to a prefetch without the custom headers', async () => {
+    const account = 'login/testLogin?account=demo_user';
+    const foreign = await site.call(account, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([foreign.status, foreign.envelope.errorCode]).toEqual([403, 'platform.foreign_request']);
+    const prefetch = await fetch(`${site.url}/api/${account}`);
+    expect(prefetch.status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  it('shows its owner, and ends when signed out', async () => {
+    const token = await site.signIn('demo_admin');
+    const me = await site.call('user/me', { token });
+    expect(me.envelope.result).toMatchObject({ username: 'demo_admin', roles: ['user', 'administrator'] });
+    expect((await site.call('login/logout', { method: 'POST', token })).status).toBe(200);
+    const after = await site.call('user/me', { token });
+    expect([after.status, after.envelope.errorCode]).toEqual([401, 3001]);
+  });
+
+  it('expires thirty days after it was last seen', async () => {
+    const token = await site.signIn('demo_user');
+    site.clock.advance(31 * 86_400_000);
+    const late = await site.call('user/me', { token });
+    expect([late.status, late.envelope.errorCode]).toEqual([401, 3000]);
+  });
+
+  it('lists where I am signed in', async () => {
+    const token = await site.signIn('demo_anchor');
+    await site.signIn('demo_anchor');
+    const { envelope } = await site.call('user/devices', { token });
+    expect(envelope.result).toHaveLength(2);
+    expect((envelope.result as unknown as { current: boolean }[]).filter(({ current }) => current)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type App, type AppParts, createApp } from '../../app.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { listen } from '#platform/http/server.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import type { Envelope } from '#platform/endpoint/envelope.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly app: App;
+  readonly clock: FakeClock;
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  /** A call as an API client makes it. */
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  /** Signs in as a demo account and answers its token. */
+  signIn(account: string): Promise<string>;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  envelope: Envelope<never>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  parts?: Partial<AppParts>;
+}
+
+/** The whole server on a free port and a database of its own, without pages unless given. */
+export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
+  const database = testDatabase();
+  const made: { app?: App; url?: string } = {};
+  const clock = new FakeClock();
+  beforeAll(async () => {
+    const config = readConfig({ NODE_ENV: 'development', MODE: 'demo', DATA_DIR: '.data/test', ...env });
+    const app = await createApp({
+      config,
+      database,
+      bus: createLocalBus(silentLog),
+      log: silentLog,
+      secret: 'a secret for tests only, long enough',
+      publicUrl: 'http://localhost',
+      clock,
+      web: null,
+      ...parts,
+    });
+    await app.fillDemo();
+    made.app = app;
+    made.url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;
+  });
+  afterAll(() => made.app?.stop());
+
+  async function call(path: string, { method = 'GET', body, token, headers }: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(`${made.url}/api/${path}`, {
+      method,
+      headers: {
+        sysType: 'PC',
+        lan: 'en',
+        ...(token ? { token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, envelope: (await response.json()) as Envelope<never> };
+  }
+
+  return {
+    get app() {
+      return made.app!;
+    },
+    get url() {
+      return made.url!;
+    },
+    clock,
+    call,
+    async signIn(account) {
+      const { envelope } = await call('login/testLogin', { method: 'POST', body: { account } });
+      return (envelope.result as unknown as { token: string }).token;
+    },
+  };
+}

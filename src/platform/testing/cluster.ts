@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase } from '#platform/db/open.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbedded } from '#platform/db/embedded.ts';
+import { silentLog } from '#platform/log/log.ts';
+
+export const TEMPLATE = 'touchline_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string;
+  }
+}
+
+/** One cluster and one migrated template for the whole run; each test file clones the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  const embedded = await startEmbedded({ dataDir, log: silentLog });
+  await ensureDatabase(embedded.url, TEMPLATE);
+  const client = new pg.Client({ connectionString: embedded.databaseUrl(TEMPLATE) });
+  await client.connect();
+  await migrate(client, silentLog);
+  // A template with a connection cannot be cloned.
+  await client.end();
+  project.provide('adminUrl', embedded.url);
+  return async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

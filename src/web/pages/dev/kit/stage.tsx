@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Seg } from '#web/kit/choice/seg.tsx';
+
+const THEMES = ['light', 'dark'] as const;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
+const BRANDS = ['touchline', 'ember', 'iris'] as const;
+
+interface StageProps {
+  links: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** Sets theme, direction and brand of what stands on it, from the address, so that every look has a link. */
+export function Stage({ links, children }: StageProps) {
+  const [params, setParams] = useSearchParams();
+  const read = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
+    values.find((value) => value === params.get(name)) ?? values[0];
+  const theme = read('theme', THEMES);
+  const dir = read('dir', DIRECTIONS);
+  const brand = read('brand', BRANDS);
+  const choose = (name: string) => (value: string) =>
+    setParams(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div data-theme={theme} data-brand={brand} dir={dir} className="min-h-dvh">
+      <header className="on-ink sticky top-0 z-10">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+          <h1 className="text-16 font-bold">Kit</h1>
+          <nav className="flex grow gap-3 overflow-x-auto text-13 text-on-ink-2" aria-label="Sections">
+            {links.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className="whitespace-nowrap hover:text-on-ink">
+                {title}
+              </a>
+            ))}
+          </nav>
+          <div className="flex flex-wrap gap-2 rounded-ctl bg-surface text-text">
+            <Seg
+              size="small"
+              label="Theme"
+              options={named(THEMES)}
+              selected={theme}
+              onSelect={choose('theme')}
+            />
+            <Seg
+              size="small"
+              label="Direction"
+              options={named(DIRECTIONS)}
+              selected={dir}
+              onSelect={choose('dir')}
+            />
+            <Seg
+              size="small"
+              label="Brand"
+              options={named(BRANDS)}
+              selected={brand}
+              onSelect={choose('brand')}
+            />
+          </div>
+        </div>
+      </header>
+      <main className="page grid grid-cols-1 gap-10 py-6">{children}</main>
+    </div>
+  );
+}
+
+const named = <Value extends string>(values: readonly Value[]) => values.map((id) => ({ id, label: id }));
