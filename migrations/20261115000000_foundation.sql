@@ -68,7 +68,14 @@ create table teams (
 );
 create unique index teams_game_slug_key on teams (game_id, slug);
 
-create sequence match_revisions;
+-- One row: the number of the newest change of any match. Counted inside the transaction that makes the change, so
+-- revisions commit in order and without holes.
+create table match_revisions (
+  only boolean primary key default true check (only),
+  rev bigint not null,
+  changed_at timestamptz
+);
+insert into match_revisions (rev) values (0);
 
 create table matches (
   id bigint generated always as identity primary key,
@@ -84,7 +91,8 @@ create table matches (
   home_score integer not null,
   away_score integer not null,
   period_scores jsonb not null,
-  rev bigint not null,
+  -- 0 until it first changes.
+  rev bigint not null default 0,
   updated_at timestamptz not null,
   constraint matches_two_teams check (home_team_id <> away_team_id),
   constraint matches_scores check (home_score >= 0 and away_score >= 0)

@@ -9,6 +9,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClient } from '#platform/endpoint/in-process.ts';
 import { createApi } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -22,22 +23,22 @@ import { createMetrics } from '#platform/http/metrics.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import { deleteLogFiles } from '#platform/log/log-files.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createPages, type RenderPage } from '#platform/pages/pages.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
-import { createRetention } from '#platform/retention/retention.ts';
+import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
-import { readCookie } from '#platform/endpoint/cookies.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import { serveUploads } from '#platform/storage/serve-uploads.ts';
-import type { LimiterRedis } from '#platform/limits/limiter.ts';
 
 export interface AppParts {
   config: Config;
@@ -100,7 +101,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     clock,
     ipOf: callers.ipOf,
-    viewerOf: async ({ headers }) => (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
+    viewerOf: async ({ headers }) =>
+      (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
     allowOrigin: (origin, host) => origin !== undefined && URL.parse(origin)?.host === host,
   });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
@@ -127,7 +129,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     }
     c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
   });
-  mountHealth(outer, { database, bus, metrics, metricsToken: config.METRICS_TOKEN, callers, isStopping: () => stopping });
+  mountHealth(outer, {
+    database,
+    bus,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    callers,
+    isStopping: () => stopping,
+  });
   mountDocs(outer, { endpoints, brands, https });
   outer.get('/uploads/*', serveUploads(storage));
   outer.route('/', api);
@@ -157,6 +166,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   hub.attach(server);
   metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);
+  metrics.gauge('realtime_slow_total', 'Sockets closed for not reading', () => hub.stats().slow);
+  metrics.gauge('realtime_refused_total', 'Upgrades refused', () => hub.stats().refused);
+  metrics.gauge(
+    'realtime_refilled_total',
+    'Re-reads that found something missed',
+    () => hub.stats().refilled,
+  );
   metrics.gauge('page_cache_hits', 'Pages answered from memory', () => pages?.cache.hits ?? 0);
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
@@ -165,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db: database.db,
     rows: [
       { name: 'outboxEvents', deleteOlderThan: deleteEventsBefore },
+      ...(config.LOG_DIR ? [logFiles(config.LOG_DIR)] : []),
       ...modules.all.flatMap(({ retention: rows = [] }) => rows),
     ],
     days: retentionDays(config),
@@ -174,12 +191,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const duties = createDuties({
     database,
     duties: [
-      relayDuty({ database, reactions: modules.all.flatMap(({ reactions = [] }) => reactions), waker, clock, log }),
+      relayDuty({
+        database,
+        reactions: modules.all.flatMap(({ reactions = [] }) => reactions),
+        waker,
+        clock,
+        log,
+      }),
       ...modules.all.flatMap(({ duties: own = [] }) => own),
     ],
     log,
   });
-  const clean = { name: 'clean', cron: '17 3 * * *', pollSeconds: 60, run: async () => void (await retention.run()) };
+  const clean = {
+    name: 'clean',
+    cron: '17 3 * * *',
+    pollSeconds: 60,
+    run: async () => void (await retention.run()),
+  };
   const jobs = createJobs({
     databaseUrl: database.url,
     jobs: [clean, ...modules.all.flatMap(({ jobs: own = [] }) => own)],
@@ -206,3 +234,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+const logFiles = (folder: string): RetentionRow => ({
+  name: 'logs',
+  deleteOlderThan: (_db, before, limit) => deleteLogFiles(folder, before, limit),
+});

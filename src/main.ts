@@ -1,15 +1,17 @@
 import { createClient } from '@redis/client';
-import { type App, createApp } from './app.ts';
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { listen } from '#platform/http/server.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { dailyFile } from '#platform/log/log-files.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { secretKey } from '#platform/session/secret.ts';
+import { type App, createApp } from './app.ts';
 
 /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -29,7 +31,16 @@ async function start(config: Config, log: Log): Promise<void> {
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`;
   const web = config.ROLES.includes('web') ? await loadWeb(config, publicUrl) : null;
   if (web) closing.push(() => web.close());
-  const app = await createApp({ config, database, bus, log, secret: secretKey(config), publicUrl, web, ...(redis ? { redis } : {}) });
+  const app = await createApp({
+    config,
+    database,
+    bus,
+    log,
+    secret: secretKey(config),
+    publicUrl,
+    web,
+    ...(redis ? { redis } : {}),
+  });
   closing.push(() => app.stop());
 
   if (config.demo) await app.fillDemo();
@@ -55,7 +66,8 @@ function announce(config: Config, port: number, app: App): void {
   const lines = ['', `  Touchline is ready: http://localhost:${port}`];
   if (config.demo) {
     lines.push('  Demo mode: sample data and simulated matches. Sign in (top right) as:');
-    for (const { username, roles } of DEMO_ACCOUNTS) lines.push(`    ${username.padEnd(16)}${roles.join(', ')}`);
+    for (const { username, roles } of DEMO_ACCOUNTS)
+      lines.push(`    ${username.padEnd(16)}${roles.join(', ')}`);
   }
   if (app.brands.all.length > 1) {
     const others = app.brands.all.filter((brand) => !brand.default && brand.hosts.length > 0);
@@ -83,7 +95,10 @@ async function main(): Promise<void> {
   let log: Log | undefined;
   try {
     const config = readConfig(process.env);
-    const opened = createLog({ level: config.LOG_LEVEL });
+    const opened = createLog({
+      level: config.LOG_LEVEL,
+      ...(config.LOG_DIR ? { destination: dailyFile(config.LOG_DIR, systemClock) } : {}),
+    });
     log = opened;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
@@ -96,7 +111,8 @@ async function main(): Promise<void> {
     process.on('unhandledRejection', (error) => opened.error({ err: error }, 'unhandled rejection'));
     await start(config, opened);
   } catch (error) {
-    if (error instanceof StartError) process.stderr.write(`\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`);
+    if (error instanceof StartError)
+      process.stderr.write(`\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`);
     else process.stderr.write(`\n  The start failed: ${(error as Error).stack}\n\n`);
     if (log) await stop(log, 1, 'the start failed');
     process.exit(1);

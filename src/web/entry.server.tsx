@@ -31,10 +31,10 @@ export default async function handleRequest(
 }
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
-const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 function handoffScript(chunk: string): string {
-  const text = JSON.stringify(chunk).replace(UNSAFE, escape);
+  const text = JSON.stringify(chunk).replace(UNSAFE, escapeUnicode);
   return `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}</script>`;
 }
 

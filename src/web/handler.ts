@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
-import { pageContext, type PageContext } from './page-context.ts';
+import { type PageContext, pageContext } from './page-context.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -12,7 +12,10 @@ function handlerOf(lang: LanguageCode): Handle {
   let handle = handlers.get(lang);
   if (!handle) {
     const basename = lang === DEFAULT_LANGUAGE ? '/' : `/${lang}`;
-    handle = createRequestHandler({ ...build, basename }, import.meta.env.PROD ? 'production' : 'development');
+    handle = createRequestHandler(
+      { ...build, basename },
+      import.meta.env.PROD ? 'production' : 'development',
+    );
     handlers.set(lang, handle);
   }
   return handle;

@@ -18,7 +18,16 @@ export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
 /** How a drawn crest is divided. */
-export const CREST_SHAPES = ['stripes', 'halves', 'sash', 'hoop', 'belt', 'ring', 'diamond', 'chevrons'] as const;
+export const CREST_SHAPES = [
+  'stripes',
+  'halves',
+  'sash',
+  'hoop',
+  'belt',
+  'ring',
+  'diamond',
+  'chevrons',
+] as const;
 
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
 export const PAGE_SIZE = 40;
@@ -29,7 +38,10 @@ export interface Revised {
   rev: number;
 }
 
-export function applyChanges<M extends Revised>(matches: readonly M[], changes: readonly (Partial<M> & Revised)[]): readonly M[] {
+export function applyChanges<M extends Revised>(
+  matches: readonly M[],
+  changes: readonly (Partial<M> & Revised)[],
+): readonly M[] {
   const newest = new Map<number, Partial<M> & Revised>();
   for (const change of changes) {
     const known = newest.get(change.id);
@@ -49,7 +61,9 @@ const DAY_MS = 86_400_000;
 
 /** Midnight to midnight of a calendar day in a zone, also across a clock change. */
 export function dayBounds(now: Date, timeZone: string, offsetDays = 0): { from: Date; to: Date } {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now.getTime() + offsetDays * DAY_MS));
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(
+    new Date(now.getTime() + offsetDays * DAY_MS),
+  );
   const from = zonedMidnight(day, timeZone);
   const following = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return { from, to: zonedMidnight(following, timeZone) };

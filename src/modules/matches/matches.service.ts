@@ -5,7 +5,14 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { League, Match, MatchChange, MatchPage } from './matches.contract.ts';
 import { dayBounds, PAGE_SIZE } from './matches.rules.ts';
-import { findLastChange, type ListedMatch, listBetween, listChangesSince, listMatches, type Place } from './matches.store.ts';
+import {
+  findLastChange,
+  type ListedMatch,
+  listBetween,
+  listChangesSince,
+  listMatches,
+  type Place,
+} from './matches.store.ts';
 import type { LeagueRow, MatchRow, TeamRow } from './matches.tables.ts';
 
 export interface ListQuery {
@@ -43,9 +50,10 @@ export function createMatchesService(db: Db): MatchesService {
       return page(rows, last, lang);
     },
     async changesSince(rev) {
-      const rows = await listChangesSince(db, rev, CATCH_UP + 1);
-      const newest = rows.at(-1)?.rev ?? rev;
-      if (rows.length > CATCH_UP || newest - rev !== rows.length) return null;
+      const { rev: newest } = await findLastChange(db);
+      if (rev > newest || newest - rev > CATCH_UP) return null;
+      const rows = await listChangesSince(db, rev, newest);
+      if (newest - rev !== rows.length) return null;
       return { rev: newest, messages: rows.map(matchChange) };
     },
     async currentChanges(now) {
@@ -56,7 +64,11 @@ export function createMatchesService(db: Db): MatchesService {
   };
 }
 
-function page(rows: ListedMatch[], last: { rev: number; updatedAt: Date | null }, lang: LanguageCode): MatchPage {
+function page(
+  rows: ListedMatch[],
+  last: { rev: number; changedAt: Date | null },
+  lang: LanguageCode,
+): MatchPage {
   const shown = rows.slice(0, PAGE_SIZE);
   const hasMore = rows.length > PAGE_SIZE;
   const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
@@ -66,7 +78,7 @@ function page(rows: ListedMatch[], last: { rev: number; updatedAt: Date | null }
     matches: shown.map((row) => matchView(row, lang)),
     nextCursor: hasMore ? writeCursor(shown.at(-1)!) : null,
     hasMore,
-    updatedAt: last.updatedAt?.toISOString() ?? null,
+    updatedAt: last.changedAt?.toISOString() ?? null,
   };
 }
 
@@ -114,6 +126,13 @@ function writeCursor({ liveRank, league, match }: ListedMatch): string {
 function readCursor(cursor: string): Place {
   const parts = cursor.split('-').map(Number);
   const [liveRank, leagueRank, leagueId, start, id] = parts;
-  if (parts.length !== 5 || parts.some((part) => !Number.isSafeInteger(part))) throw platformErrors.malformed();
-  return { liveRank: liveRank!, leagueRank: leagueRank!, leagueId: leagueId!, startAt: new Date(start!), id: id! };
+  if (parts.length !== 5 || parts.some((part) => !Number.isSafeInteger(part)))
+    throw platformErrors.malformed();
+  return {
+    liveRank: liveRank!,
+    leagueRank: leagueRank!,
+    leagueId: leagueId!,
+    startAt: new Date(start!),
+    id: id!,
+  };
 }

@@ -1,9 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { LIVE_STATES, OVER_STATES } from './matches.rules.ts';
+import {
+  type LeagueRow,
+  leagues,
+  type MatchRow,
+  matches,
+  matchRevisions,
+  type TeamRow,
+  teams,
+} from './matches.tables.ts';
 import type { Snapshot } from './simulation.rules.ts';
-import { type LeagueRow, leagues, type MatchRow, matches, type TeamRow, teams } from './matches.tables.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -35,7 +43,10 @@ interface ListOptions {
   limit: number;
 }
 
-export async function listMatches(tx: Tx, { from, to, gameId, after, limit }: ListOptions): Promise<ListedMatch[]> {
+export async function listMatches(
+  tx: Tx,
+  { from, to, gameId, after, limit }: ListOptions,
+): Promise<ListedMatch[]> {
   return await tx
     .select({ match: matches, league: leagues, home, away, liveRank })
     .from(matches)
@@ -57,13 +68,17 @@ export async function listMatches(tx: Tx, { from, to, gameId, after, limit }: Li
     .limit(limit);
 }
 
-export async function findLastChange(tx: Tx): Promise<{ rev: number; updatedAt: Date | null }> {
-  const [row] = await tx.select({ rev: max(matches.rev), updatedAt: max(matches.updatedAt) }).from(matches);
-  return { rev: row?.rev ?? 0, updatedAt: row?.updatedAt ?? null };
+export async function findLastChange(tx: Tx): Promise<{ rev: number; changedAt: Date | null }> {
+  const [row] = await tx.select().from(matchRevisions);
+  return row!;
 }
 
-export async function listChangesSince(tx: Tx, rev: number, limit: number): Promise<MatchRow[]> {
-  return await tx.select().from(matches).where(gt(matches.rev, rev)).orderBy(asc(matches.rev)).limit(limit);
+export async function listChangesSince(tx: Tx, rev: number, until: number): Promise<MatchRow[]> {
+  return await tx
+    .select()
+    .from(matches)
+    .where(and(gt(matches.rev, rev), lte(matches.rev, until)))
+    .orderBy(asc(matches.rev));
 }
 
 export async function listBetween(tx: Tx, from: Date, to: Date): Promise<MatchRow[]> {
@@ -83,18 +98,23 @@ export async function listRunning(tx: Tx, now: Date): Promise<MatchRow[]> {
     .orderBy(asc(matches.id));
 }
 
+export async function lockMatch(tx: Tx, id: number): Promise<MatchRow | null> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Counts the revision in the caller's transaction: changes commit one after the other, without holes. */
 export async function updateMatch(tx: Tx, id: number, snapshot: Snapshot, now: Date): Promise<MatchRow> {
+  const [counted] = await tx
+    .update(matchRevisions)
+    .set({ rev: sql`${matchRevisions.rev} + 1`, changedAt: now })
+    .returning({ rev: matchRevisions.rev });
   const [row] = await tx
     .update(matches)
-    .set({ ...snapshot, updatedAt: now, rev: sql`nextval('match_revisions')` })
+    .set({ ...snapshot, updatedAt: now, rev: counted!.rev })
     .where(eq(matches.id, id))
     .returning();
   return row!;
-}
-
-export async function findLastStart(tx: Tx): Promise<Date | null> {
-  const [row] = await tx.select({ startAt: max(matches.startAt) }).from(matches);
-  return row?.startAt ?? null;
 }
 
 export async function upsertLeague(tx: Tx, row: typeof leagues.$inferInsert): Promise<number> {
@@ -115,14 +135,14 @@ export async function upsertTeam(tx: Tx, row: typeof teams.$inferInsert): Promis
   return made!.id;
 }
 
-export type NewMatch = Omit<typeof matches.$inferInsert, 'rev'>;
+export type NewMatch = typeof matches.$inferInsert;
 
 /** The same fixture twice is one fixture. */
 export async function insertMatches(tx: Tx, rows: readonly NewMatch[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await tx
     .insert(matches)
-    .values(rows.map((row) => ({ ...row, rev: sql`nextval('match_revisions')` })))
+    .values([...rows])
     .onConflictDoNothing();
   return rowCount ?? 0;
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Words } from '#platform/brand/brand.contract.ts';
 import type { CREST_SHAPES, MatchState } from './matches.rules.ts';
 
@@ -44,8 +44,16 @@ export const matches = pgTable('matches', {
   homeScore: integer('home_score').notNull(),
   awayScore: integer('away_score').notNull(),
   periodScores: jsonb('period_scores').notNull().$type<[number, number][]>(),
-  rev: bigint({ mode: 'number' }).notNull(),
+  /** 0 until it first changes. */
+  rev: bigint({ mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** One row: the number of the newest change of any match. */
+export const matchRevisions = pgTable('match_revisions', {
+  only: boolean().primaryKey().default(true),
+  rev: bigint({ mode: 'number' }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
 });
 
 export type MatchRow = typeof matches.$inferSelect;

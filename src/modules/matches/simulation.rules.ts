@@ -69,7 +69,12 @@ export function snapshotAt(profile: Profile, seed: number, elapsed: number): Sna
 }
 
 /** Draws the same numbers however much of the period was played, so that later periods do not change. */
-function playPeriod(profile: Profile, next: () => number, homeShare: number, played: number): [number, number] {
+function playPeriod(
+  profile: Profile,
+  next: () => number,
+  homeShare: number,
+  played: number,
+): [number, number] {
   const score: [number, number] = [0, 0];
   if (profile.series) {
     const home = next() < homeShare;
@@ -108,7 +113,12 @@ const still = (state: MatchState): Snapshot => ({
   periodScores: [],
 });
 
-const at = (state: MatchState, period: number, clockSeconds: number, scores: [number, number][]): Snapshot => ({
+const at = (
+  state: MatchState,
+  period: number,
+  clockSeconds: number,
+  scores: [number, number][],
+): Snapshot => ({
   state,
   period,
   clockSeconds: Math.floor(clockSeconds),

@@ -1,13 +1,20 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
-import { fixtures, DEMO_LEAGUES, type DemoLeague } from './demo-leagues.ts';
+import { DEMO_LEAGUES, type DemoLeague, fixtures } from './demo-leagues.ts';
 import type { MatchChange } from './matches.contract.ts';
 import { matchChange } from './matches.service.ts';
-import { insertMatches, listRunning, updateMatch, upsertLeague, upsertTeam } from './matches.store.ts';
+import {
+  insertMatches,
+  listRunning,
+  lockMatch,
+  updateMatch,
+  upsertLeague,
+  upsertTeam,
+} from './matches.store.ts';
 import type { MatchRow } from './matches.tables.ts';
 import { profileOf, type Snapshot, snapshotAt } from './simulation.rules.ts';
 
@@ -36,7 +43,8 @@ export function createSimulator(parts: {
       for (const league of DEMO_LEAGUES) {
         const leagueId = await upsertLeague(tx, leagueRow(league));
         const teamIds: number[] = [];
-        for (const team of league.teams) teamIds.push(await upsertTeam(tx, { gameId: league.gameId, ...team }));
+        for (const team of league.teams)
+          teamIds.push(await upsertTeam(tx, { gameId: league.gameId, ...team }));
         await insertMatches(tx, fixtures(league, leagueId, teamIds, now));
       }
     });
@@ -47,13 +55,21 @@ export function createSimulator(parts: {
     const now = clock.now();
     const changes: MatchChange[] = [];
     for (const row of await listRunning(db, now)) {
-      const snapshot = snapshotOf(row, now);
-      if (!changed(row, snapshot)) continue;
-      const change = matchChange(await updateMatch(db, row.id, snapshot, now));
-      changes.push(change);
-      publish(change);
+      if (!changed(row, snapshotOf(row, now))) continue;
+      const moved = await transact(db, (tx) => move(tx, row.id, now));
+      if (!moved) continue;
+      changes.push(matchChange(moved));
+      publish(matchChange(moved));
     }
     return changes;
+  }
+
+  /** Looks again under the lock: another process may have been here a moment later. */
+  async function move(tx: Tx, id: number, now: Date): Promise<MatchRow | null> {
+    const row = await lockMatch(tx, id);
+    if (!row || row.updatedAt > now) return null;
+    const snapshot = snapshotOf(row, now);
+    return changed(row, snapshot) ? await updateMatch(tx, id, snapshot, now) : null;
   }
 
   const duty: Duty = {
@@ -94,4 +110,10 @@ const changed = (row: MatchRow, next: Snapshot): boolean =>
   row.homeScore !== next.homeScore ||
   row.awayScore !== next.awayScore;
 
-const leagueRow = ({ gameId, slug, names, country, rank }: DemoLeague) => ({ gameId, slug, names, country, rank });
+const leagueRow = ({ gameId, slug, names, country, rank }: DemoLeague) => ({
+  gameId,
+  slug,
+  names,
+  country,
+  rank,
+});

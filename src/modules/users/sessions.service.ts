@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { hashToken, newToken } from '#platform/session/token.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
+import { hashToken, newToken } from '#platform/session/token.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { endSession, findSession, insertSession, listSessions, updateSeen } from './sessions.store.ts';
 import type { Device } from './users.contract.ts';

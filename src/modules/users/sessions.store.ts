@@ -37,11 +37,18 @@ export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date)
 }
 
 export async function endSession(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
 export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const old = tx.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit);
+  const old = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, before))
+    .limit(limit);
   const { rowCount } = await tx.delete(sessions).where(sql`${sessions.id} in ${old}`);
   return rowCount ?? 0;
 }

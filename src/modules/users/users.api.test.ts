@@ -5,16 +5,31 @@ const site = testApp();
 describe('signing in as a demo account', () => {
   it('gives an API client its token, and a browser only a cookie', async () => {
     const program = await site.call('login/testLogin', { method: 'POST', body: { account: 'demo_user' } });
-    expect(program.envelope).toMatchObject({ status: 'success', code: 200, result: { user: { username: 'demo_user' } } });
-    expect(program.headers.get('set-cookie')).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
-    const browser = await site.call('login/testLogin?account=demo_user', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(program.envelope).toMatchObject({
+      status: 'success',
+      code: 200,
+      result: { user: { username: 'demo_user' } },
+    });
+    expect(program.headers.get('set-cookie')).toMatch(
+      /^token=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+    );
+    const browser = await site.call('login/testLogin?account=demo_user', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     expect(browser.envelope.result).toMatchObject({ token: null });
   });
 
   it('refuses an account that is no demo account', async () => {
-    const { status, envelope } = await site.call('login/testLogin', { method: 'POST', body: { account: 'root' } });
+    const { status, envelope } = await site.call('login/testLogin', {
+      method: 'POST',
+      body: { account: 'root' },
+    });
     expect(status).toBe(404);
-    expect(envelope).toMatchObject({ code: 400, errorCode: 'users.no_such_demo_account', errorMsg: 'There is no demo account root' });
+    expect(envelope).toMatchObject({
+      code: 400,
+      errorCode: 'users.no_such_demo_account',
+      errorMsg: 'There is no demo account root',
+    });
   });
 
   it('is not open to a foreign page, nor to a prefetch without the custom headers', async () => {
@@ -48,6 +63,8 @@ describe('a session', () => {
     await site.signIn('demo_anchor');
     const { envelope } = await site.call('user/devices', { token });
     expect(envelope.result).toHaveLength(2);
-    expect((envelope.result as unknown as { current: boolean }[]).filter(({ current }) => current)).toHaveLength(1);
+    expect(
+      (envelope.result as unknown as { current: boolean }[]).filter(({ current }) => current),
+    ).toHaveLength(1);
   });
 });

@@ -6,7 +6,11 @@ import { type SignedIn, type SignIn, usersEndpoints } from './users.contract.ts'
 import { SESSION_DAYS } from './users.rules.ts';
 import type { UsersService } from './users.service.ts';
 
-export function usersApi(parts: { users: UsersService; sessions: SessionsService; demo: boolean }): Mounted[] {
+export function usersApi(parts: {
+  users: UsersService;
+  sessions: SessionsService;
+  demo: boolean;
+}): Mounted[] {
   const { users, sessions, demo } = parts;
   const always = [
     mounted(usersEndpoints.me, ({ viewer }) => users.showMe(viewer)),

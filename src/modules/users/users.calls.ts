@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Device, Me, PublicUser, SignIn, SignedIn } from './users.contract.ts';
+import type { Device, Me, PublicUser, SignedIn, SignIn } from './users.contract.ts';
 
 export const usersCalls = {
   me: call<void, Me>({

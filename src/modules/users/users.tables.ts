@@ -21,7 +21,10 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    check('users_username_length', sql`char_length(${t.username}) between ${USERNAME.min} and ${USERNAME.max}`),
+    check(
+      'users_username_length',
+      sql`char_length(${t.username}) between ${USERNAME.min} and ${USERNAME.max}`,
+    ),
     check('users_level_range', sql`${t.level} between ${LEVEL.min} and ${LEVEL.max}`),
   ],
 );

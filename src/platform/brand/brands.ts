@@ -9,7 +9,9 @@ const FOLDER = resolve(import.meta.dirname, '../../../brands');
 
 const words = z.strictObject({
   en: z.string(),
-  ...Object.fromEntries(LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => [code, z.string().optional()])),
+  ...Object.fromEntries(
+    LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => [code, z.string().optional()]),
+  ),
 });
 // Only colours and lengths: a theme ends up in a style sheet.
 const theme = z.partialRecord(z.enum(BRAND_TOKENS), z.string().regex(/^(#[0-9a-fA-F]{3,8}|\d{1,2}px)$/));

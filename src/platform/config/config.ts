@@ -42,5 +42,8 @@ function missing(config: Config): string[] {
   if (config.STORAGE === 's3') needed.push('S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
   return needed
     .filter((name) => config[name] === '')
-    .map((name) => `${name} is missing: MODE=${config.MODE} with STORAGE=${config.STORAGE} needs ${VARIABLES[name].takes}.`);
+    .map(
+      (name) =>
+        `${name} is missing: MODE=${config.MODE} with STORAGE=${config.STORAGE} needs ${VARIABLES[name].takes}.`,
+    );
 }

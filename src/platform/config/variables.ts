@@ -91,8 +91,9 @@ export const VARIABLES = {
     takes: 'a comma-separated choice of `web`, `worker`, `media`',
     help: 'What this process does.',
     fallback: 'web,worker,media',
-    schema: list.refine((names): names is (typeof roles)[number][] =>
-      names.length > 0 && names.every((name) => (roles as readonly string[]).includes(name)),
+    schema: list.refine(
+      (names): names is (typeof roles)[number][] =>
+        names.length > 0 && names.every((name) => (roles as readonly string[]).includes(name)),
     ),
   }),
   DATA_DIR: variable({
@@ -118,6 +119,12 @@ export const VARIABLES = {
     help: 'How much the JSON log says.',
     fallback: 'info',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  }),
+  LOG_DIR: variable({
+    takes: 'a folder',
+    help: 'Writes the log into one file a day there; empty: to standard output.',
+    fallback: '',
+    schema: z.string(),
   }),
   PAGE_CACHE_MS: variable({
     takes: 'milliseconds, 0 (off) to 60000',
@@ -156,7 +163,12 @@ export const VARIABLES = {
     fallback: '',
     schema: optionalUrl('http:', 'https:'),
   }),
-  S3_BUCKET: variable({ takes: 'a bucket name', help: 'Needed with `STORAGE=s3`.', fallback: '', schema: z.string() }),
+  S3_BUCKET: variable({
+    takes: 'a bucket name',
+    help: 'Needed with `STORAGE=s3`.',
+    fallback: '',
+    schema: z.string(),
+  }),
   S3_REGION: variable({ takes: 'a region', help: '', fallback: 'us-east-1', schema: z.string().min(1) }),
   S3_ACCESS_KEY: variable({
     takes: 'an access key id',

@@ -34,7 +34,9 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
       const before = known.get(script.name);
       if (before === script.checksum) continue;
       if (before) {
-        throw new StartError(`The migration ${script.name} was changed after it ran; write a new one instead.`);
+        throw new StartError(
+          `The migration ${script.name} was changed after it ran; write a new one instead.`,
+        );
       }
       await apply(client, script);
       applied.push(script.name);
@@ -59,7 +61,9 @@ export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): 
 }
 
 async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_scripts');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_scripts',
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
@@ -77,7 +81,9 @@ async function apply(client: pg.Client, { name, sql, checksum }: Script): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartError(`The migration ${name} failed and was undone: ${(error as Error).message}.`, { cause: error });
+    throw new StartError(`The migration ${name} failed and was undone: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -41,7 +41,9 @@ async function reach(database: Database): Promise<pg.Client> {
   } catch (error) {
     throw new StartError(`DATABASE_URL: ${reason(database.url, error)}`, { cause: error });
   }
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
   const version = Math.floor(Number(rows[0]?.version) / 10_000);
   if (version < OLDEST) {
     await client.end();

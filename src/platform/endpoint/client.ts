@@ -9,7 +9,9 @@ export interface CallOptions {
 /** The typed way to an endpoint: in-process for loaders, over HTTP for browsers. Throws `ApiFailure`. */
 export type ApiClient = <Input, Result>(
   call: Call<Input, Result>,
-  ...rest: Input extends void ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions]
+  ...rest: Input extends void
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input, options?: CallOptions]
 ) => Promise<Result>;
 
 /** A call that was refused or did not arrive, in the reader's words. */
@@ -18,7 +20,12 @@ export class ApiFailure extends Error {
   readonly errorCode: number | string | null;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, status: number, errorCode: number | string | null, fields: Record<string, string> = {}) {
+  constructor(
+    message: string,
+    status: number,
+    errorCode: number | string | null,
+    fields: Record<string, string> = {},
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;

@@ -12,7 +12,11 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-export function cookieHeader(name: string, value: string, options: CookieOptions & { secure: boolean }): string {
+export function cookieHeader(
+  name: string,
+  value: string,
+  options: CookieOptions & { secure: boolean },
+): string {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAgeSeconds}`, 'SameSite=Lax'];
   if (options.httpOnly) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');

@@ -12,18 +12,21 @@ summary code{font-weight:600}
 pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}`;
 
 /** A readable page of the OpenAPI document: no script, one style sheet. */
-export function docsPage(document: Record<string, unknown>, endpoints: readonly Endpoint<never, unknown>[]): string {
+export function docsPage(
+  document: Record<string, unknown>,
+  endpoints: readonly Endpoint<never, unknown>[],
+): string {
   const paths = document.paths as Record<string, Record<string, unknown>>;
   const groups = Object.groupBy(endpoints, ({ call }) => call.name.split('.')[0] ?? '');
   const sections = Object.entries(groups).map(([name, group]) => {
     const rows = (group ?? []).map(({ call }) => {
       const access = typeof call.access === 'string' ? call.access : call.access.join(', ');
       const operation = paths[`/${call.path}`]?.[call.method.toLowerCase()];
-      return `<details><summary><span class="method">${call.method}</span> <code>/api/${escape(call.path)}</code>
-        <span class="access">${escape(access)}</span><br>${escape(call.summary)}</summary>
-        <pre>${escape(JSON.stringify(operation, null, 2))}</pre></details>`;
+      return `<details><summary><span class="method">${call.method}</span> <code>/api/${escapeHtml(call.path)}</code>
+        <span class="access">${escapeHtml(access)}</span><br>${escapeHtml(call.summary)}</summary>
+        <pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
     });
-    return `<h2>${escape(name)}</h2>${rows.join('')}`;
+    return `<h2>${escapeHtml(name)}</h2>${rows.join('')}`;
   });
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${CSS}</style></head>
@@ -33,4 +36,4 @@ export function docsPage(document: Record<string, unknown>, endpoints: readonly 
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

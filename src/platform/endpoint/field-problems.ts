@@ -20,9 +20,15 @@ function problemOf(issue: $ZodIssue): FieldProblem {
     case 'invalid_type':
       return issue.input === undefined ? { key: 'errors.field.required' } : { key: 'errors.field.type' };
     case 'too_small':
-      return { key: `errors.field.too_small_${sizeKind(issue.origin)}`, params: { min: Number(issue.minimum) } };
+      return {
+        key: `errors.field.too_small_${sizeKind(issue.origin)}`,
+        params: { min: Number(issue.minimum) },
+      };
     case 'too_big':
-      return { key: `errors.field.too_big_${sizeKind(issue.origin)}`, params: { max: Number(issue.maximum) } };
+      return {
+        key: `errors.field.too_big_${sizeKind(issue.origin)}`,
+        params: { max: Number(issue.maximum) },
+      };
     case 'invalid_value':
       return { key: 'errors.field.choice' };
     default:
@@ -30,4 +36,5 @@ function problemOf(issue: $ZodIssue): FieldProblem {
   }
 }
 
-const sizeKind = (origin: string): string => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number');
+const sizeKind = (origin: string): string =>
+  origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number';

@@ -20,7 +20,8 @@ function requestOf(call: AnyCall, path: string, rest: Record<string, unknown>, k
   const url = new URL(`http://in.process/api/${path}`);
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
   if (inputInQuery(call)) {
-    for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(rest))
+      if (value !== undefined) url.searchParams.set(name, String(value));
     return new Request(url, { method: call.method, headers });
   }
   headers['content-type'] = 'application/json';

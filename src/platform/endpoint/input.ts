@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { platformErrors, invalidFields } from '#platform/errors/platform-errors.ts';
+import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** Path, then query or body, checked against the endpoint's schema. `_t` only defeats caches and is ignored. */
@@ -25,7 +25,8 @@ export async function readInput(
 async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text === '') return {};
-  if (!request.header('content-type')?.startsWith('application/json')) throw platformErrors.unsupportedMedia();
+  if (!request.header('content-type')?.startsWith('application/json'))
+    throw platformErrors.unsupportedMedia();
   let body: unknown;
   try {
     body = JSON.parse(text);

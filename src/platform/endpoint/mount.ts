@@ -69,7 +69,9 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   }
   app.all('*', async (c) => {
     const caller = c.env?.caller ?? (await parts.callerOf(c));
-    const known = routes.some(({ route }) => new RegExp(`^/api${honoToRegExp(route.pattern)}$`).test(c.req.path));
+    const known = routes.some(({ route }) =>
+      new RegExp(`^/api${honoToRegExp(route.pattern)}$`).test(c.req.path),
+    );
     return refuse(c, known ? platformErrors.methodNotAllowed() : platformErrors.notFound(), parts, caller);
   });
   app.onError((error, c) => refuse(c, error, parts));
@@ -109,7 +111,10 @@ async function answer(
   const key = c.req.header('idempotency-key') ?? '';
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const pathValues = Object.fromEntries(
-    params.map(({ name, prefix }) => [name, decodeURIComponent(c.req.param(name) ?? '').slice(prefix.length)]),
+    params.map(({ name, prefix }) => [
+      name,
+      decodeURIComponent(c.req.param(name) ?? '').slice(prefix.length),
+    ]),
   );
   const fromQuery = inputInQuery(call) && c.req.method === 'GET' ? true : call.inputIn === 'query';
   const input = await readInput(c.req, endpoint.input, pathValues, fromQuery);
@@ -120,7 +125,8 @@ async function answer(
     viewer: caller.viewer,
     now: parts.clock.now(),
     key,
-    setCookie: (name, value, options) => cookies.push(cookieHeader(name, value, { ...options, secure: caller.https })),
+    setCookie: (name, value, options) =>
+      cookies.push(cookieHeader(name, value, { ...options, secure: caller.https })),
     clearCookie: (name) =>
       cookies.push(cookieHeader(name, '', { maxAgeSeconds: 0, httpOnly: true, secure: caller.https })),
   };
@@ -134,7 +140,8 @@ async function answer(
 
 function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
   const parsed = safeParse(schema, JSON.parse(JSON.stringify(result ?? null)));
-  if (!parsed.success) throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
 }
 
 function honoToRegExp(pattern: string): string {

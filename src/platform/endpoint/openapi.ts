@@ -16,7 +16,11 @@ export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: s
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Every answer is the same envelope, with a truthful HTTP status.' },
+    info: {
+      title,
+      version: '1',
+      description: 'Every answer is the same envelope, with a truthful HTTP status.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -40,13 +44,22 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
     'x-access': call.access,
     ...(call.access === 'anyone' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
     parameters: [...headers(call), ...(schema ? parameters(schema, inPath, asQuery) : [])],
-    ...(schema && !asQuery ? { requestBody: { content: { 'application/json': { schema: without(schema, inPath) } } } } : {}),
+    ...(schema && !asQuery
+      ? { requestBody: { content: { 'application/json': { schema: without(schema, inPath) } } } }
+      : {}),
     responses: {
-      200: { description: 'success', content: { 'application/json': { schema: envelope(schemaOf(result, 'output')) } } },
+      200: {
+        description: 'success',
+        content: { 'application/json': { schema: envelope(schemaOf(result, 'output')) } },
+      },
       ...Object.fromEntries(
         Object.entries(Object.groupBy(all, ({ spec }) => String(spec.status))).map(([status, group]) => [
           status,
-          { description: (group ?? []).map(({ code, spec }) => (spec.number ? `${code} (${spec.number})` : code)).join(', ') },
+          {
+            description: (group ?? [])
+              .map(({ code, spec }) => (spec.number ? `${code} (${spec.number})` : code))
+              .join(', '),
+          },
         ]),
       ),
     },

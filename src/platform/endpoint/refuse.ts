@@ -13,7 +13,12 @@ export interface ErrorAnswer {
 }
 
 /** Any thrown thing as an envelope with a truthful status. The unexpected is logged and shows nothing of itself. */
-export function refuse(c: Context, thrown: unknown, { answer }: { answer: ErrorAnswer }, caller?: Caller): Response {
+export function refuse(
+  c: Context,
+  thrown: unknown,
+  { answer }: { answer: ErrorAnswer },
+  caller?: Caller,
+): Response {
   const expected = thrown instanceof AppError;
   const error = expected ? thrown : platformErrors.unexpected();
   if (!expected) {
@@ -33,10 +38,17 @@ export function refuse(c: Context, thrown: unknown, { answer }: { answer: ErrorA
   };
   if (error.fields) {
     body.fields = Object.fromEntries(
-      Object.entries(error.fields).map(([field, { key, params }]) => [field, answer.translate(lang, key, params)]),
+      Object.entries(error.fields).map(([field, { key, params }]) => [
+        field,
+        answer.translate(lang, key, params),
+      ]),
     );
     const [field, problem] = Object.entries(body.fields)[0] ?? [];
-    if (field) body.errorMsg = body.msg = answer.translate(lang, 'errors.platform.invalid', { field, problem: problem ?? '' });
+    if (field)
+      body.errorMsg = body.msg = answer.translate(lang, 'errors.platform.invalid', {
+        field,
+        problem: problem ?? '',
+      });
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   if (error.code === platformErrors.tooMany.code) headers['retry-after'] = String(error.params.seconds);

@@ -19,7 +19,12 @@ export class AppError extends Error {
   /** Field name → message key, for validation errors. */
   readonly fields: Record<string, FieldProblem> | undefined;
 
-  constructor(code: string, spec: ErrorSpec, params: ErrorParams = {}, fields?: Record<string, FieldProblem>) {
+  constructor(
+    code: string,
+    spec: ErrorSpec,
+    params: ErrorParams = {},
+    fields?: Record<string, FieldProblem>,
+  ) {
     super(code);
     this.name = 'AppError';
     this.code = code;

@@ -1,5 +1,5 @@
-import { afterCommit } from '#platform/db/transact.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
 import { outboxEvents } from './events.tables.ts';
 
 /** The durable lane: a fact that other modules react to, written in the transaction that makes it true. */
@@ -39,7 +39,12 @@ export interface Origin {
   lang: string;
 }
 
-export type Emit = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload, origin: Origin) => Promise<void>;
+export type Emit = <Payload>(
+  tx: Tx,
+  event: EventType<Payload>,
+  payload: Payload,
+  origin: Origin,
+) => Promise<void>;
 
 /** `wake` tells the relay, wherever it runs, that something was committed. */
 export function createEmit(wake: () => void): Emit {

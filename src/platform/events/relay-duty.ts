@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Reaction } from './events.ts';
 import { outboxEvents } from './events.tables.ts';
+import type { Reaction } from './events.ts';
 import { createRelay } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Reaction } from './events.ts';
 import { outboxEvents } from './events.tables.ts';
+import type { Reaction } from './events.ts';
 
 type Row = typeof outboxEvents.$inferSelect;
 
@@ -26,7 +26,12 @@ export interface Relay {
  * Claims unprocessed rows with SKIP LOCKED, never "id > last", which would lose rows that commit late. A row is
  * marked only after its reactions ran, so a crash repeats them rather than losing them.
  */
-export function createRelay(parts: { db: Db; reactions: readonly Reaction[]; clock: Clock; log: Log }): Relay {
+export function createRelay(parts: {
+  db: Db;
+  reactions: readonly Reaction[];
+  clock: Clock;
+  log: Log;
+}): Relay {
   const { db, reactions, clock, log } = parts;
   let running: Promise<unknown> = Promise.resolve();
   let queued = false;
@@ -52,14 +57,19 @@ export function createRelay(parts: { db: Db; reactions: readonly Reaction[]; clo
     const finished: number[] = [];
     for (const row of rows) if (await handle(tx, row)) finished.push(row.id);
     if (finished.length > 0) {
-      await tx.update(outboxEvents).set({ processedAt: clock.now() }).where(inArray(outboxEvents.id, finished));
+      await tx
+        .update(outboxEvents)
+        .set({ processedAt: clock.now() })
+        .where(inArray(outboxEvents.id, finished));
     }
     return rows.length;
   }
 
   async function handle(tx: Tx, row: Row): Promise<boolean> {
     const done = [...row.done];
-    for (const reaction of reactions.filter(({ event, name }) => event === row.name && !done.includes(name))) {
+    for (const reaction of reactions.filter(
+      ({ event, name }) => event === row.name && !done.includes(name),
+    )) {
       try {
         await reaction.run({
           eventId: row.id,
@@ -71,10 +81,16 @@ export function createRelay(parts: { db: Db; reactions: readonly Reaction[]; clo
         done.push(reaction.name);
       } catch (error) {
         const attempts = row.attempts + 1;
-        log.error({ err: error, event: row.name, eventId: row.id, reaction: reaction.name, attempts }, 'reaction failed');
+        log.error(
+          { err: error, event: row.name, eventId: row.id, reaction: reaction.name, attempts },
+          'reaction failed',
+        );
         const nextTryAt = new Date(clock.now().getTime() + retryDelayMs(attempts));
         const lastError = String(error).slice(0, 500);
-        await tx.update(outboxEvents).set({ attempts, nextTryAt, done, lastError }).where(eq(outboxEvents.id, row.id));
+        await tx
+          .update(outboxEvents)
+          .set({ attempts, nextTryAt, done, lastError })
+          .where(eq(outboxEvents.id, row.id));
         return false;
       }
     }

@@ -5,17 +5,23 @@ export const WAKE_CHANNEL = 'outbox';
 const EVERY_MS = 20;
 
 /** Wakes the relay of this process, or tells the others: at most one NOTIFY per process and 20 ms. */
-export function createWaker(pool: pg.Pool, log: Log): { wake(): void; relayHere(wake: (() => void) | null): void } {
+export function createWaker(
+  pool: pg.Pool,
+  log: Log,
+): { wake(): void; relayHere(wake: (() => void) | null): void } {
   let local: (() => void) | null = null;
-  let pending: NodeJS.Timeout | undefined;
+  let pending = false;
   const notify = () => {
-    pending = undefined;
-    pool.query(`notify ${WAKE_CHANNEL}`).catch((error) => log.debug({ err: error }, 'the relay will sweep instead'));
+    pending = false;
+    pool
+      .query(`notify ${WAKE_CHANNEL}`)
+      .catch((error) => log.debug({ err: error }, 'the relay will sweep instead'));
   };
   return {
     wake() {
-      if (local) local();
-      else pending ??= setTimeout(notify, EVERY_MS).unref();
+      if (local) return local();
+      if (!pending) setTimeout(notify, EVERY_MS).unref();
+      pending = true;
     },
     relayHere(wake) {
       local = wake;

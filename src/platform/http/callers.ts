@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
@@ -35,7 +35,11 @@ export function createCallers(parts: {
   const { brands, sessions, log, trustedProxies, https } = parts;
 
   const ipOf = (request: IncomingMessage): string =>
-    clientIp(request.socket.remoteAddress ?? '', headerOf(request.headers['x-forwarded-for']), trustedProxies);
+    clientIp(
+      request.socket.remoteAddress ?? '',
+      headerOf(request.headers['x-forwarded-for']),
+      trustedProxies,
+    );
 
   function requestId(request: Marked): string {
     request[REQUEST_ID] ??= `${RUN}-${(count++).toString(36)}`;

@@ -1,10 +1,10 @@
-import type { Hono } from 'hono';
-import { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { pendingScripts } from '#platform/db/migrate.ts';
+import type { BlockList } from 'node:net';
+import type { Hono } from 'hono';
 import type { Database } from '#platform/db/db.ts';
-import type { Bus } from '#platform/realtime/bus.ts';
+import { pendingScripts } from '#platform/db/migrate.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
 import type { Callers } from './callers.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,4 +1,11 @@
-import { type CollectFunction, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  type CollectFunction,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 
 export type RequestKind = 'kept' | 'page' | 'api' | 'file' | 'other';
 

@@ -86,7 +86,9 @@ export function listen(server: Server, port: number, host: string): Promise<numb
       if (error.code === 'EADDRINUSE') {
         reject(new StartError(`Port ${port} is taken by another program; choose another with PORT.`));
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs more rights than this user has; choose another with PORT.`));
+        reject(
+          new StartError(`Port ${port} needs more rights than this user has; choose another with PORT.`),
+        );
       } else reject(new StartError(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}.`));
     });
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));

@@ -81,7 +81,13 @@ async function send(file: StaticFile, request: IncomingMessage, response: Server
     return;
   }
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = !file.squeezed ? null : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const encoding = !file.squeezed
+    ? null
+    : accepted.includes('br')
+      ? 'br'
+      : accepted.includes('gzip')
+        ? 'gzip'
+        : null;
   const body = encoding ? await encoded(file, encoding) : file.identity;
   const headers = [...file.headers, 'content-length', String(body.length)];
   if (encoding) headers.push('content-encoding', encoding);

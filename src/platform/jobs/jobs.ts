@@ -21,7 +21,11 @@ const POLL_SECONDS = 5;
 
 export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<never>[]; log: Log }): Jobs {
   const { jobs, log } = parts;
-  const boss = new PgBoss({ connectionString: parts.databaseUrl, max: 2, application_name: 'touchline jobs' });
+  const boss = new PgBoss({
+    connectionString: parts.databaseUrl,
+    max: 2,
+    application_name: 'touchline jobs',
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   return {
     async start({ work }) {

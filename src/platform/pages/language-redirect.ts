@@ -1,5 +1,11 @@
 import { isbot } from 'isbot';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_CODES,
+  localizedPath,
+  splitLanguage,
+} from '#platform/i18n/languages.ts';
 
 /**
  * Where an address should rather be read, or null. The address decides the language; a remembered one only moves

@@ -27,7 +27,10 @@ const STALE_FACTOR = 5;
 export async function keepPage(page: RenderedPage, freshMs: number, now: number): Promise<KeptPage> {
   const identity = Buffer.from(page.body);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   return {
     etag,
     headers: [...page.headers, 'etag', etag],

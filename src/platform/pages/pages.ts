@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Callers } from '#platform/http/callers.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
@@ -11,7 +11,7 @@ import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { languageRedirect } from './language-redirect.ts';
-import { gzipOf, keepPage, type KeptPage, PageCache } from './page-cache.ts';
+import { gzipOf, type KeptPage, keepPage, PageCache } from './page-cache.ts';
 
 /** The bundle's one function, with what it needs of a request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -71,7 +71,11 @@ export function createPages(parts: PagesParts): Pages {
     if (cookie !== undefined) {
       if (readCookie(cookie, TOKEN_COOKIE) !== undefined) return null;
       const remembered = readCookie(cookie, 'lang');
-      if (remembered !== undefined && remembered !== DEFAULT_LANGUAGE && !splitLanguage(request.url ?? '/').prefixed) {
+      if (
+        remembered !== undefined &&
+        remembered !== DEFAULT_LANGUAGE &&
+        !splitLanguage(request.url ?? '/').prefixed
+      ) {
         return null;
       }
     }
@@ -106,7 +110,11 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   /** One render however many ask at once. */
-  function renderOnce(request: IncomingMessage, key: string, caller: () => Promise<Caller>): Promise<Rendered> {
+  function renderOnce(
+    request: IncomingMessage,
+    key: string,
+    caller: () => Promise<Caller>,
+  ): Promise<Rendered> {
     const zone = zoneOf(request);
     const flight = `${key}|${zone}`;
     let rendering = underWay.get(flight);
@@ -181,7 +189,10 @@ export function createPages(parts: PagesParts): Pages {
     const caller = await callers.resolve(request, splitLanguage(path).lang);
     const refused = await parts.takeLimit(caller);
     if (refused) {
-      response.writeHead(429, { 'retry-after': String(refused.retryAfterSeconds), 'content-type': 'text/plain' });
+      response.writeHead(429, {
+        'retry-after': String(refused.retryAfterSeconds),
+        'content-type': 'text/plain',
+      });
       response.end('Too many requests');
       return;
     }
@@ -195,7 +206,11 @@ export function createPages(parts: PagesParts): Pages {
     await sendRendered(request, response, rendered);
   }
 
-  async function sendRendered(request: IncomingMessage, response: ServerResponse, page: Rendered): Promise<void> {
+  async function sendRendered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Rendered,
+  ): Promise<void> {
     const bytes = Buffer.from(page.body);
     const squeeze = bytes.length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const body = squeeze ? gzipOf({ identity: bytes, gzip: undefined } as KeptPage) : bytes;

@@ -22,7 +22,8 @@ interface Bundle {
 /** Pages live in Vite's graph, the server in Node's; one function crosses. */
 export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'build')): Promise<WebBundle> {
   const entry = resolve(folder, 'server/index.js');
-  if (!existsSync(entry)) throw new StartError('The web bundle is not built; run npm start, or npm run build.');
+  if (!existsSync(entry))
+    throw new StartError('The web bundle is not built; run npm start, or npm run build.');
   const bundle: Bundle = await import(pathToFileURL(entry).href);
   return {
     render: bundle.renderPage,

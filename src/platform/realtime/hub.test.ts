@@ -194,6 +194,27 @@ describe('resume', () => {
     expect(await back.join(TOPIC, 99)).toMatchObject({ t: 'snap', rev: 1, data: ['a'] });
   });
 
+  test('a revision nobody gave out moves nothing, even where the topic does not notice', async () => {
+    journal.log = ['a'];
+    journal.topic.since = async (_, rev) => ({
+      rev: Math.max(rev, journal.log.length),
+      messages: journal.log.slice(rev),
+    });
+    const { open } = await start({ limits: { tickMs: 1 } });
+    const [liar, honest] = [await open(), await open()];
+    expect(await liar.join(TOPIC, 99)).toMatchObject({ t: 'snap', rev: 1 });
+    expect(await honest.join(TOPIC, 1)).toMatchObject({ t: 'batch', rev: 1, m: [] });
+    write('b');
+    expect(await liar.holds(2)).toEqual(['a', 'b']);
+    await honest.until(() => honest.batches[0]?.m[0] === 'b');
+  });
+
+  test('up to date in a process that has just started: no snapshot is sent', async () => {
+    journal.log = ['a', 'b'];
+    const { open } = await start();
+    expect(await (await open()).join(TOPIC, 2)).toMatchObject({ t: 'batch', rev: 2, m: [] });
+  });
+
   test('a crowd that comes at once costs one read', async () => {
     journal.log = ['a'];
     const { open } = await start();

@@ -81,7 +81,9 @@ export class Room {
         const snapshot = await this.#readSnapshot();
         const later = this.#timeline.between(snapshot.rev, this.#sent);
         if (!later) continue;
-        const frames = later.length > 0 ? [snapshot.frame, this.#batch(later, this.#sent)] : [snapshot.frame];
+        const upToDate = snapshot.rev === rev && later.length === 0;
+        const frames = [upToDate ? this.#batch([], rev) : snapshot.frame];
+        if (later.length > 0) frames.push(this.#batch(later, this.#sent));
         return this.#admit(member, frames, stillWanted);
       }
       throw new Error(`topic ${this.name} moves faster than its snapshot can be read`);
@@ -122,8 +124,10 @@ export class Room {
     const known = this.#timeline.rev;
     const remembered = known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent);
     const missed = remembered ? [] : await this.#readSince(rev);
-    const later = missed && this.#timeline.between(rev + missed.length, this.#sent);
-    if (!missed || !later) return false;
+    // "Nothing follows" is no proof that a revision we do not know exists: the snapshot decides.
+    if (!missed || (!remembered && missed.length === 0)) return false;
+    const later = this.#timeline.between(rev + missed.length, this.#sent);
+    if (!later) return false;
     const entries = [...missed, ...later];
     this.#admit(member, [this.#batch(entries, rev + entries.length)], stillWanted);
     return true;
@@ -140,7 +144,7 @@ export class Room {
     const read = await this.#topic.spec.since?.(this.#topic.params, rev);
     if (!read || read.messages.length !== read.rev - rev) return null;
     const entries = toEntries(read, rev);
-    this.#learn(read.rev, entries);
+    if (entries.length > 0) this.#learn(read.rev, entries);
     return entries;
   }
 

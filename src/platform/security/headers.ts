@@ -15,7 +15,7 @@ export interface SecurityOptions {
 
 const OFF =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb';
-const SELF = 'autoplay encrypted-media fullscreen picture-in-picture screen-wake-lock web-share';
+const SELF = 'autoplay encrypted-media fullscreen picture-in-picture screen-wake-lock';
 const PERMISSIONS = [
   ...OFF.split(' ').map((name) => `${name}=()`),
   ...SELF.split(' ').map((name) => `${name}=(self)`),
@@ -42,7 +42,15 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
 }
 
 function contentSecurityPolicy(options: SecurityOptions): string {
-  const { https, scriptHashes = [], styleHashes = [], connectHosts = [], imgHosts = [], mediaHosts = [], dev } = options;
+  const {
+    https,
+    scriptHashes = [],
+    styleHashes = [],
+    connectHosts = [],
+    imgHosts = [],
+    mediaHosts = [],
+    dev,
+  } = options;
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],

@@ -33,7 +33,11 @@ export function createSessions(parts: { read: ReadSession; clock: Clock }): Sess
   const remembered = new Map<string, Remembered>();
 
   function remember(token: string, now: Date): Promise<Resolved> {
-    const entry: Remembered = { until: now.getTime() + REMEMBER_MS, resolved: read(token, now), userId: null };
+    const entry: Remembered = {
+      until: now.getTime() + REMEMBER_MS,
+      resolved: read(token, now),
+      userId: null,
+    };
     if (remembered.size >= MOST) remembered.clear();
     remembered.set(token, entry);
     entry.resolved.then(

@@ -4,7 +4,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the keyed hash is stored: a leaked table opens no session. */
-export const hashToken = (secret: string, token: string): Buffer => createHmac('sha256', secret).update(token).digest();
+export const hashToken = (secret: string, token: string): Buffer =>
+  createHmac('sha256', secret).update(token).digest();
 
 export const TOKEN_COOKIE = 'token';
-export const looksLikeToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
+export const looksLikeToken = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w-]{43}$/.test(text);

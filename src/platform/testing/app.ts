@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type App, type AppParts, createApp } from '../../app.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { Envelope } from '#platform/endpoint/envelope.ts';
 import { listen } from '#platform/http/server.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
-import type { Envelope } from '#platform/endpoint/envelope.ts';
+import { type App, type AppParts, createApp } from '../../app.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp {
@@ -61,7 +61,10 @@ export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
   });
   afterAll(() => made.app?.stop());
 
-  async function call(path: string, { method = 'GET', body, token, headers }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    path: string,
+    { method = 'GET', body, token, headers }: CallOptions = {},
+  ): Promise<Answer> {
     const response = await fetch(`${made.url}/api/${path}`, {
       method,
       headers: {
@@ -73,7 +76,11 @@ export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, envelope: (await response.json()) as Envelope<never> };
+    return {
+      status: response.status,
+      headers: response.headers,
+      envelope: (await response.json()) as Envelope<never>,
+    };
   }
 
   return {

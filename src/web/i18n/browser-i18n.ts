@@ -11,7 +11,9 @@ let made: BrowserI18n | undefined;
 export function browserI18n(): BrowserI18n {
   if (!made) {
     const locale = document.documentElement.lang;
-    const packUrls: Record<string, string> = JSON.parse(document.getElementById('packs')?.textContent ?? '{}');
+    const packUrls: Record<string, string> = JSON.parse(
+      document.getElementById('packs')?.textContent ?? '{}',
+    );
     made = { i18n: setupI18n({ locale, messages: { [locale]: {} } }), packUrls };
   }
   return made;

@@ -1,5 +1,5 @@
-import { type I18n, setupI18n } from '@lingui/core';
 import { messages, urls } from 'virtual:packs';
+import { type I18n, setupI18n } from '@lingui/core';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 
 const made = new Map<LanguageCode, I18n>();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
 import { packs } from '../i18n/packs.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
@@ -25,7 +25,13 @@ export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const { query, renderedAt, list } = loaderData;
   return (
     <HomeFrame>
-      <MatchBoard key={params.game} page={unpack(list)} query={query} timeZone={query.timeZone} renderedAt={renderedAt} />
+      <MatchBoard
+        key={params.game}
+        page={unpack(list)}
+        query={query}
+        timeZone={query.timeZone}
+        renderedAt={renderedAt}
+      />
     </HomeFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
 import { packs } from '../i18n/packs.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';

@@ -14,7 +14,9 @@ export function DemoBanner() {
         <Icon name="info" size={12} />
         {t('shell.demo.badge')}
       </b>
-      <span>{t('shell.demo.text')}</span>
+      <span>
+        <bdi>{t('shell.demo.text')}</bdi>
+      </span>
       {!me && (
         <button type="button" onClick={signIn}>
           {t('shell.demo.signIn')}

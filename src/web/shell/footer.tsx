@@ -36,7 +36,9 @@ export function Footer() {
             </SiteLink>
           ))}
         </nav>
-        <p className="footer-responsible">{t('shell.footer.responsible')}</p>
+        <p>
+          <bdi>{t('shell.footer.responsible')}</bdi>
+        </p>
         <Contacts brand={brand} />
         <Downloads icons={brand.downloadIcons} />
         <div className="footer-menus">

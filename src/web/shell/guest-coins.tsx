@@ -13,8 +13,8 @@ export function GuestCoins() {
       <span className="sr-only">{t('shell.header.coins', { coins: 0 })}</span>
       <span aria-hidden="true">0</span>
       <em>
-        <span className="max-md:hidden">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</span>
-        <span className="md:hidden">{t('shell.header.bonusShort', { coins: REGISTRATION_BONUS })}</span>
+        <bdi className="max-md:hidden">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</bdi>
+        <bdi className="md:hidden">{t('shell.header.bonusShort', { coins: REGISTRATION_BONUS })}</bdi>
       </em>
     </button>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHref } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
@@ -9,7 +10,6 @@ import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { LeagueGroup } from '#web/kit/match/league-group.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
-import { useT } from '#web/i18n/use-t.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { matchesCalls } from '../matches.calls.ts';
 import type { League, ListMatches, MatchPage } from '../matches.contract.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
-import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import type { Match } from '../matches.contract.ts';
 import { isClockGame, minute, rowState, segments } from './row.rules.ts';
 

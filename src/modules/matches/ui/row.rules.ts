@@ -1,5 +1,5 @@
-import type { Segment } from '#web/kit/match/touchline-geometry.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Segment } from '#web/kit/match/touchline-geometry.ts';
 import type { Match } from '../matches.contract.ts';
 import { isLive } from '../matches.rules.ts';
 import { profileOf } from '../simulation.rules.ts';

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -12,17 +12,15 @@ interface LeagueGroupProps {
   markets?: readonly string[];
   pinned?: boolean;
   onPin?(): void;
-  /** How many rows come, for the height of a group that is out of sight. */
-  rows: number;
   children: ReactNode;
 }
 
 /** Opens and closes without a script. The pin stands outside the summary: a button inside a button is none. */
 export function LeagueGroup(props: LeagueGroupProps) {
-  const { mark, country, league, round, markets, pinned = false, onPin, rows, children } = props;
+  const { mark, country, league, round, markets, pinned = false, onPin, children } = props;
   const t = useT();
   return (
-    <section className="league" style={{ '--rows': rows } as CSSProperties} aria-label={league}>
+    <div className="league">
       <details open>
         <summary className="league-head">
           {mark}
@@ -38,7 +36,7 @@ export function LeagueGroup(props: LeagueGroupProps) {
           )}
           <Icon name="down" size={16} />
         </summary>
-        <ul>{children}</ul>
+        <ul aria-label={league}>{children}</ul>
       </details>
       <IconButton
         icon="pin"
@@ -47,6 +45,6 @@ export function LeagueGroup(props: LeagueGroupProps) {
         pressed={pinned}
         onClick={onPin}
       />
-    </section>
+    </div>
   );
 }

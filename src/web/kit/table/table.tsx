@@ -52,8 +52,9 @@ export function Table<Row>(props: TableProps<Row>) {
     ));
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
+    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className="table" data-sticky aria-busy={rows === null && !failed}>
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
@@ -67,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>{body()}</tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

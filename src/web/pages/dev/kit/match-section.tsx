@@ -37,7 +37,6 @@ export function MatchSection() {
           league="Premier League"
           round="Round 12"
           markets={['1', 'X', '2']}
-          rows={FOOTBALL.length}
           pinned={pinned}
           onPin={() => setPinned(!pinned)}
         >
@@ -45,12 +44,7 @@ export function MatchSection() {
             <Row key={row.home.name} {...row} />
           ))}
         </LeagueGroup>
-        <LeagueGroup
-          mark={<Flag code="int" />}
-          league="Other sports"
-          markets={['1', '2']}
-          rows={OTHERS.length}
-        >
+        <LeagueGroup mark={<Flag code="int" />} league="Other sports" markets={['1', '2']}>
           {OTHERS.map((row) => (
             <Row key={row.home.name} {...row} />
           ))}

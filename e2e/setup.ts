@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts the site as an operator would, on a free port with data of its own; the address goes to the tests. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
+  const site = fork('src/main.ts', {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: '0',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    site.once('message', (message) => resolve((message as { ready: number }).ready));
+    site.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
+  });
+  process.env.SITE_URL = `http://localhost:${port}`;
+  return async () => {
+    site.kill('SIGTERM');
+    await new Promise((resolve) => site.once('exit', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,34 @@
+import { sources } from './sources.ts';
+
+const MOST_LINES = 300;
+const KEBAB = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
+/** Names that say nothing of what is inside. */
+const EMPTY_NAME = /(^|[/.-])(utils?|helpers?|common|managers?)([/.-])/;
+
+const files = sources().filter(({ path }) => !path.endsWith('/README.md'));
+const named = (path: string): string[] => [
+  ...(KEBAB.test(path) ? [] : [`${path} is not in kebab-case`]),
+  ...(EMPTY_NAME.test(path) ? [`${path} has a name that says nothing of what is inside`] : []),
+];
+
+describe('files', () => {
+  it('have names in kebab-case that say what is inside', () => {
+    expect(files.flatMap(({ path }) => named(path))).toEqual([]);
+    expect(
+      ['web/PlanCard.tsx', 'web/kit/utils.ts', 'platform/common/x.ts', 'web/date-helpers.ts'].map(named),
+    ).toEqual([
+      ['web/PlanCard.tsx is not in kebab-case'],
+      ['web/kit/utils.ts has a name that says nothing of what is inside'],
+      ['platform/common/x.ts has a name that says nothing of what is inside'],
+      ['web/date-helpers.ts has a name that says nothing of what is inside'],
+    ]);
+  });
+
+  it(`are split by noun before they reach ${MOST_LINES} lines`, () => {
+    const long = files
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > MOST_LINES)
+      .map(({ path, lines }) => `${path} has ${lines} lines`);
+    expect(long).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { posix } from 'node:path';
+import { ORDER } from '#modules/order.ts';
+import type { Import } from './imports.ts';
+import { LAYERS, layerOf } from './layers.ts';
+import { isForTests } from './sources.ts';
+
+/** Platform files that run on both sides: they load only each other and what a browser can load. */
+const SHARED_PLATFORM = [
+  'platform/brand/brand.contract.ts',
+  'platform/endpoint/call.ts',
+  'platform/endpoint/client.ts',
+  'platform/endpoint/endpoint.ts',
+  'platform/endpoint/envelope.ts',
+  'platform/errors/errors.ts',
+  'platform/errors/platform-errors.ts',
+  'platform/i18n/languages.ts',
+  'platform/realtime/protocol.ts',
+  'platform/realtime/snapshot.calls.ts',
+  'platform/viewer/viewer.ts',
+];
+
+const BROWSER_PACKAGES =
+  /^(react|react-dom|react-router|@lingui\/core|partysocket|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+
+/** Files under web/ that no browser loads, and what they may load beyond the others. */
+const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
+  'web/entry.server.tsx': /^react-dom\/server$/,
+  'web/handler.ts': /^virtual:react-router\/server-build$/,
+  'web/routes.ts': /^@react-router\/dev\//,
+  'web/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
+};
+
+/** What a module's components may use of web/; the rest stands above the modules. */
+const WEB_FOR_MODULES = /^web\/(kit|i18n|api|realtime|shell)\//;
+const WEB_FOR_KIT = /^web\/(kit|i18n)\//;
+
+type Place = 'process' | 'platform' | 'composition' | 'module' | 'web' | 'package';
+type Refuse = (reason: string) => string;
+
+/**
+ * Why an import may not be, in a sentence; null where it may. A type is erased, so that the types of the platform
+ * and of packages are everyone's; between modules and layers a type still says who knows whom.
+ */
+export function objection(item: Import): string | null {
+  const { from, to, typeOnly } = item;
+  if (isForTests(from) || (typeOnly && isOutside(to))) return null;
+  const refuse: Refuse = (reason) =>
+    `${nameBeside(from, to)} may not import ${nameBeside(to, from)} (${reason})`;
+  if (isForTests(to)) return refuse('only tests may');
+  const target = placeOf(to);
+  switch (placeOf(from)) {
+    case 'platform':
+      if (target === 'module' || target === 'composition') return refuse('the platform knows no module');
+      if (target === 'web' || target === 'process') return refuse('the platform is below everything');
+      return typeOnly || !SHARED_PLATFORM.includes(from) || runsInBrowser(to)
+        ? null
+        : refuse('it runs in browsers too');
+    case 'composition':
+      if (target === 'web') return refuse('the server knows no page');
+      return target === 'module' && layerOf(to) !== 'index' ? refuse('modules have one door') : null;
+    case 'process':
+      if (target === 'web') return refuse('the server knows no page');
+      return target === 'module' && !runsInBrowser(to) ? refuse('modules are composed in all.ts') : null;
+    case 'module':
+      return moduleObjection(item, refuse);
+    default:
+      return webObjection(item, refuse);
+  }
+}
+
+function moduleObjection({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
+  const layer = layerOf(from);
+  const { own, types = [], below, packages, side, why } = LAYERS[layer];
+  switch (placeOf(to)) {
+    case 'package':
+      return typeOnly || packages.test(to) ? null : refuse(why);
+    case 'platform':
+      return typeOnly || side === 'server' || SHARED_PLATFORM.includes(to) ? null : refuse(why);
+    case 'web':
+      if (layer !== 'ui') return refuse(why);
+      return WEB_FOR_MODULES.test(to) ? null : refuse('pages stand above the modules');
+    case 'module':
+      break;
+    default:
+      return refuse('it stands above the modules');
+  }
+  const [mine, theirs, wanted] = [moduleOf(from), moduleOf(to), layerOf(to)];
+  if (mine === theirs) {
+    return own.includes(wanted) || (typeOnly && types.includes(wanted)) ? null : refuse(why);
+  }
+  if (levelOf(theirs) >= levelOf(mine)) return `${mine} may not import ${theirs} (not below it)`;
+  const known = below.includes(wanted) || (typeOnly && wanted === 'contract' && types.includes(wanted));
+  return known ? null : refuse(below.includes('index') ? 'use its door, contract, calls or rules' : why);
+}
+
+function webObjection({ from, to, typeOnly }: Import, refuse: Refuse): string | null {
+  const target = placeOf(to);
+  const inWeb = target === 'web';
+  if (from.startsWith('web/kit/') && (target === 'module' || (inWeb && !WEB_FOR_KIT.test(to)))) {
+    return refuse('the kit knows no business');
+  }
+  if (inWeb && to.startsWith('web/pages/') && !from.startsWith('web/pages/'))
+    return refuse('only routes know pages');
+  if (runsInBrowser(to) || WEB_SERVER_FILES[from]?.test(to)) return null;
+  return typeOnly && (target === 'platform' || target === 'package')
+    ? null
+    : refuse('pages import no server file');
+}
+
+function runsInBrowser(path: string): boolean {
+  switch (placeOf(path)) {
+    case 'package':
+      return BROWSER_PACKAGES.test(path) && path !== 'react-dom/server';
+    case 'platform':
+      return SHARED_PLATFORM.includes(path);
+    case 'module':
+      return LAYERS[layerOf(path)].side !== 'server';
+    case 'web':
+      return !(path in WEB_SERVER_FILES);
+    default:
+      return false;
+  }
+}
+
+function placeOf(path: string): Place {
+  if (path.startsWith('platform/')) return 'platform';
+  if (path.startsWith('web/')) return 'web';
+  if (path.startsWith('modules/')) return path.split('/').length > 2 ? 'module' : 'composition';
+  return /^[\w-]+\.ts$/.test(path) ? 'process' : 'package';
+}
+
+/** Generated route types, and JSON outside src/ that gives a type. */
+const isOutside = (path: string): boolean => path.includes('/+types/') || path.startsWith('../');
+const moduleOf = (path: string): string => path.split('/')[1] ?? '';
+const levelOf = (module: string): number => ORDER.findIndex((line) => line.includes(module));
+
+/** Among neighbours a file's own name says enough. */
+const nameBeside = (path: string, other: string): string =>
+  posix.dirname(path) === posix.dirname(other) ? posix.basename(path) : path;

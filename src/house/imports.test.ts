@@ -1,0 +1,119 @@
+import { ORDER } from '#modules/order.ts';
+import { objection } from './import-laws.ts';
+import { importsOf } from './imports.ts';
+import { sources } from './sources.ts';
+
+const code = sources().filter(({ path }) => /\.tsx?$/.test(path));
+
+describe('the house', () => {
+  it('has only imports that go the right way', () => {
+    expect(code.flatMap(importsOf).map(objection).filter(Boolean)).toEqual([]);
+  });
+
+  it('has a line in order.ts for every module, once', () => {
+    const levels = ORDER.flat();
+    expect(levels).toEqual([...new Set(levels)]);
+    const modules = new Set(code.map(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1]).filter(Boolean));
+    expect(levels).toEqual(expect.arrayContaining([...modules]));
+  });
+});
+
+/** `type` before a path stands for `import type`. */
+function objectionTo(from: string, imported: string): string | null {
+  const [to = '', type] = imported.split(' ').reverse();
+  return objection({ from: full(from), to: full(to), typeOnly: type === 'type' });
+}
+const full = (name: string): string => name.replace(/^(?=plans\.|ui\/)/, 'modules/plans/');
+
+describe('an import that goes the wrong way is named', () => {
+  it.each([
+    ['plans.rules.ts', 'plans.store.ts', 'plans.rules.ts may not import plans.store.ts (rules know no I/O)'],
+    ['modules/ledger/index.ts', 'modules/plans/index.ts', 'ledger may not import plans (not below it)'],
+    ['app.ts', 'web/root.tsx', 'app.ts may not import web/root.tsx (the server knows no page)'],
+  ])('%s → %s', (from, to, sentence) => {
+    expect(objectionTo(from, to)).toBe(sentence);
+  });
+
+  it.each([
+    ['platform/db/db.ts', 'modules/users/index.ts', 'the platform knows no module'],
+    ['platform/module.ts', 'type web/page-context.ts', 'the platform is below everything'],
+    ['platform/viewer/viewer.ts', 'node:fs', 'it runs in browsers too'],
+    ['app.ts', 'plans.service.ts', 'modules are composed in all.ts'],
+    ['app.ts', 'platform/testing/app.ts', 'only tests may'],
+    ['modules/all.ts', 'plans.api.ts', 'modules have one door'],
+    ['modules/users/users.rules.ts', 'type modules/catalog/games.rules.ts', 'not below it'],
+    ['modules/nobody/nobody.service.ts', 'modules/users/index.ts', 'not below it'],
+    ['plans.rules.ts', 'zod/mini', 'rules know no I/O'],
+    ['plans.rules.ts', 'platform/db/db.ts', 'rules know no I/O'],
+    ['plans.rules.ts', 'type plans.contract.ts', 'rules know no I/O'],
+    ['modules/plans/samples.ts', 'plans.service.ts', 'rules know no I/O'],
+    ['plans.calls.ts', 'plans.contract.ts', 'calls are plain data'],
+    ['plans.contract.ts', 'plans.tables.ts', 'a contract knows only rules and calls'],
+    ['plans.contract.ts', 'node:crypto', 'a contract knows only rules and calls'],
+    ['plans.tables.ts', 'plans.contract.ts', 'tables know only rules'],
+    ['plans.store.ts', 'plans.service.ts', 'a store knows only tables and rules'],
+    ['plans.store.ts', 'modules/ledger/index.ts', 'a store knows only tables and rules'],
+    ['plans.service.ts', 'plans.api.ts', 'a service stands on stores, below the api'],
+    ['plans.service.ts', 'ui/plan-card.tsx', 'a service stands on stores, below the api'],
+    ['plans.service.ts', 'modules/ledger/ledger.store.ts', 'use its door, contract, calls or rules'],
+    ['plans.api.ts', 'plans.store.ts', 'an api only hands calls to services'],
+    ['plans.reactions.ts', 'plans.store.ts', 'reactions only wake services'],
+    ['plans.service.ts', 'modules/all.ts', 'it stands above the modules'],
+    ['ui/plan-card.tsx', 'type plans.service.ts', 'ui never sees the server side'],
+    ['ui/plan-card.tsx', 'modules/users/index.ts', 'ui never sees the server side'],
+    ['ui/plan-card.tsx', 'web/pages/home.tsx', 'pages stand above the modules'],
+    ['web/pages/home.tsx', 'plans.service.ts', 'pages import no server file'],
+    ['web/pages/home.tsx', 'type plans.tables.ts', 'pages import no server file'],
+    ['web/pages/home.tsx', 'node:fs', 'pages import no server file'],
+    ['web/pages/home.tsx', 'web/handler.ts', 'pages import no server file'],
+    ['web/root.tsx', 'platform/db/db.ts', 'pages import no server file'],
+    ['web/kit/card/card.tsx', 'plans.rules.ts', 'the kit knows no business'],
+    ['web/shell/frame.tsx', 'web/pages/home.tsx', 'only routes know pages'],
+  ])('%s → %s', (from, to, reason) => {
+    expect(objectionTo(from, to)).toMatch(new RegExp(`may not import .* \\(${reason}\\)$`));
+  });
+});
+
+describe('an import that goes the right way is left alone', () => {
+  it.each([
+    ['plans.service.ts', 'modules/ledger/index.ts'],
+    ['plans.store.ts', 'modules/ledger/ledger.tables.ts'],
+    ['plans.contract.ts', 'modules/matches/matches.rules.ts'],
+    ['plans.calls.ts', 'type plans.contract.ts'],
+    ['plans.tables.ts', 'type plans.contract.ts'],
+    ['plans.service.ts', 'type plans.tables.ts'],
+    ['plans.rules.ts', 'platform/viewer/viewer.ts'],
+    ['plans.service.test.ts', 'plans.store.ts'],
+    ['ui/plan-card.tsx', 'modules/users/ui/user-name.tsx'],
+    ['ui/plan-card.tsx', 'web/kit/card/card.tsx'],
+    ['web/pages/home.tsx', 'ui/plan-card.tsx'],
+    ['web/pages/home.tsx', 'plans.calls.ts'],
+    ['web/pages/home.tsx', 'type web/pages/+types/home.ts'],
+  ])('%s → %s', (from, to) => {
+    expect(objectionTo(from, to)).toBeNull();
+  });
+});
+
+describe('reading imports', () => {
+  it('sees statements, re-exports, side effects and calls, and tells types from what is loaded', () => {
+    const text = `
+      import type { A } from './a.ts';
+      import { type B,
+        b } from '#platform/b.ts';
+      import './c.css';
+      export * from '../d.ts';
+      export type { E } from 'e';
+      const f = await import('./f.ts');
+      type G = typeof import('./g.ts');
+      const text = 'import nothing';`;
+    expect(importsOf({ path: 'web/shell/x.ts', text }).map(({ to, typeOnly }) => [to, typeOnly])).toEqual([
+      ['web/shell/a.ts', true],
+      ['platform/b.ts', false],
+      ['web/shell/c.css', false],
+      ['web/d.ts', false],
+      ['e', true],
+      ['web/shell/f.ts', false],
+      ['web/shell/g.ts', true],
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+/** The layers of a module: a file's layer is its suffix. */
+export type Layer =
+  | 'rules'
+  | 'calls'
+  | 'contract'
+  | 'tables'
+  | 'store'
+  | 'service'
+  | 'api'
+  | 'reactions'
+  | 'index'
+  | 'ui';
+
+interface LayerLaw {
+  /** Layers of its own module that it may load. */
+  own: readonly Layer[];
+  /** Layers of its own module of which it may know the types alone. */
+  types?: readonly Layer[];
+  /** Layers of lower modules that it may load. */
+  below: readonly Layer[];
+  packages: RegExp;
+  side: 'both' | 'server' | 'browser';
+  why: string;
+}
+
+const NONE = /^$/;
+const ANY = /^/;
+const SHARED = ['rules', 'calls', 'contract'] as const;
+
+export const LAYERS: Readonly<Record<Layer, LayerLaw>> = {
+  rules: { own: ['rules'], below: ['rules'], packages: NONE, side: 'both', why: 'rules know no I/O' },
+  // With a contract's schemas, every page's entry would carry the validation library.
+  calls: {
+    own: ['rules', 'calls'],
+    types: ['contract'],
+    below: ['rules', 'calls'],
+    packages: NONE,
+    side: 'both',
+    why: 'calls are plain data',
+  },
+  contract: {
+    own: SHARED,
+    below: SHARED,
+    packages: /^zod(\/|$)/,
+    side: 'both',
+    why: 'a contract knows only rules and calls',
+  },
+  tables: {
+    own: ['rules', 'tables'],
+    types: ['contract'],
+    below: ['rules'],
+    packages: /^drizzle-orm(\/|$)/,
+    side: 'server',
+    why: 'tables know only rules',
+  },
+  store: {
+    own: ['rules', 'tables', 'store'],
+    types: ['contract'],
+    below: ['tables', ...SHARED],
+    packages: /^drizzle-orm(\/|$)|^node:/,
+    side: 'server',
+    why: 'a store knows only tables and rules',
+  },
+  service: {
+    own: [...SHARED, 'store', 'service'],
+    types: ['tables'],
+    below: [...SHARED, 'index'],
+    packages: ANY,
+    side: 'server',
+    why: 'a service stands on stores, below the api',
+  },
+  api: {
+    own: [...SHARED, 'service'],
+    below: [...SHARED, 'index'],
+    packages: ANY,
+    side: 'server',
+    why: 'an api only hands calls to services',
+  },
+  reactions: {
+    own: [...SHARED, 'service'],
+    below: [...SHARED, 'index'],
+    packages: ANY,
+    side: 'server',
+    why: 'reactions only wake services',
+  },
+  // It puts the module together, so it sees all of it.
+  index: {
+    own: [...SHARED, 'store', 'service', 'api', 'reactions'],
+    types: ['tables'],
+    below: [...SHARED, 'index'],
+    packages: ANY,
+    side: 'server',
+    why: 'the door opens on the server side',
+  },
+  ui: {
+    own: [...SHARED, 'ui'],
+    below: [...SHARED, 'ui'],
+    packages: /^(react|react-dom|react-router|d3-(scale|shape)|zod)(\/|$)/,
+    side: 'browser',
+    why: 'ui never sees the server side',
+  },
+};
+
+/** A file without a suffix is data: it has the rights of rules. */
+export function layerOf(path: string): Layer {
+  if (/^modules\/[^/]+\/ui\//.test(path)) return 'ui';
+  if (path.endsWith('/index.ts')) return 'index';
+  const suffix = /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';
+  return suffix in LAYERS ? (suffix as Layer) : 'rules';
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+
+const NAME = /^touchline-(\d{4}-\d{2}-\d{2})\.log$/;
+const LOOK_MS = 30_000;
+
+const fileOf = (folder: string, at: Date): string =>
+  join(folder, `touchline-${at.toISOString().slice(0, 10)}.log`);
+
+/** One file a day (UTC). The day is looked at twice a minute, not at every line. */
+export function dailyFile(folder: string, clock: Clock): pino.DestinationStream {
+  mkdirSync(folder, { recursive: true });
+  let current = fileOf(folder, clock.now());
+  const sink = pino.destination({ dest: current, sync: false, minLength: 4096, periodicFlush: 200 });
+  setInterval(() => {
+    const today = fileOf(folder, clock.now());
+    if (today !== current) sink.reopen(today);
+    current = today;
+  }, LOOK_MS).unref();
+  return sink;
+}
+
+/** For the retention table: deletes at most `limit` files of days before `before`. */
+export async function deleteLogFiles(folder: string, before: Date, limit: number): Promise<number> {
+  const day = before.toISOString().slice(0, 10);
+  const old = (await readdir(folder)).filter((name) => (NAME.exec(name)?.[1] ?? day) < day).slice(0, limit);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+}
