@@ -71,7 +71,7 @@ create unique index teams_game_slug_key on teams (game_id, slug);
 -- One row: the number of the newest change of any match. Counted inside the transaction that makes the change, so
 -- revisions commit in order and without holes.
 create table match_revisions (
-  only boolean primary key default true check (only),
+  id smallint primary key default 1 check (id = 1),
   rev bigint not null,
   changed_at timestamptz
 );

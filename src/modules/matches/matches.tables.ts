@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Words } from '#platform/brand/brand.contract.ts';
 import type { CREST_SHAPES, MatchState } from './matches.rules.ts';
 
@@ -51,7 +51,7 @@ export const matches = pgTable('matches', {
 
 /** One row: the number of the newest change of any match. */
 export const matchRevisions = pgTable('match_revisions', {
-  only: boolean().primaryKey().default(true),
+  id: smallint().primaryKey().default(1),
   rev: bigint({ mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }),
 });

@@ -16,7 +16,7 @@ interface Parts<I extends $ZodType | null, R extends $ZodType> {
   errors?: readonly ErrorFactory[];
 }
 
-type InputOf<I> = I extends $ZodType ? output<I> : void;
+type InputOf<I> = I extends $ZodType ? output<I> : undefined;
 
 export function endpoint<R extends $ZodType, I extends $ZodType | null = null>(
   call: Call<unknown, output<R>>,

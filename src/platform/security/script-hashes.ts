@@ -40,7 +40,7 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-const STYLE = /<style(?:\s[^>]*)?>([^]*?)<\/style>/gi;
+const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/gi;
 
 /** The same for style sheets written into the page: a brand's theme. */
 export function styleHashes(html: string): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#platform/db/embedded.ts';
+import { type Embedded, startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -20,15 +20,28 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
   const embedded = await startEmbedded({ dataDir, log: silentLog });
-  await ensureDatabase(embedded.url, TEMPLATE);
-  const client = new pg.Client({ connectionString: embedded.databaseUrl(TEMPLATE) });
-  await client.connect();
-  await migrate(client, silentLog);
-  // A template with a connection cannot be cloned.
-  await client.end();
-  project.provide('adminUrl', embedded.url);
-  return async () => {
+  const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(embedded);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('adminUrl', embedded.url);
+  return stop;
+}
+
+async function makeTemplate(embedded: Embedded): Promise<void> {
+  await ensureDatabase(embedded.url, TEMPLATE);
+  const client = new pg.Client({ connectionString: embedded.databaseUrl(TEMPLATE) });
+  await client.connect();
+  try {
+    await migrate(client, silentLog);
+  } finally {
+    // A template with a connection cannot be cloned.
+    await client.end();
+  }
 }

@@ -37,7 +37,9 @@ export function AccountMenu({ me }: { me: Me }) {
       <Link className="menu-item" role="menuitem" tabIndex={-1} to="/userInfo">
         <Icon name="user" size={16} />
         {t('shell.account.centre')}
-        <bdi className="menu-note">{me.username}</bdi>
+        <span className="menu-note">
+          <bdi>{me.username}</bdi>
+        </span>
       </Link>
       <MenuItem icon="exit" onClick={signOut}>
         {t('shell.account.signOut')}

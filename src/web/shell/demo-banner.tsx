@@ -14,9 +14,7 @@ export function DemoBanner() {
         <Icon name="info" size={12} />
         {t('shell.demo.badge')}
       </b>
-      <span>
-        <bdi>{t('shell.demo.text')}</bdi>
-      </span>
+      <span dir="auto">{t('shell.demo.text')}</span>
       {!me && (
         <button type="button" onClick={signIn}>
           {t('shell.demo.signIn')}

@@ -39,7 +39,9 @@ function DemoAccounts() {
           <button type="button" disabled={busy} onClick={() => enter(username)}>
             <Avatar seed={index} size={32} />
             <b>{t(`shell.role.${roles.at(-1) ?? 'user'}`)}</b>
-            <bdi>{username}</bdi>
+            <span>
+              <bdi>{username}</bdi>
+            </span>
           </button>
         </li>
       ))}
