@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The production build in a real Chromium: one server, started by the setup, for the whole run. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.e2e.ts',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   workers: 2,

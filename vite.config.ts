@@ -10,5 +10,6 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './src/web/handler.ts' } } },
   },
-  server: { hmr: { path: '/__hmr' } },
+  // Found only when first used, they would reload the page a second after it opened.
+  optimizeDeps: { include: ['@lingui/core', 'partysocket/ws'] },
 });

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { browserI18n } from './i18n/browser-i18n.ts';
@@ -15,17 +15,8 @@ startTransition(() => {
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
           <HydratedRouter />
-          <Ready />
         </PackUrlsContext>
       </I18nProvider>
     </StrictMode>,
   );
 });
-
-/** Says on the document that the page answers from now on: for tests, and for styles of what needs a script. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
-  return null;
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -28,7 +28,7 @@ export const handle = await packs('shell', 'kit', 'states', 'catalog');
 export const loader = loadRoot;
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  error === undefined
+  error == null
     ? pageMeta(matches)
     : pageMeta(matches, { title: isRouteErrorResponse(error) ? String(error.status) : '500', hidden: true });
 
@@ -41,6 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag, dir } = language(lang);
   // React empties <html> when the page turns into its error state, and the theme with it.
   useLayoutEffect(paintTheme, []);
+  // The page answers from now on: for tests, and for styles of what needs a script.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
   return (
     <html lang={tag} dir={dir} data-move={tag.startsWith('zh') ? undefined : 'west'} suppressHydrationWarning>
       <head>

@@ -8,7 +8,7 @@ it.each(['production', 'development'])('finds the place in the installed routerâ
     import.meta.url,
   );
   const code = failInsteadOfReloading(readFileSync(file, 'utf8'));
-  expect(code).toContain('throw error;');
+  expect(code).toContain('default() { throw error; }');
   expect(code).not.toContain('location.reload');
 });
 

@@ -65,7 +65,6 @@ export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProp
               mark={<Flag code={league?.country ?? 'int'} />}
               league={league?.name ?? ''}
               round={t('matches.board.round', { n: group.matches[0]!.round })}
-              rows={group.matches.length}
             >
               {group.matches.map((match) => (
                 <MatchLine

@@ -11,7 +11,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Sets theme, direction and brand of what stands on it, from the address, so that every look has a link. */
+/** Sets theme, direction and brand of what stands on it, from the address: every look has a link. */
 export function Stage({ links, children }: StageProps) {
   const [params, setParams] = useSearchParams();
   const read = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
@@ -29,7 +29,7 @@ export function Stage({ links, children }: StageProps) {
     );
   return (
     <div data-theme={theme} data-brand={brand} dir={dir} className="min-h-dvh">
-      <header className="on-ink sticky top-0 z-10">
+      <div className="on-ink sticky top-0 z-10">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
           <h1 className="text-16 font-bold">Kit</h1>
           <nav className="flex grow gap-3 overflow-x-auto text-13 text-on-ink-2" aria-label="Sections">
@@ -63,8 +63,8 @@ export function Stage({ links, children }: StageProps) {
             />
           </div>
         </div>
-      </header>
-      <main className="page grid grid-cols-1 gap-10 py-6">{children}</main>
+      </div>
+      <div className="page grid grid-cols-1 gap-10 py-6">{children}</div>
     </div>
   );
 }

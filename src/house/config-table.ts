@@ -1,0 +1,20 @@
+import { VARIABLES, type Variable } from '#platform/config/variables.ts';
+
+const HEAD = ['Variable', 'Default', 'Takes', 'What for'];
+
+/** The configuration as the README shows it. `node src/house/config-table.ts` prints it. */
+export function configTable(): string {
+  const rows = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => [
+    `\`${name}\``,
+    variable.production ? `${fallback(variable)} (production needs one)` : fallback(variable),
+    variable.takes,
+    variable.help,
+  ]);
+  return [HEAD, HEAD.map(() => '---'), ...rows].map(line).join('\n');
+}
+
+const fallback = ({ fallback }: Variable<unknown>): string => (fallback === '' ? 'none' : `\`${fallback}\``);
+const line = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+if (import.meta.main) process.stdout.write(`${configTable()}\n`);

@@ -1,0 +1,23 @@
+import type { Access } from '#platform/viewer/viewer.ts';
+
+export interface Operation {
+  method: 'GET' | 'POST';
+  /** As contracts write it: `user/info`. */
+  path: string;
+  access: Access;
+}
+
+type Document = { paths: Record<string, Record<string, { 'x-access': Access }>> };
+
+/** What a running server says it answers. */
+export async function operationsOf(url: string): Promise<Operation[]> {
+  const response = await fetch(`${url}/api/openapi.json`);
+  const { paths } = (await response.json()) as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { 'x-access': access }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path: path.slice(1),
+      access,
+    })),
+  );
+}

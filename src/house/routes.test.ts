@@ -1,0 +1,126 @@
+import { matchRoutes } from 'react-router';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { ROUTES } from '#web/routes-table.ts';
+
+const routes = ROUTES.map(({ path }) => (path === '' ? { index: true, id: 'home' } : { path, id: path }));
+const routeOf = (url: string): string | undefined => matchRoutes(routes, url)?.at(-1)?.route.id;
+
+/** Addresses that are a route's own path. */
+const FIXED = `
+  about download certificate caijian live2 salesmartly svga
+  anchorCenter anchorCenter/live anchorCenter/liveLinkDetails anchorCenter/revenueDetails
+  channel channel/gold channel/statistical channel/user channel/water
+  creatorCenter creatorCenter/dataShow creatorCenter/progComponent creatorCenter/progManage
+  expert expert/allExperts expert/specialist
+  mall anchor/anchorList live/data
+  protocol/complaint protocol/cooperation protocol/power protocol/privacy protocol/responsibility protocol/service
+  userInfo/exchange userInfo/focus userInfo/info userInfo/myOrder userInfo/preferences userInfo/send
+  userInfo/setting userInfo/userNews userInfo/userPost userInfo/water
+`
+  .trim()
+  .split(/\s+/);
+
+const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
+  ['/', 'home'],
+  ['/expert/12', 'expert/:id'],
+  ['/leagueLibrary', 'leagueLibrary/:id?'],
+  ['/leagueLibrary/12', 'leagueLibrary/:id?'],
+  ['/playerLibrary', 'playerLibrary/:id?'],
+  ['/playerLibrary/12', 'playerLibrary/:id?'],
+  ['/squadLibrary', 'squadLibrary/:id?'],
+  ['/squadLibrary/12', 'squadLibrary/:id?'],
+  ['/mall/details', 'mall/details/:id?'],
+  ['/mall/details/12', 'mall/details/:id?'],
+  ['/anchor', 'anchor/:id?'],
+  ['/anchor/12', 'anchor/:id?'],
+  ['/customLive', 'customLive/:id?'],
+  ['/customLive/12', 'customLive/:id?'],
+  ['/live', 'live/:id?'],
+  ['/live/12', 'live/:id?'],
+  ['/match', 'match/:game?'],
+  ['/match/football', 'match/:game?'],
+  ['/news/football', 'news/:game?/:id?'],
+  ['/news/12', 'news/:game?/:id?'],
+  ['/news/football/12', 'news/:game?/:id?'],
+  ['/videos/football', 'videos/:game?/:id?'],
+  ['/videos/videoList', 'videos/:game?/videoList'],
+  ['/videos/football/videoList', 'videos/:game?/videoList'],
+  ['/videos/12', 'videos/:game?/:id?'],
+  ['/videos/football/12', 'videos/:game?/:id?'],
+  ['/protocol', 'protocol/:id?'],
+  ['/protocol/12', 'protocol/:id?'],
+  ['/s/arsenal', 's/:text'],
+  ['/search/arsenal', 'search/:text'],
+  ['/userInfo', 'userInfo/:id?'],
+  ['/userInfo/12', 'userInfo/:id?'],
+  ['/football/data', ':game/data'],
+  ['/football', ':game/:id?'],
+  ['/football/12', ':game/:id?'],
+  ['/football/12/nothing', '*'],
+];
+
+describe("the product's addresses", () => {
+  it.each(FIXED)('/%s is its own route', (path) => {
+    expect(routeOf(`/${path}`)).toBe(path);
+  });
+
+  it.each(WITH_PARAMETERS)('%s is %s', (url, route) => {
+    expect(routeOf(url)).toBe(route);
+  });
+
+  it('are listed once', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+});
+
+/** Answered by the server before any page. */
+const SERVER_PATHS = 'api assets uploads ws healthz readyz metrics robots.txt favicon.svg dev brands'.split(
+  ' ',
+);
+const SPEC_IDS = {
+  football: 202,
+  basketball: 201,
+  lol: 1,
+  csgo: 2,
+  kog: 3,
+  dota2: 4,
+  pubg: 5,
+  peaceelite: 6,
+  wildrift: 7,
+  valorant: 14,
+  tennis: 203,
+  snooker: 204,
+  baseball: 205,
+  volleyball: 206,
+  badminton: 207,
+  tabletennis: 208,
+  americanfootball: 209,
+  cricket: 210,
+  otheresports: 0,
+  othersports: 200,
+};
+
+describe('games', () => {
+  const slugs: readonly string[] = GAMES.map(({ slug }) => slug);
+
+  it('have slugs that are no other first segment of an address', () => {
+    const segments = ROUTES.map(({ path }) => path.split('/')[0]);
+    const taken = new Set<string | undefined>([...segments, ...LANGUAGE_CODES, ...SERVER_PATHS]);
+    expect(slugs.filter((slug) => taken.has(slug))).toEqual([]);
+  });
+
+  it('have slugs that are neither ids nor in need of escaping', () => {
+    expect(slugs.filter((slug) => !/^[a-z][a-z0-9]*$/.test(slug))).toEqual([]);
+  });
+
+  it('are thirty-five, each with an id and a slug of its own', () => {
+    expect(new Set(slugs).size).toBe(35);
+    expect(new Set(GAMES.map(({ gameId }) => gameId)).size).toBe(GAMES.length);
+  });
+
+  it('have the ids that the specification gives', () => {
+    expect(Object.fromEntries(GAMES.map(({ slug, gameId }) => [slug, gameId]))).toMatchObject(SPEC_IDS);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; summary: string }>>;
+}
+
+it('/api/openapi.json describes every mounted call', async () => {
+  const response = await fetch(`${site.url}/api/openapi.json`);
+  expect(response.status).toBe(200);
+  const { openapi, paths } = (await response.json()) as Document;
+  expect(openapi).toMatch(/^3\.1\./);
+  const mounted = site.app.modules.flatMap(({ endpoints = [] }) =>
+    endpoints.map(({ endpoint }) => endpoint.call),
+  );
+  expect(mounted.length).toBeGreaterThan(0);
+  for (const { path, method } of mounted)
+    expect(Object.keys(paths[`/${path}`] ?? {})).toContain(method.toLowerCase());
+});
+
+it('each path’s parameters are described, and each operation says what it does', async () => {
+  const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as Document;
+  for (const [path, methods] of Object.entries(paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters, summary } of Object.values(methods)) {
+      expect(
+        parameters
+          .filter((one) => one.in === 'path')
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(inPath.toSorted());
+      expect(summary).not.toBe('');
+    }
+  }
+});
+
+it('/api/docs is a page whose style its policy allows', async () => {
+  const response = await fetch(`${site.url}/api/docs`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  const page = await response.text();
+  const style = /<style>([\s\S]*?)<\/style>/.exec(page)![1]!;
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});

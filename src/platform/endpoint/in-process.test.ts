@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { ApiFailure } from './client.ts';
+import { endpoint } from './endpoint.ts';
+import { inProcessClient } from './in-process.ts';
+import { mounted } from './mount.ts';
+import { testApi, testCaller } from './testing.ts';
+
+const words = { access: 'anyone', summary: '' } as const;
+const find = call<{ game: string; page?: number }, unknown>({
+  ...words,
+  name: 'x.find',
+  method: 'GET',
+  path: '{game}/list',
+});
+const save = call<{ id: number; title?: string }, unknown>({
+  ...words,
+  name: 'x.save',
+  method: 'POST',
+  path: 'thing{id}',
+  once: true,
+});
+const mine = call<void, string>({ ...words, name: 'x.mine', method: 'GET', path: 'mine', access: 'user' });
+
+const takeLimit = vi.fn(async () => undefined);
+const callerOf = vi.fn();
+const api = testApi(
+  [
+    mounted(
+      endpoint(find, {
+        input: z.object({ game: z.string(), page: z.optional(z.coerce.number()) }),
+        result: z.unknown(),
+      }),
+      async ({ input }) => input,
+    ),
+    mounted(
+      endpoint(save, {
+        input: z.object({ id: z.coerce.number(), title: z.string().check(z.minLength(2)) }),
+        result: z.unknown(),
+      }),
+      async ({ input, key, caller }) => ({ ...input, key, requestId: caller.requestId }),
+    ),
+    mounted(endpoint(mine, { result: z.string() }), async () => 'mine'),
+  ],
+  { patterns: { game: 'football' }, takeLimit, callerOf },
+);
+const client = inProcessClient(api, testCaller({ lang: 'zh_CN' }));
+
+it('fills the path, and puts the rest into the query', async () => {
+  expect(await client(find, { game: 'football', page: 2 })).toEqual({ game: 'football', page: 2 });
+  expect(await client(find, { game: 'football', page: undefined as never })).toEqual({ game: 'football' });
+});
+
+it('sends a body, the key and the caller as they are', async () => {
+  const saved = await client(save, { id: 7, title: 'ab' }, { key: 'key-12345' });
+  expect(saved).toEqual({ id: 7, title: 'ab', key: 'key-12345', requestId: 'request-1' });
+});
+
+it.each([
+  ['missing', { id: 7 }, { title: '必填' }],
+  ['unknown', { id: 7, title: 'ab', more: 1 }, { more: '不需要此项' }],
+])('a field that is %s is refused as from outside, in the reader’s language', async (_, input, fields) => {
+  const failure = await client(save, input, { key: 'key-12345' }).catch((error) => error);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect([failure.status, failure.errorCode]).toEqual([422, 'platform.invalid']);
+  expect(Object.keys(failure.fields)).toEqual(Object.keys(fields));
+  expect(failure.message).toMatch(/^(title|more)\p{P}?.*\p{Script=Han}/u);
+});
+
+it('asks the same permission, but nothing is resolved or counted twice', async () => {
+  await expect(client(mine)).rejects.toMatchObject({ status: 401, errorCode: 3000 });
+  const user = inProcessClient(
+    api,
+    testCaller({ viewer: { kind: 'user', id: 1, roles: ['user'], sessionId: 1 } }),
+  );
+  expect(await user(mine)).toBe('mine');
+  expect(callerOf).not.toHaveBeenCalled();
+  expect(takeLimit).not.toHaveBeenCalled();
+});

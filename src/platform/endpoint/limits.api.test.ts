@@ -1,0 +1,31 @@
+import { LIMITS } from '#platform/limits/limits.ts';
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+it('who calls too often is told how long to wait, and others are not', async () => {
+  const call = (ip: string) =>
+    site.call('login/testLogin', {
+      method: 'POST',
+      body: { account: 'nobody' },
+      headers: { 'x-forwarded-for': ip },
+    });
+  const answers = await Promise.all(
+    Array.from({ length: LIMITS.signIn.points + 3 }, () => call('203.0.113.1')),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(LIMITS.signIn.points);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  for (const { headers, envelope } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(LIMITS.signIn.seconds);
+    expect(envelope).toMatchObject({ status: 'fail', code: 400, errorCode: 'platform.too_many' });
+    expect(envelope.errorMsg).toMatch(/^Too many requests, please try again in \d+ seconds?$/);
+  }
+  expect((await call('203.0.113.2')).status).toBe(404);
+});
+
+it('a call that names no limit of its own is under the general one alone', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => site.call('user/info?userId=1')));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});

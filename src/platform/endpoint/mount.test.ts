@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { type Access, guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { type Call, call } from './call.ts';
+import { endpoint } from './endpoint.ts';
+import { mounted } from './mount.ts';
+import { envelopeOf, keptLog, testApi, testCaller } from './testing.ts';
+
+const plain = {
+  name: 'things.one',
+  method: 'GET',
+  path: 'thing',
+  access: 'anyone',
+  summary: 'A thing.',
+} as const;
+const custom = { sysType: 'PC' };
+
+/** One endpoint that answers what it was given. */
+const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.string()) })) =>
+  mounted(endpoint(call({ ...plain, ...over }), { input, result: z.unknown() }), async (ask) => ({
+    got: ask.input,
+    key: ask.key,
+  }));
+
+const failing = (thrown: unknown) =>
+  mounted(endpoint(call(plain), { result: z.null() }), async () => {
+    throw thrown;
+  });
+
+describe('an unexpected error', () => {
+  it('shows nothing of itself, and is logged once with the request id', async () => {
+    const { log, lines } = keptLog();
+    const caller = testCaller({ log: log.child({ requestId: 'request-1' }) });
+    const response = await testApi([failing(new Error('password is hunter2'))], { caller }).request(
+      '/api/thing',
+    );
+    expect(response.status).toBe(500);
+    expect(await envelopeOf(response)).toEqual({
+      status: 'fail',
+      result: null,
+      errorCode: 'platform.unexpected',
+      code: -1,
+      errorMsg: 'System error, please try again later',
+      msg: 'System error, please try again later',
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      level: 'error',
+      requestId: 'request-1',
+      err: { message: 'password is hunter2' },
+    });
+  });
+
+  it('is answered also when what was thrown is no Error, or the caller cannot be told', async () => {
+    expect((await testApi([failing('a text')]).request('/api/thing')).status).toBe(500);
+    const { log, lines } = keptLog();
+    const lost = testApi([echo()], {
+      callerOf: () => Promise.reject(new Error('no database')),
+      answer: { translate: (_lang, key) => key, log },
+    });
+    const response = await lost.request('/api/thing');
+    expect([response.status, (await envelopeOf(response)).code, lines.length]).toEqual([500, -1, 1]);
+    expect((await lost.request('/api/no-such-thing')).status).toBe(500);
+  });
+
+  it('is a result that the contract does not describe, where results are checked', async () => {
+    const lying = mounted(
+      endpoint(call<void, number>(plain), { result: z.number() }),
+      async () => 'text' as never,
+    );
+    expect((await testApi([lying]).request('/api/thing')).status).toBe(500);
+    expect((await testApi([lying], { checkResults: false }).request('/api/thing')).status).toBe(200);
+  });
+});
+
+it('a refusal is told by name, with its own status, and is not logged', async () => {
+  const { log, lines } = keptLog();
+  const response = await testApi([failing(platformErrors.unavailable())], {
+    caller: testCaller({ log }),
+  }).request('/api/thing');
+  expect(response.status).toBe(503);
+  expect(await envelopeOf(response)).toMatchObject({
+    status: 'fail',
+    code: 400,
+    errorCode: 'platform.unavailable',
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(lines).toEqual([]);
+});
+
+describe('a GET that acts', () => {
+  const api = testApi([echo({ acts: true })]);
+  it.each([
+    ['GET', custom, 200],
+    ['POST', custom, 200],
+    ['GET', {}, 403],
+    ['POST', {}, 403],
+    ['GET', { ...custom, 'sec-fetch-site': 'cross-site' }, 403],
+    ['GET', { ...custom, 'sec-fetch-site': 'same-site' }, 403],
+    ['GET', { ...custom, 'sec-fetch-site': 'same-origin' }, 200],
+    ['PUT', custom, 405],
+  ])('%s with %o answers %i', async (method, headers, status) => {
+    expect((await api.request('/api/thing', { method, headers })).status).toBe(status);
+  });
+
+  it('takes its input from the query of a GET and the body of a POST', async () => {
+    const get = await api.request('/api/thing?word=a', { headers: custom });
+    const headers = { ...custom, 'content-type': 'application/json' };
+    const post = await api.request('/api/thing?word=ignored', {
+      method: 'POST',
+      headers,
+      body: '{"word":"b"}',
+    });
+    expect((await envelopeOf(get)).result).toMatchObject({ got: { word: 'a' } });
+    expect((await envelopeOf(post)).result).toMatchObject({ got: { word: 'b' } });
+  });
+});
+
+it('a HEAD is read like the GET it stands for', async () => {
+  const needing = testApi([echo({}, z.object({ word: z.string() }) as never)]);
+  expect((await needing.request('/api/thing?word=a', { method: 'HEAD' })).status).toBe(200);
+});
+
+describe('a call marked once', () => {
+  const api = testApi([echo({ method: 'POST', once: true })]);
+  it.each([
+    [undefined, 400],
+    ['', 400],
+    ['short', 400],
+    ['a key with spaces', 400],
+    ['x'.repeat(65), 400],
+    ['0f9d8c7b-1234', 200],
+  ])('with the key %s answers %i', async (key, status) => {
+    const headers: Record<string, string> = {
+      ...custom,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const response = await api.request('/api/thing', { method: 'POST', headers });
+    expect(response.status).toBe(status);
+    const { result, errorCode } = await envelopeOf(response);
+    if (status === 200) expect(result).toMatchObject({ key });
+    else expect(errorCode).toBe('platform.idempotency_key_needed');
+  });
+});
+
+describe('access', () => {
+  const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
+  const moderator: Viewer = { kind: 'user', id: 2, roles: ['user', 'moderator'], sessionId: 2 };
+  it.each<[Access, Viewer, 'expired' | 'ended' | null, number, number | string | null]>([
+    ['anyone', guest, null, 200, null],
+    ['anyone', guest, 'ended', 200, null],
+    ['user', guest, null, 401, 3000],
+    ['user', guest, 'expired', 401, 3000],
+    ['user', guest, 'ended', 401, 3001],
+    ['user', user, null, 200, null],
+    [['moderator', 'administrator'], guest, null, 401, 3000],
+    [['moderator', 'administrator'], user, null, 403, 'platform.no_permission'],
+    [['moderator', 'administrator'], moderator, null, 200, null],
+  ])('%j for %j (%s) answers %i %s', async (access, viewer, lostSession, status, errorCode) => {
+    const response = await testApi([echo({ access })], {
+      caller: testCaller({ viewer, lostSession }),
+    }).request('/api/thing');
+    expect([response.status, (await envelopeOf(response)).errorCode]).toEqual([status, errorCode]);
+  });
+
+  it('is refused before the input is read', async () => {
+    const api = testApi([echo({ access: 'user', method: 'POST' })]);
+    const response = await api.request('/api/thing', { method: 'POST', headers: custom, body: 'not json' });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('a path parameter', () => {
+  const api = testApi([echo({ path: 'room/{word}' })]);
+  it.each([
+    ['plain', 'plain'],
+    ['%E8%B6%B3', '足'],
+    ['100%25', '100%'],
+    ['%2541', '%41'],
+  ])('%s is read as %s', async (path, word) => {
+    const response = await api.request(`/api/room/${path}`);
+    expect((await envelopeOf(response)).result).toMatchObject({ got: { word } });
+  });
+
+  it('cannot be overwritten by the query', async () => {
+    const response = await api.request('/api/room/mine?word=yours');
+    expect((await envelopeOf(response)).result).toMatchObject({ got: { word: 'mine' } });
+  });
+});
+
+it('counts a call under the general limit and its own', async () => {
+  const taken: string[] = [];
+  const takeLimit = async (name: string) => void taken.push(name);
+  await testApi([echo({ limit: 'search' })], { takeLimit }).request('/api/thing');
+  await testApi([echo()], { takeLimit }).request('/api/thing');
+  expect(taken).toEqual(['api', 'search', 'api']);
+});
+
+it('cookies are set by endpoints, Secure only over https', async () => {
+  const setting = mounted(
+    endpoint(call<void, null>(plain), { result: z.null() }),
+    async ({ setCookie, clearCookie }) => {
+      setCookie('a', '1', { maxAgeSeconds: 60, httpOnly: true });
+      clearCookie('b');
+      return null;
+    },
+  );
+  const cookies = async (https: boolean) =>
+    (
+      await testApi([setting], { caller: testCaller({ https }) }).request('/api/thing')
+    ).headers.getSetCookie();
+  expect(await cookies(false)).toEqual([
+    'a=1; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
+    'b=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+  ]);
+  for (const cookie of await cookies(true)) expect(cookie).toMatch(/; Secure$/);
+});

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { loadBrands } from '#platform/brand/brands.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { createLog, type Log, silentLog } from '#platform/log/log.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import type { Caller } from './caller.ts';
+import type { Envelope } from './envelope.ts';
+import { type ApiEnv, type ApiParts, createApi, type Mounted } from './mount.ts';
+
+const brand = loadBrands('http://localhost').byHost(undefined);
+
+export const testCaller = (given: Partial<Caller> = {}): Caller => ({
+  viewer: guest,
+  lang: 'en',
+  brand,
+  ip: '127.0.0.1',
+  requestId: 'request-1',
+  https: false,
+  userAgent: '',
+  browser: false,
+  log: silentLog,
+  lostSession: null,
+  ...given,
+});
+
+/** An API of these endpoints alone, called from outside by `caller`. */
+export function testApi(
+  endpoints: readonly Mounted[],
+  { caller = testCaller(), ...parts }: Partial<ApiParts> & { caller?: Caller } = {},
+): Hono<ApiEnv> {
+  return createApi({
+    endpoints,
+    patterns: {},
+    clock: new FakeClock(),
+    answer: { translate: createTranslator(), log: silentLog },
+    callerOf: async () => caller,
+    takeLimit: async () => undefined,
+    checkResults: true,
+    ...parts,
+  });
+}
+
+export const envelopeOf = async (response: Response): Promise<Envelope> =>
+  (await response.json()) as Envelope;
+
+/** What is logged, line by line. */
+export function keptLog(): { log: Log; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({
+    level: 'info',
+    destination: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
+  return { log, lines };
+}

@@ -1,0 +1,23 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Raw {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request as it is written: any Host, any path, nothing decoded, nothing followed. */
+export function askRaw(
+  base: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Raw> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false }, async (response) => {
+      const body = Buffer.concat(await Array.fromAsync(response));
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    asked.on('error', reject).end();
+  });
+}
