@@ -29,7 +29,9 @@ interface Rules {
 
 /** A B A B …: each in a process of its own, under load from another, never two at once. */
 export async function duel(contestants: readonly Contestant[], rules: Rules): Promise<Score[]> {
-  const scores = contestants.map((): Score => ({ cpuMicros: [], databaseMicros: [], perSecond: [], loadCores: [] }));
+  const scores = contestants.map(
+    (): Score => ({ cpuMicros: [], databaseMicros: [], perSecond: [], loadCores: [] }),
+  );
   const load = await startProcess('load.ts');
   try {
     for (const contestant of contestants) await fire(load, contestant, rules.connections, rules.warmMs);
@@ -51,7 +53,12 @@ export async function duel(contestants: readonly Contestant[], rules: Rules): Pr
   return scores;
 }
 
-function fire(load: BenchProcess, { port, request }: Contestant, connections: number, ms: number): Promise<LoadReport> {
+function fire(
+  load: BenchProcess,
+  { port, request }: Contestant,
+  connections: number,
+  ms: number,
+): Promise<LoadReport> {
   const order: LoadOrder = { port, request: `${request}\r\n\r\n`, connections, ms };
   return load.ask('run', order);
 }

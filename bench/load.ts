@@ -28,7 +28,11 @@ async function run({ port, request, connections, ms }: LoadOrder): Promise<LoadR
     Array.from({ length: connections }, () => hammer(port, Buffer.from(request), until)),
   );
   const { user, system } = process.cpuUsage(cpu);
-  return { requests: counts.reduce((a, b) => a + b, 0), ms: performance.now() - began, cpuMicros: user + system };
+  return {
+    requests: counts.reduce((a, b) => a + b, 0),
+    ms: performance.now() - began,
+    cpuMicros: user + system,
+  };
 }
 
 function hammer(port: number, request: Buffer, until: number): Promise<number> {

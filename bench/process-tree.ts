@@ -11,7 +11,10 @@ interface Stat {
 export const hasProc = process.platform === 'linux';
 
 /** The processes below (and with) the roots. */
-export function processTree(roots: readonly number[], all: ReadonlyMap<number, Stat> = readStats()): number[] {
+export function processTree(
+  roots: readonly number[],
+  all: ReadonlyMap<number, Stat> = readStats(),
+): number[] {
   const found = new Set(roots.filter((pid) => all.has(pid)));
   for (let before = -1; before !== found.size; ) {
     before = found.size;
@@ -50,7 +53,12 @@ function readStats(): Map<number, Stat> {
 export function parseStat(text: string): Stat | null {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 15) return null;
-  const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
+  const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { parent: Number(fields[1]), ticks: user + system + childrenUser + childrenSystem };
 }
 

@@ -53,7 +53,10 @@ async function answerOf<T>(child: ChildProcess): Promise<T> {
 type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
 /** The child's side. It ends when its parent lets go of it, or is gone. */
-export function answerQuestions(answers: Answers, close: () => Promise<unknown> = async () => undefined): void {
+export function answerQuestions(
+  answers: Answers,
+  close: () => Promise<unknown> = async () => undefined,
+): void {
   process.on('message', async ({ question, input }: { question: string; input: never }) => {
     process.send?.({ answer: (await answers[question]?.(input)) ?? null });
   });

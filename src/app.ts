@@ -58,8 +58,8 @@ export interface App {
   server: Server;
   modules: readonly Module[];
   brands: Brands;
-  /** Duties and jobs begin. */
-  startWork(): Promise<void>;
+  /** Jobs can be sent; a worker also runs them, and takes duties. */
+  startWork(options: { worker: boolean }): Promise<void>;
   fillDemo(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,6 +74,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
   const brands = loadBrands(parts.publicUrl);
+  // A brand's sockets may stand on another host than its pages.
+  const origins = new Set(brands.all.map(({ publicUrl }) => URL.parse(publicUrl)?.origin));
   const metrics = createMetrics();
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
   const waker = createWaker(database.pool, log);
@@ -103,7 +105,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ipOf: callers.ipOf,
     viewerOf: async ({ headers }) =>
       (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
-    allowOrigin: (origin, host) => origin !== undefined && URL.parse(origin)?.host === host,
+    allowOrigin: (origin, host) =>
+      origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
@@ -219,10 +222,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     server,
     modules: modules.all,
     brands,
-    async startWork() {
+    async startWork({ worker }) {
       working = true;
-      await jobs.start({ work: true });
-      duties.start();
+      await jobs.start({ work: worker });
+      if (worker) duties.start();
     },
     async fillDemo() {
       for (const { fillDemo } of modules.all) await fillDemo?.();

@@ -44,7 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
   closing.push(() => app.stop());
 
   if (config.demo) await app.fillDemo();
-  if (config.ROLES.includes('worker')) await app.startWork();
+  await app.startWork({ worker: config.ROLES.includes('worker') });
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
 }

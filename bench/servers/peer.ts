@@ -12,7 +12,10 @@ const peer: typeof import('../peer/server.ts') = await import(
 
 const raw = createServer((_request, response) => {
   const body = peer.renderRaw();
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(body);
 });
 

@@ -14,7 +14,10 @@ interface Options {
 }
 
 /** Opens a contestant's server on a free port and tells about it. */
-export async function serve(server: Server, { databaseMicros = () => 0, close }: Options = {}): Promise<void> {
+export async function serve(
+  server: Server,
+  { databaseMicros = () => 0, close }: Options = {},
+): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,10 +4,10 @@ import { dayBounds } from '#modules/matches/matches.rules.ts';
 /** Repeats the demo's matches of the day, a minute later each time, until there are so many. */
 export async function fillToday(pool: Pool, now: Date, timeZone: string, wanted: number): Promise<void> {
   const { from, to } = dayBounds(now, timeZone);
-  const { rows } = await pool.query('select count(*) as n from matches where start_at >= $1 and start_at < $2', [
-    from,
-    to,
-  ]);
+  const { rows } = await pool.query(
+    'select count(*) as n from matches where start_at >= $1 and start_at < $2',
+    [from, to],
+  );
   const missing = wanted - rows[0].n;
   if (missing <= 0) return;
   await pool.query(

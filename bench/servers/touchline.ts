@@ -1,13 +1,14 @@
 // The real site on its production build and an embedded database, logging to its standard output.
-import { createApp } from '../../src/app.ts';
+
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createLog } from '#platform/log/log.ts';
 import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
-import { treeMicros } from '../process-tree.ts';
+import { createApp } from '../../src/app.ts';
 import { postmasterOf } from '../postmaster.ts';
+import { treeMicros } from '../process-tree.ts';
 import { serve } from './serve.ts';
 import { fillToday } from './today.ts';
 

@@ -57,7 +57,8 @@ describe('ids put together in code', () => {
 });
 
 // Errors register themselves when their contract is loaded.
-for (const { path, text } of code) if (text.includes('defineErrors(')) await import(/* @vite-ignore */ `../${path}`);
+for (const { path, text } of code)
+  if (text.includes('defineErrors(')) await import(/* @vite-ignore */ `../${path}`);
 const errors = [...definedErrors()];
 
 describe('errors', () => {

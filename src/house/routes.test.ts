@@ -55,8 +55,8 @@ const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/userInfo', 'userInfo/:id?'],
   ['/userInfo/12', 'userInfo/:id?'],
   ['/football/data', ':game/data'],
-  ['/football', ':game/:id?'],
-  ['/football/12', ':game/:id?'],
+  ['/football', ':game'],
+  ['/football/12', ':game/:id'],
   ['/football/12/nothing', '*'],
 ];
 

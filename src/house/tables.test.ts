@@ -81,7 +81,8 @@ describe('the migrated database', () => {
     const declared = tables.flatMap((table) => table.checks.map(({ name }) => name));
     const unknown = [...(await checks())]
       .filter(
-        ([name, definition]) => !declared.includes(name) && literals(definition).some((text) => !/^[01]$/.test(text)),
+        ([name, definition]) =>
+          !declared.includes(name) && literals(definition).some((text) => !/^[01]$/.test(text)),
       )
       .map(([name, definition]) => `${name}: ${definition}`);
     expect(unknown).toEqual([]);

@@ -33,17 +33,17 @@ export function readConfig(env: Environment): Config {
 }
 
 function missing(config: Config): string[] {
-  const needed: VariableName[] = [];
+  const problems: string[] = [];
+  const need = (name: VariableName, why: string) => {
+    if (config[name] === '') problems.push(`${name} is missing: ${why} needs ${VARIABLES[name].takes}.`);
+  };
   if (config.MODE === 'production') {
     for (const [name, variable] of Object.entries(VARIABLES)) {
-      if ('production' in variable) needed.push(name as VariableName);
+      if ('production' in variable) need(name as VariableName, 'MODE=production');
     }
   }
-  if (config.STORAGE === 's3') needed.push('S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
-  return needed
-    .filter((name) => config[name] === '')
-    .map(
-      (name) =>
-        `${name} is missing: MODE=${config.MODE} with STORAGE=${config.STORAGE} needs ${VARIABLES[name].takes}.`,
-    );
+  if (config.STORAGE === 's3') {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'STORAGE=s3');
+  }
+  return problems;
 }

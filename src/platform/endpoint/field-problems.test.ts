@@ -11,7 +11,7 @@ const schema = z.object({
   inner: z.optional(z.object({ deep: z.string() })),
 });
 
-const problems = (input: unknown) => fieldProblems(z.safeParse(schema, input).error?.issues ?? []);
+const problems = (input: unknown) => fieldProblems(z.safeParse(schema, input, { reportInput: true }).error?.issues ?? []);
 
 it.each<[string, unknown, object]>([
   ['required', {}, { name: { key: 'errors.field.required' } }],
@@ -51,4 +51,9 @@ it.each<[string, unknown, object]>([
 it('tells of several fields at once, and one problem each', () => {
   const found = problems({ name: 'a', age: 0, tags: [] });
   expect(Object.keys(found)).toEqual(['name', 'age', 'tags']);
+});
+
+it('a choice not made is required', () => {
+  const { error } = z.safeParse(z.object({ kind: z.enum(['a', 'b']) }), {}, { reportInput: true });
+  expect(fieldProblems(error?.issues ?? [])).toEqual({ kind: { key: 'errors.field.required' } });
 });

@@ -56,6 +56,8 @@ interface Rendered {
   keep: { byTimeZone: boolean } | null;
 }
 
+/** Longer addresses are nobody's bookmark, and would only fill the memory. */
+const LONGEST_URL = 300;
 const ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 
 export function createPages(parts: PagesParts): Pages {
@@ -67,7 +69,7 @@ export function createPages(parts: PagesParts): Pages {
   function keyOf(request: IncomingMessage): string | null {
     if (freshMs === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
     const { cookie, token, host } = request.headers;
-    if (token !== undefined) return null;
+    if (token !== undefined || request.url!.length > LONGEST_URL) return null;
     if (cookie !== undefined) {
       if (readCookie(cookie, TOKEN_COOKIE) !== undefined) return null;
       const remembered = readCookie(cookie, 'lang');
@@ -152,13 +154,13 @@ export function createPages(parts: PagesParts): Pages {
     const body = await response.text();
     return {
       status: response.status,
-      headers: headersOf(response, body, caller.https),
+      headers: headersOf(response, body, caller),
       body,
       keep: response.status === 200 ? keepable(url, policy) : null,
     };
   }
 
-  function headersOf(response: Response, body: string, https: boolean): string[] {
+  function headersOf(response: Response, body: string, { https, brand }: Caller): string[] {
     const type = response.headers.get('content-type') ?? 'text/plain';
     const isHtml = type.startsWith('text/html');
     const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
@@ -166,7 +168,8 @@ export function createPages(parts: PagesParts): Pages {
       if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
     });
     const hashes = isHtml ? { scriptHashes: scriptHashes(body), styleHashes: styleHashes(body) } : {};
-    headers.push(...securityHeaders({ https, isHtml, dev: parts.dev, ...hashes }).flat());
+    const connectHosts = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
+    headers.push(...securityHeaders({ https, isHtml, dev: parts.dev, connectHosts, ...hashes }).flat());
     return headers;
   }
 

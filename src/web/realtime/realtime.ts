@@ -10,11 +10,15 @@ let shared: Realtime | undefined;
 /** The page's one connection. Only in the browser. */
 export function pageRealtime(): Realtime {
   shared ??= createRealtime({
-    url: window.location.origin.replace(/^http/, 'ws') + SOCKET_PATH,
+    url: (brandSocketHost() || window.location.origin.replace(/^http/, 'ws')) + SOCKET_PATH,
     fetchSnapshot,
   });
   return shared;
 }
+
+/** A brand may keep its sockets on a host of their own. */
+const brandSocketHost = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="socket-host"]')?.content ?? '';
 
 /** A refusal is an answer; only what might succeed later counts as a failure. */
 async function fetchSnapshot(topic: string): Promise<PolledSnapshot | null> {

@@ -12,6 +12,7 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
   return (
     <>
       <meta name="theme-color" content={brand.inkColour} />
+      {brand.websocketHost && <meta name="socket-host" content={brand.websocketHost} />}
       <link rel="icon" type="image/svg+xml" href={brand.logos.icon} />
       <link rel="canonical" href={canonical} />
       {alternatesOf(brand.publicUrl, pathname).map(({ hrefLang, href }) => (

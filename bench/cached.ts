@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { duel, type Score } from './duel.ts';
+import { median, medianRatio } from './median.ts';
+import { type Place, startTouchline } from './place.ts';
+import { type BenchProcess, startProcess } from './process.ts';
+import type { BenchRow } from './row.ts';
+
+const GOAL = 0.5;
+const CACHE_MS = 1_000;
+const RULES = { rounds: 9, roundMs: 1_500, warmMs: 2_500, connections: 32 };
+
+/** What a guest's browser sends on its second visit, time zone cookie included. */
+const HEADERS = {
+  host: 'scores.example',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'zh-CN,zh;q=0.9',
+  'sec-fetch-site': 'none',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  cookie: 'tz=Asia/Shanghai',
+};
+const REQUEST = ['GET / HTTP/1.1', ...Object.entries(HEADERS).map((pair) => pair.join(': '))].join('\r\n');
+
+/** A kept home page with all its headers, metrics and log, against the same bytes from a bare `node:http`. */
+export async function benchCached(place: Place): Promise<BenchRow[]> {
+  const servers: BenchProcess[] = [];
+  try {
+    const site = await startTouchline(place, CACHE_MS);
+    servers.push(site);
+    const port = await site.ask<number>('port');
+    await readBytes(port);
+    const body = await readBytes(port);
+    const file = join(place.folder, 'home.br');
+    writeFileSync(file, body);
+    const bare = await startProcess('servers/buffer.ts', { args: [file] });
+    servers.push(bare);
+    const contestants = [
+      { server: site, port, request: REQUEST },
+      { server: bare, port: await bare.ask<number>('port'), request: REQUEST },
+    ];
+    const [ours, ceiling] = (await duel(contestants, RULES)) as [Score, Score];
+    return toRows(ours, ceiling, body.length);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** As they come: `fetch` would unpack them. */
+function readBytes(port: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/', headers: HEADERS }, (response) => {
+      const { statusCode, headers } = response;
+      if (statusCode === 200 && headers['content-encoding'] === 'br') resolve(buffer(response));
+      else reject(new Error(`the home page came as ${statusCode}, ${headers['content-encoding']}`));
+    }).on('error', reject);
+  });
+}
+
+function toRows(ours: Score, ceiling: Score, bytes: number): BenchRow[] {
+  const rate = medianRatio(ours.perSecond, ceiling.perSecond);
+  const cpu = medianRatio(ours.cpuMicros, ceiling.cpuMicros);
+  const told = ({ cpuMicros, perSecond }: Score) =>
+    `${median(perSecond).toFixed(0)} a second, ${median(cpuMicros).toFixed(0)} µs CPU a request`;
+  const load = ({ loadCores }: Score) => `the load took ${median(loadCores).toFixed(2)} of a core`;
+  return [
+    {
+      name: 'ours ÷ bare node:http',
+      value: `${rate.toFixed(2)}× its requests a second, ${cpu.toFixed(2)}× its CPU a request`,
+      goal: `≥ ${GOAL}×`,
+      met: rate >= GOAL,
+      note: `${bytes} bytes of br; the page is rendered and compressed anew every ${CACHE_MS} ms, within these numbers`,
+    },
+    { name: 'ours: headers, metrics, log to a file', value: told(ours), note: load(ours) },
+    { name: 'bare node:http: a Buffer, three headers', value: told(ceiling), note: load(ceiling) },
+  ];
+}

@@ -1,0 +1,67 @@
+// npm run bench: all parts, printed and written to bench/results.md. Named parts are only printed, so that the
+// file is always one whole run on one machine.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchBytes } from './bytes.ts';
+import { benchCached } from './cached.ts';
+import { benchFanout } from './fanout.ts';
+import { describeMachine } from './machine.ts';
+import { createPlace, type Place } from './place.ts';
+import { markdown, type Section, textTable } from './report.ts';
+import type { BenchRow } from './row.ts';
+import { benchUncached } from './ssr.ts';
+import { benchStart } from './start.ts';
+
+interface Part {
+  title: string;
+  run(place: Place): Promise<BenchRow[]>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  home: { title: 'Home page, rendered for each request', run: benchUncached },
+  cached: { title: 'Home page, kept for a second', run: benchCached },
+  bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
+  fanout: { title: 'Fan-out of live messages', run: benchFanout },
+  start: { title: 'Start and rest', run: benchStart },
+};
+
+const INTRODUCTION = [
+  '# Benchmark results',
+  '',
+  'Written by `npm run bench`. Trust the ratios: the contestants of a part took turns (A B A B …) within one run,',
+  'each in a process of its own under load from another, and the median of the rounds is given. CPU is what the',
+  "server's process used (user and system) for each request, whatever else the machine was doing.",
+  '',
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part "${unknown[0]}": say ${Object.keys(PARTS).join(', ')}, or nothing for all.`,
+  );
+  process.exit(1);
+}
+
+const machine = describeMachine(new Date());
+const place = createPlace();
+const sections: Section[] = [];
+try {
+  for (const [name, { title, run }] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const began = performance.now();
+    const rows = await run(place);
+    const seconds = (performance.now() - began) / 1_000;
+    sections.push({ title, rows, seconds });
+    console.log(`\n${title} (${name}, ${seconds.toFixed(0)} s)\n${textTable(rows)}`);
+  }
+} finally {
+  place.remove();
+}
+if (asked.length === 0) {
+  writeFileSync(join(import.meta.dirname, 'results.md'), markdown([...INTRODUCTION, ...machine], sections));
+}
+const missed = sections.flatMap(({ rows }) => rows).filter(({ met }) => met === false);
+console.log(
+  missed.length === 0 ? '\nEvery goal is met.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`,
+);

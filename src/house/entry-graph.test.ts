@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { gzipBytes, type Script, scriptsOf } from './page-scripts.ts';
+import { ROOT } from './sources.ts';
+
+/** gzip, with the page's messages. */
+const MOST_BYTES = 140_000;
+
+/** What is loaded on interaction or not at all, each with words that outlive minifying. */
+const LATER: Readonly<Record<string, RegExp>> = {
+  zod: /\b_zod\b/,
+  'd3-shape': /\bareaStart\b/,
+  'd3-scale': /\brangeRound\b/,
+  partysocket: /\b_shouldReconnect\b/,
+  '@radix-ui': /\bdata-radix-|\bradix-/,
+  '@dnd-kit': /\bDndContext\b|\bDndDescribedBy\b/,
+  'hls.js': /\bhlsMediaAttach/,
+  'mpegts.js': /\bmpegts\b/i,
+};
+
+const isBuilt = existsSync(join(ROOT, 'build/server/index.js'));
+if (!isBuilt) console.warn('SKIPPED: what the home page loads. There is no build: run npm run build first.');
+
+const web = isBuilt ? await loadBuiltBundle(false) : null;
+
+describe.runIf(isBuilt)('the home page in the default language', () => {
+  const site = testApp({ parts: { web } });
+  let scripts: Script[] = [];
+  beforeAll(async () => {
+    const html = await (await fetch(site.url)).text();
+    scripts = scriptsOf(html, (address) => readFileSync(join(ROOT, 'build/client', address), 'utf8'));
+  });
+
+  it('loads its entry, its routes and their messages', () => {
+    const names = scripts.map(({ address }) => /^\/assets\/([\w.]+?)[-.][\w-]{8}\.js$/.exec(address)?.[1]);
+    expect(names).toEqual(
+      expect.arrayContaining(['entry.client', 'root', 'home', 'pack.shell', 'pack.matches']),
+    );
+  });
+
+  it.each(Object.entries(LATER))('does not load %s', (_name, telltale) => {
+    expect(scripts.filter(({ text }) => telltale.test(text)).map(({ address }) => address)).toEqual([]);
+  });
+
+  it(`takes at most ${MOST_BYTES / 1000} kB of scripts`, () => {
+    const sizes = scripts.map((script) => ({ address: script.address, bytes: gzipBytes(script) }));
+    const list = sizes.sort((a, b) => b.bytes - a.bytes).map(({ address, bytes }) => `${bytes} ${address}`);
+    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
+    expect(sum, `the largest first:\n${list.join('\n')}\n`).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+describe('the words that give a library away', () => {
+  const installed = Object.entries(LATER).filter(([name]) => existsSync(join(ROOT, 'node_modules', name)));
+
+  it.each(installed)('are in %s', (name, telltale) => {
+    const files = readdirSync(join(ROOT, 'node_modules', name), { recursive: true, encoding: 'utf8' });
+    const texts = files
+      .filter((file) => /\.m?js$/.test(file))
+      .map((file) => readFileSync(join(ROOT, 'node_modules', name, file), 'utf8'));
+    expect(texts.some((text) => telltale.test(text))).toBe(true);
+  });
+});
+
+describe('the scripts of a page', () => {
+  it('are those it names and what they import, not what waits for an interaction', () => {
+    const files: Record<string, string> = {
+      '/assets/entry.js': 'import{a}from"./shared.js";const later=()=>import("./later.js");',
+      '/assets/route.js': "import './shared.js';",
+      '/assets/shared.js': 'export const a=1;',
+    };
+    const html = `<link rel="modulepreload" href="/assets/entry.js"/><script>import "/assets/route.js";</script>`;
+    const found = scriptsOf(html, (address) => files[address] ?? '').map(({ address }) => address);
+    expect(found.sort()).toEqual(Object.keys(files).sort());
+  });
+});

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+import { wordsFor } from './brand.contract.ts';
+import { loadBrands } from './brands.ts';
+
+const SHIPPED = resolve(import.meta.dirname, '../../../brands');
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** The shipped brands, with `ember.json` changed. */
+function withEmber(change: (ember: Record<string, unknown>) => unknown): () => ReturnType<typeof loadBrands> {
+  const folder = mkdtempSync(join(tmpdir(), 'brands-'));
+  folders.push(folder);
+  cpSync(SHIPPED, folder, { recursive: true });
+  const ember = JSON.parse(readFileSync(join(folder, 'ember.json'), 'utf8'));
+  const changed = change(ember) ?? ember;
+  writeFileSync(join(folder, 'ember.json'), typeof changed === 'string' ? changed : JSON.stringify(changed));
+  return () => loadBrands('https://scores.example', folder);
+}
+const set = (values: object) => withEmber((ember) => ({ ...ember, ...values }));
+
+describe('the host chooses the brand', () => {
+  const brands = loadBrands('https://scores.example');
+  it.each([
+    ['ember.localhost', 'ember'],
+    ['ember.localhost:3000', 'ember'],
+    ['EMBER.example', 'ember'],
+    ['localhost:3000', 'touchline'],
+    ['anything.example', 'touchline'],
+    ['notember.localhost', 'touchline'],
+    ['[::1]:3000', 'touchline'],
+    ['', 'touchline'],
+    [undefined, 'touchline'],
+  ])('%s → %s', (host, id) => {
+    expect(brands.byHost(host).id).toBe(id);
+  });
+});
+
+it('a brand without an address of its own has that of the site', () => {
+  expect(loadBrands('https://scores.example').byHost('localhost').publicUrl).toBe('https://scores.example');
+  expect(set({ publicUrl: 'https://ember.example' })().byHost('ember.example').publicUrl).toBe(
+    'https://ember.example',
+  );
+});
+
+it('words not given in a language are English', () => {
+  const { projectName } = loadBrands('').byHost('ember.localhost');
+  expect([wordsFor(projectName, 'zh_CN'), wordsFor(projectName, 'sv')]).toEqual(['余烬', 'Ember']);
+});
+
+describe('a bad file stops the start with its name', () => {
+  it.each<[string, () => unknown, RegExp]>([
+    ['no JSON', withEmber(() => '{"id": '), /not JSON/],
+    ['an unknown field', set({ colour: 'red' }), /colour/],
+    ['a missing field', withEmber(({ hosts: _, ...rest }) => rest), /hosts/],
+    ['an unknown language', set({ defaultLanguage: 'xx' }), /defaultLanguage/],
+    ['an unknown time zone', set({ timeZone: 'Mars/Base' }), /timeZone/],
+    ['words without English', set({ title: { zh_CN: '余烬' } }), /title/],
+    ['a script for a link', set({ links: [{ label: { en: 'x' }, url: 'javascript:alert(1)' }] }), /links/],
+    ['a host with a path', set({ hosts: ['ember.example/x'] }), /hosts/],
+    ['a public address without a host', set({ publicUrl: '/somewhere' }), /publicUrl/],
+    ['a policy in a host', set({ apiHost: "https://a.example; script-src 'unsafe-inline'" }), /apiHost/],
+  ])('%s', (_, load, field) => {
+    expect(load).toThrow(StartError);
+    expect(load).toThrow(/ember\.json is not (JSON|a brand): /);
+    expect(load).toThrow(field);
+  });
+
+  it.each(['red; } body { display: none', 'red', 'url(https://evil.example)', '#12345', '#ggg', '12px', ''])(
+    'the colour %j',
+    (brand) => {
+      expect(set({ themeColour: { brand } })).toThrow(/ember\.json is not a brand: [\s\S]*themeColour/);
+    },
+  );
+
+  it('a radius that is no length', () => {
+    expect(set({ themeColour: { radius: '#fff' } })).toThrow(/themeColour/);
+  });
+
+  it('a token that no brand has', () => {
+    expect(set({ themeColour: { 'z-index': '#fff' } })).toThrow(/themeColour/);
+  });
+
+  it('no default, or two', () => {
+    const none = withEmber(() => undefined);
+    const folder = folders.at(-1)!;
+    const main = JSON.parse(readFileSync(join(folder, 'touchline.json'), 'utf8'));
+    writeFileSync(join(folder, 'touchline.json'), JSON.stringify({ ...main, default: false }));
+    expect(none).toThrow(/default/);
+    expect(set({ default: true })).toThrow(/default/);
+  });
+
+  it('a host that two brands claim', () => {
+    const twice = withEmber(() => undefined);
+    const folder = folders.at(-1)!;
+    const main = JSON.parse(readFileSync(join(folder, 'touchline.json'), 'utf8'));
+    writeFileSync(join(folder, 'touchline.json'), JSON.stringify({ ...main, hosts: ['ember.localhost'] }));
+    expect(twice).toThrow(/ember\.localhost/);
+  });
+});

@@ -1,0 +1,117 @@
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+/** Why a start with this environment is refused; empty when it is not. */
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+}
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://user:password@db.example/touchline',
+  SECRET_KEY: 'x'.repeat(32),
+  PUBLIC_URL: 'https://scores.example',
+};
+
+it('an empty environment is a demo', () => {
+  expect(readConfig({})).toMatchObject({
+    MODE: 'demo',
+    demo: true,
+    development: false,
+    PORT: 3000,
+    RATE_LIMITS: true,
+  });
+  expect(readConfig({ PORT: '' }).PORT).toBe(3000);
+});
+
+it('values are read into their types', () => {
+  const config = readConfig({ ROLES: ' web , worker', RATE_LIMITS: '0', PORT: '0', NODE_ENV: 'development' });
+  expect(config).toMatchObject({ ROLES: ['web', 'worker'], RATE_LIMITS: false, PORT: 0, development: true });
+});
+
+const WRONG: [VariableName, string][] = [
+  ['MODE', 'prod'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'scores.example'],
+  ['PUBLIC_URL', 'ftp://scores.example'],
+  ['PUBLIC_URL', 'https://scores.example/some/path'],
+  ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
+  ['DATABASE_URL', 'hunter2'],
+  ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', '201'],
+  ['SECRET_KEY', 'hunter2'],
+  ['REDIS_URL', 'http://:hunter2@host'],
+  ['ROLES', 'web,cook'],
+  ['ROLES', ','],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['LOG_LEVEL', 'loud'],
+  ['PAGE_CACHE_MS', '60001'],
+  ['PAGE_CACHE_MB', '0'],
+  ['RATE_LIMITS', 'off'],
+  ['STORAGE', 'ftp'],
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['S3_PUBLIC_URL', 'cdn'],
+];
+
+describe('a wrong value stops the start', () => {
+  it.each(WRONG)('%s=%s', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toContain(`${name} takes ${VARIABLES[name].takes}`);
+    expect(message.split('\n')).toHaveLength(1);
+    if ('secret' in VARIABLES[name]) expect(message).not.toContain('hunter2');
+    else expect(message).toContain(`"${value}"`);
+  });
+
+  it('each on a line of its own', () => {
+    const lines = refusal({ PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['MODE', 'PORT', 'LOG_LEVEL']);
+  });
+});
+
+describe('production', () => {
+  it('starts with all it needs', () => {
+    expect(readConfig(production)).toMatchObject({ MODE: 'production', demo: false });
+  });
+
+  it('names all that is missing at once', () => {
+    const lines = refusal({ MODE: 'production' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+    ]);
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+ is missing: .*production.* needs .+\.$/);
+  });
+
+  it.each(['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
+    const message = refusal({ ...production, [name]: '' });
+    expect(message).toMatch(new RegExp(`^${name} is missing`));
+    expect(message).not.toContain('password@');
+    expect(message).not.toContain(production.SECRET_KEY);
+  });
+});
+
+it('storage on S3 needs its keys, and only then', () => {
+  const message = refusal({ STORAGE: 's3', S3_BUCKET: 'uploads' });
+  expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  expect(refusal({ STORAGE: 's3', S3_BUCKET: 'uploads', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' })).toBe('');
+  expect(refusal({ STORAGE: 'local' })).toBe('');
+});
+
+it('every variable says what it takes, and its own fallback is right', () => {
+  for (const [name, { takes, fallback, schema }] of Object.entries(VARIABLES)) {
+    expect([name, takes]).toEqual([name, expect.stringMatching(/\S/)]);
+    expect([name, schema.safeParse(fallback).success]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTranslator, listPacks, readPacks } from './translator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'packs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function pack(lang: string, name: string, messages: object): void {
+  mkdirSync(join(folder, lang), { recursive: true });
+  writeFileSync(join(folder, lang, `${name}.json`), JSON.stringify(messages));
+}
+pack('en', 'errors', {
+  'errors.a': 'English {max}',
+  'errors.b': 'only English',
+  'errors.n': '{n, plural, one {# second} other {# seconds}}',
+});
+pack('en', 'mail', { 'mail.hello': 'Hello {name}' });
+pack('zh_CN', 'errors', { 'errors.a': '中文 {max}' });
+pack('ru', 'errors', {
+  'errors.n': '{n, plural, one {# секунда} few {# секунды} many {# секунд} other {# сек.}}',
+});
+
+const translate = createTranslator(folder);
+
+it.each([
+  ['zh_CN', 'errors.a', { max: 3 }, '中文 3'],
+  ['en', 'errors.a', { max: 3 }, 'English 3'],
+  ['zh_CN', 'errors.b', {}, 'only English'],
+  ['zh_CN', 'mail.hello', { name: '<b>' }, 'Hello <b>'],
+  ['sv', 'errors.a', { max: 3 }, 'English 3'],
+  ['en', 'errors.n', { n: 1 }, '1 second'],
+  ['ru', 'errors.n', { n: 2 }, '2 секунды'],
+  ['ru', 'errors.n', { n: 5 }, '5 секунд'],
+  ['en', 'errors.unheard_of', {}, 'errors.unheard_of'],
+] as const)('%s %s with %j', (lang, key, params, text) => {
+  expect(translate(lang, key, params)).toBe(text);
+});
+
+it('a language without packs has none', () => {
+  expect(listPacks(folder, 'sv')).toEqual([]);
+  expect(listPacks(folder, 'en').toSorted()).toEqual(['errors', 'mail']);
+  expect(readPacks(folder, 'zh_CN')).toEqual({ 'errors.a': '中文 {max}' });
+});

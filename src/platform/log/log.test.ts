@@ -1,0 +1,38 @@
+import { createLog } from './log.ts';
+
+function logged(level: string, write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = [];
+  write(createLog({ level, destination: { write: (line) => void lines.push(line) } }));
+  return lines;
+}
+
+it('writes one JSON object a line, with its level by name and its time with a zone', () => {
+  const [line = ''] = logged('info', (log) => log.info({ requestId: 'a-1' }, 'request'));
+  const entry = JSON.parse(line);
+  expect(entry).toEqual({ level: 'info', time: expect.any(String), requestId: 'a-1', msg: 'request' });
+  expect(new Date(entry.time).toISOString()).toBe(entry.time);
+});
+
+it('says no more than its level', () => {
+  expect(logged('warn', (log) => (log.info('no'), log.warn('yes')))).toHaveLength(1);
+  expect(logged('silent', (log) => log.error('no'))).toEqual([]);
+});
+
+it.each(['password', 'token', 'secret', 'checkCode', 'authorization', 'cookie'])(
+  'never shows a %s',
+  (name) => {
+    const [line] = logged('info', (log) =>
+      log.info({ [name]: 'hunter2', body: { [name]: 'hunter2', kept: 1 } }, 'x'),
+    );
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('"kept":1');
+  },
+);
+
+it('shows an error with its stack and its cause', () => {
+  const [line] = logged('info', (log) =>
+    log.error({ err: new Error('outer', { cause: new Error('inner') }) }, 'x'),
+  );
+  expect(JSON.parse(line!).err).toMatchObject({ type: 'Error', message: expect.stringContaining('outer') });
+  expect(line).toContain('inner');
+});

@@ -1,0 +1,95 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gzipOf, type KeptPage, keepPage, PageCache } from './page-cache.ts';
+
+/** A page that counts 1.3 × 100 + 20 = 150 bytes. */
+const page = (): KeptPage => ({
+  etag: '"x"',
+  headers: [],
+  identity: Buffer.alloc(100),
+  br: Buffer.alloc(20),
+  gzip: undefined,
+  freshUntil: 0,
+  usableUntil: 0,
+});
+const noZone = () => 'UTC';
+const room = (pages: number) => new PageCache(pages * 150);
+
+describe('a kept page', () => {
+  it('is the same in every encoding, and has an ETag of its content', async () => {
+    const rendered = { body: '<p>足球</p>'.repeat(100), headers: ['content-type', 'text/html'] };
+    const kept = await keepPage(rendered, 1_000, 5_000);
+    expect(brotliDecompressSync(kept.br).toString()).toBe(rendered.body);
+    expect(gunzipSync(gzipOf(kept)).toString()).toBe(rendered.body);
+    expect(gzipOf(kept)).toBe(gzipOf(kept));
+    expect(kept.headers).toEqual(['content-type', 'text/html', 'etag', kept.etag]);
+    expect((await keepPage(rendered, 1, 1)).etag).toBe(kept.etag);
+    expect((await keepPage({ ...rendered, body: 'other' }, 1, 1)).etag).not.toBe(kept.etag);
+    expect([kept.freshUntil, kept.usableUntil]).toEqual([6_000, 11_000]);
+  });
+});
+
+describe('the cache', () => {
+  it('finds what was put', () => {
+    const cache = room(9);
+    const one = page();
+    cache.put('a', null, one);
+    expect(cache.find('a', noZone)).toBe(one);
+    expect(cache.find('b', noZone)).toBeUndefined();
+    cache.clear();
+    expect([cache.find('a', noZone), cache.bytes, cache.size]).toEqual([undefined, 0, 0]);
+  });
+
+  it('never holds more bytes than it may, and lets the least recently used go first', () => {
+    const cache = room(3);
+    for (const key of ['a', 'b', 'c']) cache.put(key, null, page());
+    cache.find('a', noZone);
+    cache.put('d', null, page());
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key, noZone))).toEqual(['a', 'c', 'd']);
+    expect(cache.bytes).toBe(450);
+    for (let i = 0; i < 1_000; i++) {
+      cache.put(`k${i}`, null, page());
+      expect(cache.bytes).toBeLessThanOrEqual(450);
+    }
+  });
+
+  it('counts a page that was put again once', () => {
+    const cache = room(3);
+    for (let i = 0; i < 10; i++) cache.put('a', null, page());
+    expect([cache.bytes, cache.size]).toEqual([150, 1]);
+  });
+
+  it('keeps one page for each time zone where they differ', () => {
+    const cache = room(9);
+    const [shanghai, london] = [page(), page()];
+    cache.put('a', 'Asia/Shanghai', shanghai);
+    cache.put('a', 'Europe/London', london);
+    expect(cache.find('a', () => 'Asia/Shanghai')).toBe(shanghai);
+    expect(cache.find('a', () => 'Europe/London')).toBe(london);
+    expect(cache.find('a', () => 'UTC')).toBeUndefined();
+  });
+
+  it('asks for the time zone only where it matters', () => {
+    const cache = room(9);
+    cache.put('a', null, page());
+    const zone = vi.fn(noZone);
+    cache.find('a', zone);
+    cache.find('b', zone);
+    expect(zone).not.toHaveBeenCalled();
+  });
+
+  it('a page by time zone that is read stays, like any other', () => {
+    const cache = room(3);
+    cache.put('a', 'UTC', page());
+    for (let i = 0; i < 10; i++) {
+      cache.put(`k${i}`, null, page());
+      expect(cache.find('a', noZone)).toBeDefined();
+    }
+  });
+
+  it('forgets the bytes of a page that begins to differ by time zone', () => {
+    const cache = room(9);
+    cache.put('a', null, page());
+    cache.put('a', 'UTC', page());
+    expect(cache.bytes).toBe(150);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { secretKey } from './secret.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const demo = (name: string) => readConfig({ DATA_DIR: join(folder, name) });
+
+it('is the configured one', () => {
+  expect(secretKey(readConfig({ SECRET_KEY: 'y'.repeat(40) }))).toBe('y'.repeat(40));
+});
+
+it('is made once in demo mode, and nobody else may read it', () => {
+  const made = secretKey(demo('one'));
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(secretKey(demo('one'))).toBe(made);
+  expect(secretKey(demo('two'))).not.toBe(made);
+  expect(statSync(join(folder, 'one/secret-key')).mode & 0o777).toBe(0o600);
+});
+
+it('says in a sentence that the folder cannot be written', () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  expect(() => secretKey(demo('a-file/below'))).toThrow(StartError);
+  expect(() => secretKey(demo('a-file/below'))).toThrow(/^DATA_DIR .* cannot be written: /);
+});

@@ -1,0 +1,24 @@
+import { hashToken, looksLikeToken, newToken } from './token.ts';
+
+it('a token is 256 random bits that fit into a header and a cookie', () => {
+  const tokens = Array.from({ length: 100 }, newToken);
+  expect(new Set(tokens).size).toBe(100);
+  for (const token of tokens) {
+    expect(looksLikeToken(token)).toBe(true);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  }
+});
+
+it.each([undefined, '', 'x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}+`, `${'x'.repeat(43)}\n`])(
+  '%j is no token',
+  (text) => {
+    expect(looksLikeToken(text)).toBe(false);
+  },
+);
+
+it('only the owner of the key can say what hash a token has', () => {
+  const token = newToken();
+  expect(hashToken('a', token)).toEqual(hashToken('a', token));
+  expect(hashToken('a', token)).not.toEqual(hashToken('b', token));
+  expect(hashToken('a', token).toString('latin1')).not.toContain(token);
+});

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { toasts } from '../kit/toast/toast-store.ts';
+import { callOrToast } from './or-toast.ts';
+
+describe('callOrToast', () => {
+  vi.useFakeTimers();
+  afterEach(() => toasts.dismiss());
+
+  it('gives the result and says nothing', async () => {
+    await expect(callOrToast(Promise.resolve('ok'))).resolves.toBe('ok');
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('tells the reader why there is none', async () => {
+    await expect(callOrToast(Promise.reject(new ApiFailure('Sold out', 409, null)))).resolves.toBeNull();
+    expect(toasts.current()).toMatchObject({ text: 'Sold out', kind: 'error' });
+  });
+
+  it('lets a defect through', async () => {
+    await expect(callOrToast(Promise.reject(new RangeError('bug')))).rejects.toThrow('bug');
+    expect(toasts.current()).toBeNull();
+  });
+});
