@@ -61,7 +61,7 @@ function hammer(port: number, request: Buffer, until: number): Promise<number> {
           return true;
         }
         head = Buffer.alloc(0);
-        missing = bodyLength(bytes.latin1Slice(0, end));
+        missing = bodyLength(bytes.toString('latin1', 0, end));
         bytes = bytes.subarray(end + HEAD_END.length);
       }
       if (missing > 0) missing -= bytes.length;

@@ -7,7 +7,9 @@ import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 /** The shipped brands, with `ember.json` changed. */
 function withEmber(change: (ember: Record<string, unknown>) => unknown): () => ReturnType<typeof loadBrands> {

@@ -15,7 +15,7 @@ function refusal(env: Record<string, string>): string {
 
 const production = {
   MODE: 'production',
-  DATABASE_URL: 'postgres://user:password@db.example/touchline',
+  DATABASE_URL: 'postgres://user:hunter2@db.example/touchline',
   SECRET_KEY: 'x'.repeat(32),
   PUBLIC_URL: 'https://scores.example',
 };
@@ -97,7 +97,7 @@ describe('production', () => {
   it.each(['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
     const message = refusal({ ...production, [name]: '' });
     expect(message).toMatch(new RegExp(`^${name} is missing`));
-    expect(message).not.toContain('password@');
+    expect(message).not.toContain('hunter2');
     expect(message).not.toContain(production.SECRET_KEY);
   });
 });

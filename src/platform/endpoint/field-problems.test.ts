@@ -11,7 +11,8 @@ const schema = z.object({
   inner: z.optional(z.object({ deep: z.string() })),
 });
 
-const problems = (input: unknown) => fieldProblems(z.safeParse(schema, input, { reportInput: true }).error?.issues ?? []);
+const problems = (input: unknown) =>
+  fieldProblems(z.safeParse(schema, input, { reportInput: true }).error?.issues ?? []);
 
 it.each<[string, unknown, object]>([
   ['required', {}, { name: { key: 'errors.field.required' } }],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,8 @@ declare module 'vitest' {
 /** One cluster and one migrated template for the whole run; each test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  // As root, the postgres user must be able to walk in; otherwise the data would land outside.
+  chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: silentLog });
   const stop = async () => {
     await embedded.stop();

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { findGame } from '#modules/catalog/games.rules.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { translate, useT } from '../i18n/use-t.ts';
@@ -7,22 +6,20 @@ import { ButtonLink } from '../kit/button/button-link.tsx';
 import { State } from '../kit/state/states.tsx';
 import { pageContext } from '../page-context.ts';
 import { ROUTES } from '../routes-table.ts';
+import { canBePage } from '../shell/coming.rules.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/coming.ts';
 
 /** A part of the site that is still to come says so, and what it will be. */
 export function loader({ context, params, pattern }: Route.LoaderArgs) {
-  const title = ROUTES.find(({ path }) => path === pattern.replace(/^\//, ''))?.title;
-  if (!title || !mayBeGame(params)) throw data(null, { status: 404 });
+  const path = pattern.replace(/^\//, '');
+  const title = ROUTES.find((entry) => entry.path === path)?.title;
+  if (!title || !canBePage(path, params)) throw data(null, { status: 404 });
   const page = context.get(pageContext);
   page.keep({ query: [] });
   const t = translate(serverI18n(page.lang));
   return { name: t(`shell.route.${title}` as MessageId), about: t(`states.coming.${title}` as MessageId) };
 }
-
-/** In the games' place stands a game, or an id where the path leaves the game out. */
-const mayBeGame = ({ game }: { game?: string }): boolean =>
-  game === undefined || /^\d+$/.test(game) || findGame(game) !== null;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name, description: loaderData?.about, hidden: true });

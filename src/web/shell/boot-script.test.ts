@@ -9,6 +9,8 @@ interface Browser {
   storageBlocked?: boolean;
 }
 
+const FROM_TOKYO = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }) }) };
+
 /** Runs the script in a browser of plain objects; `fire` plays the events it listens to. */
 function boot({ stored, prefersDark = false, cookie = '', storageBlocked = false }: Browser) {
   const listeners: Record<string, () => void> = {};
@@ -29,7 +31,7 @@ function boot({ stored, prefersDark = false, cookie = '', storageBlocked = false
         return memory.theme ?? null;
       },
     },
-    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }) }) },
+    Intl: FROM_TOKYO,
   });
   return { dataset, document, memory, scheme, fire: (name: string) => listeners[name]?.() };
 }

@@ -10,6 +10,7 @@ import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { LeagueGroup } from '#web/kit/match/league-group.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
+import { useKeptSet } from '#web/shell/use-kept-set.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { matchesCalls } from '../matches.calls.ts';
 import type { League, ListMatches, MatchPage } from '../matches.contract.ts';
@@ -35,6 +36,8 @@ export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProp
   const root = useHref('/').replace(/\/$/, '');
   const { matches, scored, append } = useLiveMatches(page.matches, page.rev);
   const more = useMore(page, query, append);
+  const [stars, star] = useKeptSet('stars');
+  const [pins, pin] = useKeptSet('pins');
   const live = matches.filter(({ state }) => isLive(state)).length;
 
   if (matches.length === 0) {
@@ -57,7 +60,7 @@ export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProp
             </span>
           )}
         </header>
-        {groupByLeague(matches).map((group) => {
+        {groupByLeague(matches, pins).map((group) => {
           const league = more.leagues.get(group.leagueId);
           return (
             <LeagueGroup
@@ -65,6 +68,8 @@ export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProp
               mark={<Flag code={league?.country ?? 'int'} />}
               league={league?.name ?? ''}
               round={t('matches.board.round', { n: group.matches[0]!.round })}
+              pinned={pins.has(group.leagueId)}
+              onPin={() => pin(group.leagueId)}
             >
               {group.matches.map((match) => (
                 <MatchLine
@@ -74,6 +79,8 @@ export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProp
                   time={timeOf(match, now)}
                   now={now}
                   scored={scored.get(match.id)}
+                  starred={stars.has(match.id)}
+                  onStar={star}
                 />
               ))}
             </LeagueGroup>

@@ -3,7 +3,7 @@ import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
 import type { Match } from '../matches.contract.ts';
-import { isClockGame, minute, rowState, segments } from './row.rules.ts';
+import { isClockGame, minute, periodWord, rowState, segments } from './row.rules.ts';
 
 interface MatchLineProps {
   match: Match;
@@ -12,10 +12,12 @@ interface MatchLineProps {
   time: string;
   now: number;
   scored: 'home' | 'away' | undefined;
+  starred: boolean;
+  onStar(id: number): void;
 }
 
 export const MatchLine = memo(
-  function MatchLine({ match, href, time, now, scored }: MatchLineProps) {
+  function MatchLine({ match, href, time, now, scored, starred, onStar }: MatchLineProps) {
     const t = useT();
     const state = rowState(match);
     const running = state === 'live' || state === 'break';
@@ -31,12 +33,18 @@ export const MatchLine = memo(
         awayScore={match.awayScore}
         {...(running ? { segments: segments(match, now) } : {})}
         extra={running || state === 'end' ? <Periods match={match} /> : null}
-        starred={false}
+        starred={starred}
+        onStar={() => onStar(match.id)}
         {...(scored ? { flash: { side: scored, word: t('matches.row.scored') } } : {})}
       />
     );
   },
-  (a, b) => a.match === b.match && a.time === b.time && a.scored === b.scored && a.href === b.href,
+  (a, b) =>
+    a.match === b.match &&
+    a.time === b.time &&
+    a.scored === b.scored &&
+    a.starred === b.starred &&
+    a.href === b.href,
 );
 
 function Periods({ match }: { match: Match }) {
@@ -56,7 +64,9 @@ export function useTimeText(timeZone: string): (match: Match, now: number) => st
 function timeText(match: Match, now: number, t: T, clock: (at: string) => string): string {
   switch (match.state) {
     case 'in_progress':
-      return isClockGame(match) ? String(minute(match, now)) : t('matches.row.period', { n: match.period });
+      return isClockGame(match)
+        ? String(minute(match, now))
+        : t(`matches.row.${periodWord(match)}`, { n: match.period });
     case 'break':
       return t('matches.row.break');
     case 'overtime':

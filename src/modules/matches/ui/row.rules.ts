@@ -54,13 +54,21 @@ export interface Group {
   matches: Match[];
 }
 
-/** Neighbours of one league stand together; the list's own order is kept. */
-export function groupByLeague(matches: readonly Match[]): Group[] {
+/** Neighbours of one league stand together; the list's own order is kept, but pinned leagues come first. */
+export function groupByLeague(matches: readonly Match[], pinned: ReadonlySet<number> = new Set()): Group[] {
   const groups: Group[] = [];
   for (const match of matches) {
     const last = groups.at(-1);
     if (last?.leagueId === match.leagueId) last.matches.push(match);
     else groups.push({ key: `${match.leagueId}-${match.id}`, leagueId: match.leagueId, matches: [match] });
   }
-  return groups;
+  if (pinned.size === 0) return groups;
+  return groups.toSorted((a, b) => Number(pinned.has(b.leagueId)) - Number(pinned.has(a.leagueId)));
+}
+
+/** What a game calls the parts of its matches; each has its word in the pack. */
+export function periodWord({ game }: Match): 'map' | 'quarter' | 'inning' | 'set' {
+  if (game === 'basketball') return 'quarter';
+  if (game === 'baseball') return 'inning';
+  return findGame(game)?.kind === 'esport' ? 'map' : 'set';
 }

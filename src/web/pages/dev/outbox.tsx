@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { translate, useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
@@ -9,9 +8,8 @@ import type { Route } from './+types/outbox.ts';
 
 /** What a demo would have sent by mail or text message. */
 export function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  if (!page.demo) throw data(null, { status: 404 });
-  return { name: translate(serverI18n(page.lang))('shell.route.outbox') };
+  const { lang } = context.get(pageContext);
+  return { name: translate(serverI18n(lang))('shell.route.outbox') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

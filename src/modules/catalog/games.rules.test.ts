@@ -1,0 +1,48 @@
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { ROUTES } from '#web/routes-table.ts';
+import { findGame, findGameById, GAME_PATTERN, GAMES } from './games.rules.ts';
+
+const slugs = GAMES.map(({ slug }) => slug);
+
+it('ids and slugs are unique', () => {
+  expect(new Set(slugs).size).toBe(GAMES.length);
+  expect(new Set(GAMES.map(({ gameId }) => gameId)).size).toBe(GAMES.length);
+});
+
+it('a slug is one lower-case segment of a path', () => {
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z][a-z0-9]*$/);
+});
+
+it('no slug is a language or the first segment of another path', () => {
+  const taken = new Set<string>([
+    ...LANGUAGE_CODES,
+    'api',
+    'assets',
+    'uploads',
+    'healthz',
+    'readyz',
+    'metrics',
+  ]);
+  for (const { path } of ROUTES) {
+    const first = path.split('/')[0] ?? '';
+    if (first !== '' && !first.startsWith(':') && first !== '*') taken.add(first);
+  }
+  expect(taken.size).toBeGreaterThan(LANGUAGE_CODES.length + 10);
+  expect(slugs.filter((slug) => taken.has(slug))).toEqual([]);
+});
+
+it('is found by its slug and by its id', () => {
+  for (const game of GAMES) expect([findGame(game.slug), findGameById(game.gameId)]).toEqual([game, game]);
+  expect([findGame('chess'), findGame(undefined), findGame('__proto__'), findGameById(999)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('the pattern of paths takes a whole slug and nothing else', () => {
+  const whole = new RegExp(`^(?:${GAME_PATTERN})$`);
+  expect(slugs.every((slug) => whole.test(slug))).toBe(true);
+  for (const other of ['', 'foot', 'footballs', 'user', 'lol|csgo']) expect(whole.test(other)).toBe(false);
+});

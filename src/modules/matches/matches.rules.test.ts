@@ -1,0 +1,209 @@
+import { applyChanges, dayBounds, isLive, isOver, MATCH_STATES } from './matches.rules.ts';
+
+describe('dayBounds', () => {
+  const bounds = (now: string, zone: string, day = 0) => {
+    const { from, to } = dayBounds(new Date(now), zone, day);
+    return [from.toISOString(), to.toISOString()];
+  };
+
+  it.each<[string, string, string, number, string, string]>([
+    ['UTC', '2026-11-15T12:00:00Z', 'UTC', 0, '2026-11-15T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
+    [
+      'its first instant',
+      '2026-11-15T00:00:00Z',
+      'UTC',
+      0,
+      '2026-11-15T00:00:00.000Z',
+      '2026-11-16T00:00:00.000Z',
+    ],
+    [
+      'its last',
+      '2026-11-15T23:59:59.999Z',
+      'UTC',
+      0,
+      '2026-11-15T00:00:00.000Z',
+      '2026-11-16T00:00:00.000Z',
+    ],
+    [
+      'east',
+      '2026-11-15T17:00:00Z',
+      'Asia/Shanghai',
+      0,
+      '2026-11-15T16:00:00.000Z',
+      '2026-11-16T16:00:00.000Z',
+    ],
+    [
+      'west',
+      '2026-11-15T03:00:00Z',
+      'America/New_York',
+      0,
+      '2026-11-14T05:00:00.000Z',
+      '2026-11-15T05:00:00.000Z',
+    ],
+    [
+      'half hours',
+      '2026-11-15T12:00:00Z',
+      'Asia/Kolkata',
+      0,
+      '2026-11-14T18:30:00.000Z',
+      '2026-11-15T18:30:00.000Z',
+    ],
+    [
+      'quarter hours',
+      '2026-11-15T12:00:00Z',
+      'Asia/Kathmandu',
+      0,
+      '2026-11-14T18:15:00.000Z',
+      '2026-11-15T18:15:00.000Z',
+    ],
+    [
+      'fourteen hours',
+      '2026-11-15T12:00:00Z',
+      'Pacific/Kiritimati',
+      0,
+      '2026-11-15T10:00:00.000Z',
+      '2026-11-16T10:00:00.000Z',
+    ],
+    ['tomorrow', '2026-11-15T12:00:00Z', 'UTC', 1, '2026-11-16T00:00:00.000Z', '2026-11-17T00:00:00.000Z'],
+    [
+      'yesterday over a new year',
+      '2027-01-01T12:00:00Z',
+      'UTC',
+      -1,
+      '2026-12-31T00:00:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+    ],
+    ['a leap day', '2028-02-28T12:00:00Z', 'UTC', 1, '2028-02-29T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
+    [
+      '23 hours',
+      '2026-03-29T12:00:00Z',
+      'Europe/London',
+      0,
+      '2026-03-29T00:00:00.000Z',
+      '2026-03-29T23:00:00.000Z',
+    ],
+    [
+      '25 hours',
+      '2026-10-25T12:00:00Z',
+      'Europe/London',
+      0,
+      '2026-10-24T23:00:00.000Z',
+      '2026-10-26T00:00:00.000Z',
+    ],
+    [
+      '23 hours west',
+      '2026-03-08T20:00:00Z',
+      'America/New_York',
+      0,
+      '2026-03-08T05:00:00.000Z',
+      '2026-03-09T04:00:00.000Z',
+    ],
+    [
+      '25 hours west',
+      '2026-11-01T20:00:00Z',
+      'America/New_York',
+      0,
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
+    ],
+    [
+      'tomorrow of 23 hours, late tonight',
+      '2026-03-28T23:30:00Z',
+      'Europe/London',
+      1,
+      '2026-03-29T00:00:00.000Z',
+      '2026-03-29T23:00:00.000Z',
+    ],
+    [
+      'tomorrow, early on a day of 25 hours',
+      '2026-10-24T23:30:00Z',
+      'Europe/London',
+      1,
+      '2026-10-26T00:00:00.000Z',
+      '2026-10-27T00:00:00.000Z',
+    ],
+    [
+      'yesterday of 23 hours, late tonight',
+      '2026-03-30T22:30:00Z',
+      'Europe/London',
+      -1,
+      '2026-03-29T00:00:00.000Z',
+      '2026-03-29T23:00:00.000Z',
+    ],
+    [
+      'a day without a midnight',
+      '2026-09-06T12:00:00Z',
+      'America/Santiago',
+      0,
+      '2026-09-06T04:00:00.000Z',
+      '2026-09-07T03:00:00.000Z',
+    ],
+    [
+      'a day with two midnights',
+      '2026-11-01T12:00:00Z',
+      'America/Havana',
+      0,
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
+    ],
+  ])('%s', (_, now, zone, day, from, to) => {
+    expect(bounds(now, zone, day)).toEqual([from, to]);
+  });
+
+  it.each([
+    'UTC',
+    'Europe/London',
+    'America/New_York',
+    'America/Santiago',
+    'Australia/Lord_Howe',
+    'Asia/Shanghai',
+  ])('the days of a year in %s follow one another without a gap, at every hour', (zone) => {
+    for (const hour of [0, 6, 12, 18, 23]) {
+      const now = new Date(Date.UTC(2026, 2, 20, hour, 30));
+      const days = Array.from({ length: 29 }, (_, index) => dayBounds(now, zone, index - 14));
+      for (const [index, { from }] of days.entries())
+        if (index > 0) expect(from).toEqual(days[index - 1]!.to);
+      expect(days[14]!.from <= now && now < days[14]!.to).toBe(true);
+    }
+  });
+});
+
+describe('applyChanges', () => {
+  const matches = [
+    { id: 1, rev: 5, homeScore: 1 },
+    { id: 2, rev: 6, homeScore: 0 },
+  ];
+
+  it('an older or equal revision never overwrites a newer one', () => {
+    expect(
+      applyChanges(matches, [
+        { id: 1, rev: 4, homeScore: 0 },
+        { id: 2, rev: 6, homeScore: 9 },
+      ]),
+    ).toBe(matches);
+  });
+
+  it('the newest change wins, in whatever order they come', () => {
+    const changes = [7, 9, 8].map((rev) => ({ id: 1, rev, homeScore: rev }));
+    for (const order of [changes, changes.toReversed()]) {
+      expect(applyChanges(matches, order)).toEqual([{ id: 1, rev: 9, homeScore: 9 }, matches[1]]);
+    }
+  });
+
+  it('what did not change stays the same object, and an unknown match adds nothing', () => {
+    const next = applyChanges(matches, [
+      { id: 1, rev: 7, homeScore: 2 },
+      { id: 3, rev: 8, homeScore: 1 },
+    ]);
+    expect(next).toHaveLength(2);
+    expect(next[1]).toBe(matches[1]);
+    expect(applyChanges(matches, [])).toBe(matches);
+    expect(matches[0]).toEqual({ id: 1, rev: 5, homeScore: 1 });
+  });
+});
+
+it('no state is both live and over', () => {
+  expect(MATCH_STATES.filter((state) => isLive(state) && isOver(state))).toEqual([]);
+  expect(MATCH_STATES.filter(isLive)).toEqual(['in_progress', 'break', 'overtime', 'penalty']);
+  expect(MATCH_STATES.filter(isOver)).toEqual(['finished', 'postponed', 'cancelled']);
+});

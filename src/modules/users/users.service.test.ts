@@ -1,0 +1,137 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { deleteSessionsBefore } from './sessions.store.ts';
+import { DEMO_ACCOUNTS, LEVEL, SEEN_EVERY_MS, SESSION_DAYS, USERNAME } from './users.rules.ts';
+import { createUsersService } from './users.service.ts';
+import { findUserByName, insertUsers, listUsers } from './users.store.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+const DAY_MS = 86_400_000;
+const users = () => createUsersService(database.db);
+const sessions = (forget: (userId: number) => void = () => undefined) =>
+  createSessionsService({ db: database.db, secret: 'secret', forget });
+const from = { userAgent: 'test', ip: '127.0.0.1' };
+const idOf = async (name: string) => (await findUserByName(database.db, name))!.id;
+
+beforeAll(() => users().addDemoAccounts(clock.now()));
+
+describe('demo accounts', () => {
+  it('are added once, however many processes start at once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => users().addDemoAccounts(clock.now())));
+    const { rows } = await database.pool.query('select username, roles from users order by id');
+    expect(rows).toEqual(DEMO_ACCOUNTS);
+  });
+
+  it('leave an account of that name as it is', async () => {
+    await database.pool.query(`update users set roles = '{user,moderator}' where username = 'demo_user'`);
+    await users().addDemoAccounts(clock.now());
+    expect((await findUserByName(database.db, 'demo_user'))?.roles).toEqual(['user', 'moderator']);
+  });
+
+  it('are found, and no other account is', async () => {
+    await insertUsers(database.db, [
+      { username: 'somebody', registrationSource: 'test', createdAt: clock.now() },
+    ]);
+    expect(await users().findDemoAccount('demo_admin')).toMatchObject({ username: 'demo_admin' });
+    await expect(users().findDemoAccount('somebody')).rejects.toMatchObject({
+      code: 'users.no_such_demo_account',
+    });
+  });
+});
+
+describe('a user', () => {
+  it('is shown to others without what only its owner sees', async () => {
+    const shown = await users().showUser(guest, await idOf('demo_user'));
+    expect(shown).toMatchObject({ username: 'demo_user' });
+    expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['email']));
+  });
+
+  it('that does not exist is not found', async () => {
+    await expect(users().showUser(guest, 999_999)).rejects.toMatchObject({ code: 'users.not_found' });
+    await expect(users().showUser(guest, undefined)).rejects.toMatchObject({
+      code: 'platform.not_signed_in',
+    });
+  });
+
+  it('is found whatever the case of its name, which none may take twice', async () => {
+    expect(await idOf('DEMO_User')).toBe(await idOf('demo_user'));
+    await insertUsers(database.db, [
+      { username: 'Demo_USER', registrationSource: 'test', createdAt: clock.now() },
+    ]);
+    expect(
+      await database.pool.query(`select 1 from users where lower(username) = 'demo_user'`),
+    ).toMatchObject({ rowCount: 1 });
+    expect(await listUsers(database.db, [])).toEqual([]);
+  });
+
+  it.each([
+    ['username', 'x'.repeat(USERNAME.min - 1), 'users_username_length'],
+    ['username', 'x'.repeat(USERNAME.max + 1), 'users_username_length'],
+    ['level', LEVEL.max + 1, 'users_level_range'],
+    ['level', LEVEL.min - 1, 'users_level_range'],
+  ])('cannot have the %s %s: the table knows the rule', async (column, value, constraint) => {
+    const update = database.pool.query(`update users set ${column} = $1 where username = 'demo_user'`, [
+      value,
+    ]);
+    await expect(update).rejects.toMatchObject({ constraint });
+  });
+});
+
+describe('a session', () => {
+  it('is stored as a hash, and read by its token', async () => {
+    const id = await idOf('demo_expert');
+    const token = await sessions().open(id, { ...from, userAgent: 'x'.repeat(1_000) }, clock.now());
+    expect(await sessions().read(token, clock.now())).toMatchObject({
+      viewer: { kind: 'user', id, roles: ['user', 'expert'] },
+    });
+    const { rows } = await database.pool.query('select * from sessions where user_id = $1', [id]);
+    expect(rows[0].user_agent).toHaveLength(300);
+    expect(JSON.stringify(rows) + rows[0].token_hash.toString('latin1')).not.toContain(token);
+  });
+
+  it('an unknown token has expired, an ended one was ended', async () => {
+    const forgotten: number[] = [];
+    const id = await idOf('demo_anchor');
+    const token = await sessions().open(id, from, clock.now());
+    const { viewer } = await sessions().read(token, clock.now());
+    await sessions((userId) => forgotten.push(userId)).end(viewer, clock.now());
+    expect(forgotten).toEqual([id]);
+    expect(await sessions().read(token, clock.now())).toEqual({ viewer: guest, lost: 'ended' });
+    expect(await sessions().read('x'.repeat(43), clock.now())).toEqual({ viewer: guest, lost: 'expired' });
+  });
+
+  it('lives for as long as it is used, and is written at most every ten minutes', async () => {
+    const moving = new FakeClock();
+    const token = await sessions().open(await idOf('demo_channel'), from, moving.now());
+    const seen = async () =>
+      (
+        await database.pool.query('select max(last_seen_at) at from sessions where user_id = $1', [
+          await idOf('demo_channel'),
+        ])
+      ).rows[0].at;
+    const opened = await seen();
+    moving.advance(SEEN_EVERY_MS - 1);
+    await sessions().read(token, moving.now());
+    expect(await seen()).toEqual(opened);
+    for (let day = 0; day < SESSION_DAYS * 3; day += SESSION_DAYS - 1) {
+      moving.advance((SESSION_DAYS - 1) * DAY_MS);
+      expect(await sessions().read(token, moving.now())).toMatchObject({ viewer: { kind: 'user' } });
+    }
+    moving.advance(SESSION_DAYS * DAY_MS);
+    expect(await sessions().read(token, moving.now())).toMatchObject({ lost: 'expired' });
+  });
+
+  it('old ones are deleted, at most so many at a time', async () => {
+    const id = await idOf('demo_moderator');
+    for (let i = 0; i < 5; i++) await sessions().open(id, from, new Date('2020-01-01'));
+    const young = await sessions().open(id, from, clock.now());
+    const before = new Date('2021-01-01');
+    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(3);
+    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(2);
+    expect(await deleteSessionsBefore(database.db, before, 3)).toBe(0);
+    expect(await sessions().read(young, clock.now())).toMatchObject({ lost: null });
+  });
+});
