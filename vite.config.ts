@@ -8,6 +8,24 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), packsPlugin(resolve(import.meta.dirname, 'locales'))],
   build: { target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        // Fewer, larger files compress better: what a page needs of the framework and the frame, in one each.
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
+                },
+                { name: 'site', test: /src[\\/]web[\\/]/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './src/web/handler.ts' } } },
   },
   // Found only when first used, they would reload the page a second after it opened.

@@ -6,7 +6,7 @@ export const platformErrors = defineErrors('platform', {
   notFound: { status: 404 },
   methodNotAllowed: { status: 405 },
   malformed: { status: 400 },
-  invalid: { status: 422, params: ['field'] },
+  invalid: { status: 422, params: ['field', 'problem'] },
   tooLarge: { status: 413, params: ['max'] },
   unsupportedMedia: { status: 415 },
   tooMany: { status: 429, params: ['seconds'] },

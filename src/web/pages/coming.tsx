@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import type { MessageId } from '../i18n/messages.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { translate, useT } from '../i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { ButtonLink } from '../kit/button/button-link.tsx';
 import { State } from '../kit/state/states.tsx';
 import { pageContext } from '../page-context.ts';
@@ -17,8 +16,9 @@ export function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (!title || !canBePage(path, params)) throw data(null, { status: 404 });
   const page = context.get(pageContext);
   page.keep({ query: [] });
-  const t = translate(serverI18n(page.lang));
-  return { name: t(`shell.route.${title}` as MessageId), about: t(`states.coming.${title}` as MessageId) };
+  // These words reach the browser as data: a pack of them would serve no other page.
+  const i18n = serverI18n(page.lang);
+  return { name: i18n._(`coming.name.${title}`), about: i18n._(`coming.about.${title}`) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -79,5 +79,7 @@ function themeCss({ themeColour, themeColourDark }: Brand): string {
     const rules = Object.entries(theme).map(([token, value]) => `--${token}:${value}`);
     return rules.length === 0 ? '' : `${selector}{${rules.join(';')}}`;
   };
-  return block(':root:not([data-theme=dark])', themeColour) + block(':root[data-theme=dark]', themeColourDark);
+  return (
+    block(':root:not([data-theme=dark])', themeColour) + block(':root[data-theme=dark]', themeColourDark)
+  );
 }

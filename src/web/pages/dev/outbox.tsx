@@ -9,7 +9,7 @@ import type { Route } from './+types/outbox.ts';
 /** What a demo would have sent by mail or text message. */
 export function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(pageContext);
-  return { name: translate(serverI18n(lang))('shell.route.outbox') };
+  return { name: translate(serverI18n(lang))('states.outbox.name') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
