@@ -1,7 +1,5 @@
 import type { Words } from '#platform/brand/brand.contract.ts';
-import { CREST_SHAPES } from './matches.rules.ts';
-import type { NewMatch } from './matches.store.ts';
-import type { Crest } from './matches.tables.ts';
+import { CREST_SHAPES, type Crest, type MatchState } from './matches.rules.ts';
 
 export interface DemoTeam {
   slug: string;
@@ -121,15 +119,31 @@ const DAY_MS = 86_400_000;
 const SLOT_MS = 30 * 60_000;
 const DAYS = { back: 2, ahead: 3 };
 
+interface Fixture {
+  gameId: number;
+  leagueId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  round: string;
+  startAt: Date;
+  state: MatchState;
+  period: number;
+  clockSeconds: number;
+  homeScore: number;
+  awayScore: number;
+  periodScores: [number, number][];
+  updatedAt: Date;
+}
+
 /** The rolling schedule: the same days always give the same fixtures, so filling it again adds only what is new. */
 export function fixtures(
   league: DemoLeague,
   leagueId: number,
   teamIds: readonly number[],
   now: Date,
-): NewMatch[] {
+): Fixture[] {
   const today = Math.floor(now.getTime() / DAY_MS);
-  const rows: NewMatch[] = [];
+  const rows: Fixture[] = [];
   for (let day = today - DAYS.back; day <= today + DAYS.ahead; day++) {
     for (let index = 0; index < league.daily; index++) {
       const slot = (index * Math.floor(48 / league.daily) + league.rank * 5 + day * 3) % 48;

@@ -29,6 +29,13 @@ export const CREST_SHAPES = [
   'chevrons',
 ] as const;
 
+export interface Crest {
+  a: string;
+  b: string;
+  c: string;
+  shape: (typeof CREST_SHAPES)[number];
+}
+
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
 export const PAGE_SIZE = 40;
 

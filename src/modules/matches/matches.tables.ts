@@ -1,16 +1,9 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Words } from '#platform/brand/brand.contract.ts';
-import type { CREST_SHAPES, MatchState } from './matches.rules.ts';
+import type { Crest, MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
-
-export interface Crest {
-  a: string;
-  b: string;
-  c: string;
-  shape: (typeof CREST_SHAPES)[number];
-}
 
 export const leagues = pgTable('leagues', {
   id: id(),

@@ -104,7 +104,7 @@ export const VARIABLES = {
   }),
   TRUSTED_PROXIES: variable({
     takes: 'comma-separated addresses, CIDR ranges, `loopback` or `private`',
-    help: 'Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+    help: 'Whose `X-Forwarded-For` is believed.',
     fallback: 'loopback',
     schema: list.refine((names) => {
       try {

@@ -53,11 +53,14 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
   }
 }
 
-/** For `/readyz`: which scripts of this version the database has not seen. */
+/**
+ * For `/readyz`: which scripts of this version the database has not seen. A function's text may be newer than ours
+ * while a release is rolled out: the old version still serves, so only its name must be known.
+ */
 export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): Promise<string[]> {
   const known = await appliedScripts(client);
   const scripts = [...(await migrations(root)), ...(await functions(root))];
-  return scripts.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+  return scripts.filter(({ name }) => !known.has(name)).map(({ name }) => name);
 }
 
 async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, string>> {

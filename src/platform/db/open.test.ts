@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { cloneTemplate } from '#platform/testing/database.ts';
+import { sqlState } from './db.ts';
+import { ensureDatabase, openAndMigrate } from './open.ts';
+
+const SECRET = 'hunter2';
+const open = (url: string) => openAndMigrate(readConfig({ DATABASE_URL: url }), silentLog);
+
+/** The address of the cluster, changed. */
+function address(
+  change: Partial<Pick<URL, 'hostname' | 'port' | 'pathname' | 'username' | 'password'>>,
+): string {
+  const url = Object.assign(new URL(inject('adminUrl')), change);
+  return url.href;
+}
+
+async function closedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+it('opens a database of the right kind, migrated', async () => {
+  const { database, embedded } = await open(await cloneTemplate());
+  expect(embedded).toBeNull();
+  expect((await database.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }]);
+  await database.close();
+});
+
+describe('a wrong DATABASE_URL is explained in one sentence, without the password', () => {
+  it.each<[string, () => Promise<string> | string, RegExp]>([
+    [
+      'nobody there',
+      async () => address({ hostname: '127.0.0.1', port: await closedPort(), password: SECRET }),
+      /nothing answers at 127\.0\.0\.1:\d+; is PostgreSQL running there\?$/,
+    ],
+    [
+      'an unknown host',
+      () => address({ hostname: 'no-such-host.invalid', password: SECRET }),
+      /the host no-such-host\.invalid is not known\.$/,
+    ],
+    [
+      'a wrong password',
+      () => address({ password: SECRET }),
+      /does not let the user \w+ in; check user and password\.$/,
+    ],
+    [
+      'an unknown user',
+      () => address({ username: 'nobody', password: SECRET }),
+      /does not let the user nobody in; check user and password\.$/,
+    ],
+    [
+      'no such database',
+      () => address({ pathname: '/no_such_database' }),
+      /there is no database no_such_database at .+; create it first\.$/,
+    ],
+  ])('%s', async (_, url, sentence) => {
+    const error = await open(await url()).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(/^DATABASE_URL: /);
+    expect(error.message).toMatch(sentence);
+    expect(error.message).not.toContain('\n');
+    expect(error.message).not.toContain(SECRET);
+    expect(error.message).not.toContain(new URL(inject('adminUrl')).password);
+  });
+
+  it('something that is no PostgreSQL', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const error = await open(`postgres://user:${SECRET}@127.0.0.1:${port}/db`).catch((thrown) => thrown);
+    await new Promise((resolve) => server.close(resolve));
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(/^DATABASE_URL: 127\.0\.0\.1:\d+ cannot be used: .+\.$/);
+    expect(error.message).not.toContain(SECRET);
+  });
+});
+
+it('makes a database once, also when two processes ask at once', async () => {
+  const name = `ensured_${process.pid}`;
+  await Promise.all([1, 2, 3].map(() => ensureDatabase(inject('adminUrl'), name)));
+  await ensureDatabase(inject('adminUrl'), name);
+  const client = new pg.Client({ connectionString: address({ pathname: `/${name}` }) });
+  await client.connect();
+  await client.end();
+});
+
+it('finds the SQLSTATE of an error, however deep it was wrapped', () => {
+  const inner = Object.assign(new Error('deadlock'), { code: '40P01' });
+  expect(sqlState(inner)).toBe('40P01');
+  expect(sqlState(new Error('outer', { cause: new Error('middle', { cause: inner }) }))).toBe('40P01');
+  for (const other of [
+    new Error('no'),
+    Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    'text',
+    null,
+  ]) {
+    expect(sqlState(other)).toBeUndefined();
+  }
+});

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '#platform/testing/database.ts';
+import { sqlState, type Tx } from './db.ts';
+import { afterCommit, transact } from './transact.ts';
+
+const database = testDatabase();
+beforeAll(() => database.pool.query('create table accounts (id int primary key, n int not null)'));
+beforeEach(() => database.pool.query('truncate accounts; insert into accounts values (1, 0), (2, 0)'));
+
+const balances = async () =>
+  (await database.pool.query('select n from accounts order by id')).rows.map(({ n }) => n);
+const add = (tx: Tx, id: number, n = 1) => tx.execute(sql`update accounts set n = n + ${n} where id = ${id}`);
+
+it('answers what the work answers, and commits', async () => {
+  expect(await transact(database.db, async (tx) => (await add(tx, 1), 'done'))).toBe('done');
+  expect(await balances()).toEqual([1, 0]);
+});
+
+it('undoes everything when the work throws, and runs it once', async () => {
+  const work = vi.fn(async (tx: Tx) => {
+    await add(tx, 1);
+    throw new Error('no');
+  });
+  await expect(transact(database.db, work)).rejects.toThrow('no');
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(await balances()).toEqual([0, 0]);
+});
+
+it('the victim of a deadlock is run again', async () => {
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>();
+  let holding = 0;
+  let runs = 0;
+  const move = (first: number, second: number) =>
+    transact(database.db, async (tx) => {
+      runs += 1;
+      await tx.execute(sql`set local deadlock_timeout = '20ms'`);
+      await add(tx, first);
+      holding += 1;
+      if (holding === 2) resolve();
+      await bothHold;
+      await add(tx, second);
+    });
+  await Promise.all([move(1, 2), move(2, 1)]);
+  expect(runs).toBe(3);
+  expect(await balances()).toEqual([2, 2]);
+});
+
+describe('a serialization failure', () => {
+  /** Reads, lets someone else write, and writes over it. */
+  const collide = (tx: Tx) =>
+    tx
+      .execute(sql`set transaction isolation level repeatable read`)
+      .then(() => tx.execute(sql`select n from accounts where id = 1`))
+      .then(() => database.pool.query('update accounts set n = n + 10 where id = 1'))
+      .then(() => add(tx, 1));
+
+  it('is run again', async () => {
+    let runs = 0;
+    await transact(database.db, async (tx) => (++runs === 1 ? collide(tx) : add(tx, 1)));
+    expect(runs).toBe(2);
+    expect(await balances()).toEqual([11, 0]);
+  });
+
+  it('is thrown when it does not end', async () => {
+    const work = vi.fn(collide);
+    const error = await transact(database.db, work, 3).catch((thrown) => thrown);
+    expect(sqlState(error)).toBe('40001');
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves what the lost run wanted to do after its commit undone', async () => {
+    const after = vi.fn();
+    let runs = 0;
+    await transact(database.db, async (tx) => {
+      runs += 1;
+      const run = runs;
+      afterCommit(tx, () => after(run));
+      await (run === 1 ? collide(tx) : add(tx, 1));
+    });
+    expect(after.mock.calls).toEqual([[2]]);
+  });
+});
+
+describe('afterCommit', () => {
+  it('runs in order, once the commit can be seen by others', async () => {
+    const seen: Promise<number[]>[] = [];
+    await transact(database.db, async (tx) => {
+      afterCommit(tx, () => void seen.push(balances()));
+      await add(tx, 1);
+      expect(seen).toEqual([]);
+    });
+    expect(await Promise.all(seen)).toEqual([[1, 0]]);
+  });
+
+  it('does not run when the work throws, nor when the commit is refused', async () => {
+    const after = vi.fn();
+    const failing = transact(database.db, async (tx) => {
+      afterCommit(tx, after);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await database.pool.query(
+      `create table deferred (id int references accounts (id) deferrable initially deferred)`,
+    );
+    const refused = transact(database.db, async (tx) => {
+      afterCommit(tx, after);
+      await tx.execute(sql`insert into deferred values (99)`);
+    });
+    await expect(refused).rejects.toThrow();
+    await database.pool.query('drop table deferred');
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  it('needs a transaction', () => {
+    expect(() => afterCommit(database.db, () => undefined)).toThrow(/transact/);
+  });
+
+  it('what fails in one neither hides that the work is done nor stops the next', async () => {
+    const next = vi.fn();
+    const done = transact(database.db, async (tx) => {
+      afterCommit(tx, () => {
+        throw new Error('the listener is gone');
+      });
+      afterCommit(tx, next);
+      return 'done';
+    });
+    expect(await done).toBe('done');
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,225 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createEmit, defineEvent, type Happened, on, type Reaction } from './events.ts';
+import { createRelay, retryDelayMs } from './relay.ts';
+import { deleteEventsBefore } from './relay-duty.ts';
+
+const database = testDatabase();
+const finished = defineEvent<{ matchId: number }>('matchFinished');
+const other = defineEvent<string>('otherThing');
+
+let clock: FakeClock;
+beforeEach(async () => {
+  clock = new FakeClock();
+  await database.pool.query('truncate outbox_events');
+});
+
+const wake = vi.fn();
+const emit = (...ids: number[]) =>
+  transact(database.db, async (tx) => {
+    const send = createEmit(wake);
+    for (const matchId of ids)
+      await send(tx, finished, { matchId }, { now: clock.now(), brand: 'touchline', lang: 'en' });
+  });
+const relayOf = (...reactions: Reaction[]) =>
+  createRelay({ db: database.db, reactions, clock, log: silentLog });
+/** A reaction that keeps what it was told. */
+function listener(name = 'listen', react: (id: number) => unknown = () => undefined) {
+  const told: number[] = [];
+  const reaction = on(finished, name, async ({ payload }) => {
+    told.push(payload.matchId);
+    await react(payload.matchId);
+  });
+  return { told, reaction };
+}
+const rows = async () => (await database.pool.query('select * from outbox_events order by id')).rows;
+
+describe('emit', () => {
+  it('in a transaction that is undone emits nothing and wakes nobody', async () => {
+    wake.mockClear();
+    const undone = transact(database.db, async (tx) => {
+      await createEmit(wake)(
+        tx,
+        finished,
+        { matchId: 1 },
+        { now: clock.now(), brand: 'touchline', lang: 'en' },
+      );
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+    expect(wake).not.toHaveBeenCalled();
+    await emit(1);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the relay', () => {
+  it('tells each event once, in order, with where it came from', async () => {
+    const happened: Happened<{ matchId: number }>[] = [];
+    const relay = relayOf(on(finished, 'listen', async (event) => void happened.push(event)));
+    await emit(1, 2, 3);
+    expect(await relay.drain()).toBe(3);
+    expect(happened.map(({ payload }) => payload.matchId)).toEqual([1, 2, 3]);
+    expect(happened[0]).toMatchObject({
+      brand: 'touchline',
+      lang: 'en',
+      at: clock.now(),
+      eventId: expect.any(Number),
+    });
+    expect(await relay.drain()).toBe(0);
+    expect(happened).toHaveLength(3);
+  });
+
+  it('tells only those who listen to that event, and is done with one that nobody hears', async () => {
+    const { told, reaction } = listener();
+    await transact(database.db, (tx) =>
+      createEmit(wake)(tx, other, 'x', { now: clock.now(), brand: 'touchline', lang: 'en' }),
+    );
+    expect(await relayOf(reaction).drain()).toBe(1);
+    expect(told).toEqual([]);
+    expect((await rows())[0].processed_at).not.toBeNull();
+  });
+
+  it('takes more than one batch', async () => {
+    const { told, reaction } = listener();
+    const ids = Array.from({ length: 120 }, (_, index) => index);
+    await emit(...ids);
+    expect(await relayOf(reaction).drain()).toBe(120);
+    expect(told).toEqual(ids);
+  });
+
+  it('does not lose an event with a lower id that commits late', async () => {
+    const { told, reaction } = listener();
+    const relay = relayOf(reaction);
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
+    const late = transact(database.db, async (tx) => {
+      await createEmit(wake)(
+        tx,
+        finished,
+        { matchId: 1 },
+        { now: clock.now(), brand: 'touchline', lang: 'en' },
+      );
+      wrote();
+      await goOn;
+    });
+    await written;
+    await emit(2);
+    await relay.drain();
+    expect(told).toEqual([2]);
+    resolve();
+    await late;
+    await relay.drain();
+    expect(told).toEqual([2, 1]);
+  });
+
+  it('two at once handle each event once', async () => {
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const { told, reaction } = listener('listen', () => goOn);
+    await emit(1, 2, 3);
+    const first = relayOf(reaction).drain();
+    await vi.waitFor(() => expect(told).toEqual([1]));
+    // The first holds its rows: the second steps over them instead of waiting.
+    expect(await relayOf(reaction).drain()).toBe(0);
+    resolve();
+    expect(await first).toBe(3);
+    expect(told).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a reaction that fails', () => {
+  it('is retried, later and later, until it does not', async () => {
+    let failures = 3;
+    const { told, reaction } = listener('listen', () => {
+      if (failures-- > 0) throw new Error('not yet');
+    });
+    const relay = relayOf(reaction);
+    await emit(7);
+    for (const wait of [1_000, 2_000, 4_000]) {
+      const before = told.length;
+      await relay.drain();
+      expect(told).toHaveLength(before + 1);
+      clock.advance(wait - 1);
+      await relay.drain();
+      expect(told).toHaveLength(before + 1);
+      clock.advance(1);
+    }
+    expect((await rows())[0]).toMatchObject({
+      attempts: 3,
+      last_error: 'Error: not yet',
+      processed_at: null,
+    });
+    await relay.drain();
+    expect(told).toEqual([7, 7, 7, 7]);
+    expect((await rows())[0].processed_at).not.toBeNull();
+  });
+
+  it('holds up no other event', async () => {
+    const { told, reaction } = listener('listen', (id) => {
+      if (id === 1) throw new Error('never');
+    });
+    await emit(1, 2, 3);
+    await relayOf(reaction).drain();
+    expect(told).toEqual([1, 2, 3]);
+    expect((await rows()).map(({ processed_at }) => processed_at !== null)).toEqual([false, true, true]);
+  });
+
+  it('holds up no other reaction to the same event, before or behind it', async () => {
+    const [before, behind] = [listener('before'), listener('behind')];
+    const failing = listener('failing', () => {
+      throw new Error('never');
+    });
+    const relay = relayOf(before.reaction, failing.reaction, behind.reaction);
+    await emit(1);
+    await relay.drain();
+    expect([before.told, failing.told, behind.told]).toEqual([[1], [1], [1]]);
+    clock.advance(retryDelayMs(1));
+    await relay.drain();
+    expect([before.told, failing.told, behind.told]).toEqual([[1], [1, 1], [1]]);
+  });
+
+  it.each([
+    [1, 1_000],
+    [2, 2_000],
+    [5, 16_000],
+    [40, 3_600_000],
+    [2_000, 3_600_000],
+  ])('waits after %i attempts for %i ms', (attempts, ms) => {
+    expect(retryDelayMs(attempts)).toBe(ms);
+  });
+});
+
+it('what was under way when the connection broke is told again', async () => {
+  const uncaught = vi.fn();
+  process.on('uncaughtException', uncaught);
+  onTestFinished(() => void process.off('uncaughtException', uncaught));
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { told, reaction } = listener('listen', () => goOn);
+  const relay = relayOf(reaction);
+  await emit(1, 2);
+  const broken = expect(relay.drain()).rejects.toThrow();
+  await vi.waitFor(() => expect(told).toEqual([1]));
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`);
+  resolve();
+  await broken;
+  expect((await rows()).every(({ processed_at }) => processed_at === null)).toBe(true);
+  await relay.drain();
+  expect(told.slice(-2)).toEqual([1, 2]);
+  expect((await rows()).every(({ processed_at }) => processed_at !== null)).toBe(true);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+it('old events are deleted, but none that is still to be told', async () => {
+  await emit(1, 2, 3);
+  await relayOf(listener().reaction).drain();
+  await emit(4);
+  const later = new Date(clock.now().getTime() + 1);
+  expect(await deleteEventsBefore(database.db, clock.now(), 10)).toBe(0);
+  expect(await deleteEventsBefore(database.db, later, 2)).toBe(2);
+  expect(await deleteEventsBefore(database.db, later, 2)).toBe(1);
+  expect((await rows()).map(({ payload }) => payload.matchId)).toEqual([4]);
+});
