@@ -3,9 +3,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
+import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), packsPlugin(resolve(import.meta.dirname, 'locales'))],
+  plugins: [
+    lostModulePlugin(),
+    tailwindcss(),
+    reactRouter(),
+    packsPlugin(resolve(import.meta.dirname, 'locales')),
+  ],
   build: { target: 'es2022' },
   environments: {
     client: {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PUBLIC_URL } from './site.ts';
 
 /** Starts the site as an operator would, on a free port with data of its own; the address goes to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -12,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       MODE: 'demo',
       PORT: '0',
+      PUBLIC_URL,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',

@@ -1,22 +1,22 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page, type Response, type Route } from '@playwright/test';
+
+/** Absolute addresses in pages come from the configuration, never from the request: so it is another host. */
+export const PUBLIC_URL = 'http://scores.example';
 
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
-  quiet: [
-    async ({ page }, use, info) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !info.annotations.some(({ type }) => type === 'noisy'))
-          problems.push(message.text());
-      });
-      await use(undefined);
-      expect(problems, 'the console stays quiet').toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use, info) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !info.annotations.some(({ type }) => type === 'noisy'))
+        problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, 'the console stays quiet').toEqual([]);
+  },
 });
 
 /** For tests that provoke failures: the browser itself reports failed requests as console errors. */
@@ -29,10 +29,55 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === '');
 }
 
+export async function visit(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  await ready(page);
+  if (!response) throw new Error(`${path} did not load a document`);
+  return response;
+}
+
 export async function signIn(page: Page, account: string): Promise<void> {
   const response = await page.request.post('/api/login/testLogin', {
     headers: { sysType: 'PC', lan: 'en' },
     data: { account },
   });
   expect(response.ok()).toBe(true);
+}
+
+export async function cookie(page: Page, name: string): Promise<Cookie | undefined> {
+  return (await page.context().cookies()).find((found) => found.name === name);
+}
+
+export const setCookie = (page: Page, name: string, value: string): Promise<void> =>
+  page.context().addCookies([{ name, value, url: process.env.SITE_URL! }]);
+
+/** An answer of the API as the specification has it; what is left out is null. */
+export const envelope = (fields: object) => ({
+  json: { status: 'fail', result: null, errorCode: null, code: 400, errorMsg: null, msg: null, ...fields },
+});
+
+/** Answers every matching request in the server's place, and counts them. */
+export async function answerInstead(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route, count: number) => Promise<void>,
+): Promise<{ count: number }> {
+  const seen = { count: 0 };
+  await page.route(url, (route) => {
+    seen.count += 1;
+    return answer(route, seen.count);
+  });
+  return seen;
+}
+
+/** How far the page can be scrolled sideways, in either direction. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const reach = [-10_000, 10_000].map((x) => {
+      window.scrollTo(x, window.scrollY);
+      return Math.abs(window.scrollX);
+    });
+    window.scrollTo(0, window.scrollY);
+    return Math.max(...reach);
+  });
 }

@@ -1,7 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { ROUTES } from '#web/routes-table.ts';
 import { messagesOf, placeholders } from './packs.ts';
 import { isForTests, sources } from './sources.ts';
 
@@ -41,8 +40,6 @@ describe('the default language', () => {
 /** Ids put together at run time and cast, which the compiler therefore cannot check: each family with its members. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'catalog.game.': GAMES.map(({ slug }) => slug),
-  'shell.route.': ROUTES.flatMap(({ title }) => title ?? []),
-  'states.coming.': ROUTES.flatMap(({ title }) => title ?? []),
 };
 
 describe('ids put together in code', () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
@@ -20,11 +20,29 @@ function address(
 }
 
 async function closedPort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const { url, close } = await listening(() => undefined);
+  await close();
+  return new URL(url).port;
+}
+
+/** A server on a free port that treats its callers in this way. */
+async function listening(
+  serve: (socket: Socket) => unknown,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    serve(socket);
+  }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+  return {
+    url: `postgres://user:${SECRET}@127.0.0.1:${port}/db`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 it('opens a database of the right kind, migrated', async () => {
@@ -72,17 +90,31 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
   });
 
   it('something that is no PostgreSQL', async () => {
-    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
-      0,
-      '127.0.0.1',
+    const { url, close } = await listening((socket) =>
+      socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'),
     );
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    const error = await open(`postgres://user:${SECRET}@127.0.0.1:${port}/db`).catch((thrown) => thrown);
-    await new Promise((resolve) => server.close(resolve));
+    const error = await open(url).catch((thrown) => thrown);
+    await close();
     expect(error).toBeInstanceOf(StartError);
     expect(error.message).toMatch(/^DATABASE_URL: 127\.0\.0\.1:\d+ cannot be used: .+\.$/);
     expect(error.message).not.toContain(SECRET);
+  });
+
+  it('something that takes the call and never answers', async () => {
+    const { promise: called, resolve: take } = Promise.withResolvers<void>();
+    const { url, close } = await listening(() => take());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const answered = vi.fn();
+    const attempt = open(url).then(answered, answered);
+    await called;
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    try {
+      await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.any(StartError)));
+    } finally {
+      await close();
+      await attempt;
+    }
   });
 });
 

@@ -7,7 +7,8 @@ export const mayReload = (last: string | null, now: number): boolean =>
 /** After a release, chunks of the old version are gone: load the page anew, at most once a minute. */
 export function reloadOnLostChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(page)) event.preventDefault();
+    // Without a network a reload would leave the reader on the browser's own error page.
+    if (page.navigator.onLine && reloadOnce(page)) event.preventDefault();
   });
 }
 

@@ -16,7 +16,6 @@ const PICTURES = {
   ],
 } as const;
 
-
 const symbol = (id: string, size: number, shape: string) =>
   `<symbol id="i-${id}" viewBox="0 0 ${size} ${size}">${shape}</symbol>`;
 

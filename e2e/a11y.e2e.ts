@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, noisy, test, visit } from './site.ts';
+
+/** Serious and critical findings, in a form that says what to mend. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target} ${failureSummary.split('\n')[1]}`),
+    );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/en/mall', '/ar/nowhere', '/en/dev/outbox', `/dev/kit?theme=${colorScheme}`]) {
+      test(path, noisy, async ({ page }) => {
+        await visit(page, path);
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+
+    test('sign-in dialog', async ({ page }) => {
+      await visit(page, '/en/mall');
+      await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('language menu', async ({ page }) => {
+      await visit(page, '/en/mall');
+      await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+      await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('by keyboard', () => {
+  test('the first stop skips to the content', async ({ page }) => {
+    await visit(page, '/en');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a menu opens by Enter, moves by arrows, and gives the focus back on Escape', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, '/en/mall');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Theme' });
+    const item = (name: string) => page.getByRole('menuitemradio', { name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(item('Same as the system')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Light')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Dark')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(item('Same as the system')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(item('Light')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item('Light')).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the language list opens on its search field', async ({ page }) => {
+    await visit(page, '/en/mall');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Language' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Find a language' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('a dialog keeps the focus until it is closed', async ({ page }) => {
+    await visit(page, '/en/mall');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog).toBeVisible();
+    const stops = (await dialog.getByRole('button').count()) + 2;
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog') !== null;
+      });
+      expect(where, `after ${stop + 1} tabs`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('/ goes to the search, and is a letter while writing', async ({ page }) => {
+    await visit(page, '/en');
+    const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await page.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/search/a%2Fb');
+  });
+
+  test('a phone’s search opens by its button and by /', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/en/mall');
+    const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+    await page.keyboard.press('/');
+    await expect(search).toBeVisible();
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).not.toBeFocused();
+  });
+});
+
+test('a navigation is told to those who do not see it', async ({ page }) => {
+  await visit(page, '/en');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
+  await expect(page).toHaveTitle('Coin mall · Touchline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin mall');
+});

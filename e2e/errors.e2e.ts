@@ -1,0 +1,125 @@
+import type { Page, Route } from '@playwright/test';
+import { answerInstead, cookie, envelope, expect, noisy, setCookie, signIn, test, visit } from './site.ts';
+
+const LOGIN = /\/api\/login\/testLogin/;
+const LOGOUT = /\/api\/login\/logout/;
+const LIST = /\/api\/match\/list/;
+
+const toast = (page: Page) => page.locator('.toast');
+
+/** A call that acts, made the way a reader makes it. */
+async function signInByHand(page: Page, button: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('button', { name: 'demo_user' }).click();
+}
+
+const REFUSALS: readonly [what: string, words: string, answer: (route: Route) => Promise<void>][] = [
+  ['a refusal without words', 'System error, please try again later', (r) => r.fulfill(envelope({}))],
+  ['a refusal with errorMsg', 'Not today', (r) => r.fulfill(envelope({ errorMsg: 'Not today', msg: 'No' }))],
+  ['a refusal with msg alone', 'Not now', (r) => r.fulfill(envelope({ msg: 'Not now' }))],
+  ['code 400', 'By code', (r) => r.fulfill(envelope({ status: 'success', errorMsg: 'By code' }))],
+  ['code -1', 'By code', (r) => r.fulfill(envelope({ status: 'success', code: -1, errorMsg: 'By code' }))],
+  ['a gateway’s page', 'Server error', (r) => r.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+  ['a page that is no answer', 'request failed', (r) => r.fulfill({ status: 413, body: 'Too large' })],
+  ['no network', 'There is a problem with the network', (r) => r.abort('connectionrefused')],
+];
+
+for (const [what, words, answer] of REFUSALS) {
+  test(`${what}: "${words}"`, noisy, async ({ page }) => {
+    await visit(page, '/en/mall');
+    const calls = await answerInstead(page, LOGIN, answer);
+    await signInByHand(page, 'Log in');
+    await expect(toast(page)).toHaveText(words);
+    await expect(page.getByRole('button', { name: 'demo_user' })).toBeEnabled();
+    expect(calls.count, 'what acts is sent once').toBe(1);
+  });
+}
+
+test('in Chinese the default is 系统异常 请稍后再试', noisy, async ({ page }) => {
+  await visit(page, '/mall');
+  await page.route(LOGIN, (route) => route.fulfill(envelope({})));
+  await signInByHand(page, '登录');
+  await expect(toast(page)).toHaveText('系统异常 请稍后再试');
+});
+
+test('a part that does not arrive: "failed to load", after one reload', noisy, async ({ page }) => {
+  await visit(page, '/en/mall');
+  await page.route(/\/assets\/sign-in-dialog-[\w-]+\.js/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  const signInButton = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+  await Promise.all([page.waitForEvent('load'), signInButton.click()]);
+  await visit(page, '/en/mall');
+  await signInButton.click();
+  await expect(toast(page)).toHaveText('failed to load');
+});
+
+for (const errorCode of [3000, 3001]) {
+  test(`${errorCode} ends the session and leads home`, noisy, async ({ page }) => {
+    await signIn(page, 'demo_user');
+    await setCookie(page, 'lang', 'en');
+    await setCookie(page, 'campaign', 'spring');
+    await visit(page, '/en/mall');
+    await page.evaluate(() => {
+      localStorage.setItem('user:draft', 'mine');
+      localStorage.setItem('theme', 'dark');
+    });
+    // The first answer only: the client itself then signs out for good.
+    await page.route(LOGOUT, (route) => route.fulfill({ status: 401, ...envelope({ errorCode }) }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Account of demo_user' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/en');
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    expect(await cookie(page, 'token')).toBeUndefined();
+    expect(await cookie(page, 'campaign')).toBeUndefined();
+    expect(await cookie(page, 'lang')).toMatchObject({ value: 'en' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
+  });
+}
+
+test.describe('reading is tried again', () => {
+  const more = (page: Page) => page.getByRole('button', { name: 'Show more' });
+  const rows = (page: Page) => page.locator('.match-row');
+
+  for (const [what, fail] of [
+    ['a server that is away', (route: Route) => route.fulfill({ status: 503, body: '' })],
+    ['a broken connection', (route: Route) => route.abort('connectionreset')],
+  ] as const) {
+    test(`three times over ${what}, then it is said`, noisy, async ({ page }) => {
+      await visit(page, '/en');
+      const calls = await answerInstead(page, LIST, fail);
+      await more(page).click();
+      await expect(page.getByText('The next part could not be loaded')).toBeVisible();
+      expect(calls.count).toBe(4);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+    });
+  }
+
+  test('until it succeeds, with the headers of the contract', noisy, async ({ page }) => {
+    await visit(page, '/en');
+    const calls = await answerInstead(page, LIST, (route, count) =>
+      count < 3 ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+    );
+    const answered = page.waitForResponse((response) => LIST.test(response.url()) && response.ok());
+    await more(page).click();
+    const request = (await answered).request();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+    expect(calls.count).toBe(3);
+    expect(request.headers()).toMatchObject({ systype: 'PC', lan: 'en' });
+    expect(Number(new URL(request.url()).searchParams.get('_t'))).toBeGreaterThan(0);
+  });
+
+  test('but not when the answer is a refusal', noisy, async ({ page }) => {
+    await visit(page, '/en');
+    const calls = await answerInstead(page, LIST, (route) =>
+      route.fulfill({ status: 400, ...envelope({ errorMsg: 'No' }) }),
+    );
+    await more(page).click();
+    await expect(page.getByText('The next part could not be loaded')).toBeVisible();
+    expect(calls.count).toBe(1);
+  });
+});

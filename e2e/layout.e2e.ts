@@ -1,0 +1,44 @@
+import { expect, noisy, sidewaysScroll, test, visit } from './site.ts';
+
+const WIDTHS = [1440, 1024, 768, 390, 360];
+const PAGES = ['', '/football', '/dev/kit', '/mall', '/nowhere/at/all'];
+
+for (const language of ['', '/en', '/ar']) {
+  for (const path of PAGES) {
+    const address = language + path || '/';
+    test(`${address} fits every screen`, noisy, async ({ page }) => {
+      await visit(page, address);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await sidewaysScroll(page), `at ${width}`).toBe(0);
+      }
+    });
+  }
+}
+
+test('the widest controls of a phone’s header stay on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/en', '/ar', '/de', '/ru']) {
+    await visit(page, address);
+    for (const control of await page.getByRole('banner').locator('.header').getByRole('button').all()) {
+      if (!(await control.isVisible())) continue;
+      const box = (await control.boundingBox())!;
+      expect.soft(box.x, address).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, address).toBeLessThanOrEqual(360);
+    }
+  }
+});
+
+test('a phone has the bar at the bottom, a desktop the menu at the top', async ({ page }) => {
+  await visit(page, '/en');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const bottom = page.getByRole('navigation', { name: 'Quick access' });
+  await expect(main).toBeVisible();
+  await expect(bottom).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main).toBeHidden();
+  await expect(bottom).toBeInViewport();
+  await bottom.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/en/news');
+  await expect(bottom.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+});

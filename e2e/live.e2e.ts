@@ -1,0 +1,249 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Match, MatchChange } from '#modules/matches/matches.contract.ts';
+import type { ClientMessage, ServerMessage } from '#platform/realtime/protocol.ts';
+import { answerInstead, expect, noisy, test, visit } from './site.ts';
+
+const TOPIC = 'matches';
+
+interface Server {
+  /** What the page asked for, connection by connection. */
+  connections: { socket: WebSocketRoute; asked: ClientMessage[] }[];
+  say(message: ServerMessage): void;
+}
+
+/** A server of our own behind the page's socket: it says what the test wants, when the test wants it. */
+async function ownServer(page: Page): Promise<Server> {
+  const connections: Server['connections'] = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const connection = { socket, asked: [] as ClientMessage[] };
+    connections.push(connection);
+    socket.onMessage((text) => connection.asked.push(JSON.parse(String(text))));
+  });
+  return { connections, say: (message) => connections.at(-1)!.socket.send(JSON.stringify(message)) };
+}
+
+/** The revision from which the page wants to hear more, on its newest connection. */
+async function subscribedAt(server: Server, connection = 0): Promise<number> {
+  const asked = () => server.connections[connection]?.asked.find(({ t }) => t === 'sub');
+  await expect.poll(asked).toMatchObject({ topic: TOPIC, rev: expect.any(Number) });
+  return (asked() as { rev: number }).rev;
+}
+
+const batch = (from: number, changes: MatchChange[]): ServerMessage => ({
+  t: 'batch',
+  topic: TOPIC,
+  from,
+  rev: from + changes.length - 1,
+  m: changes,
+});
+
+const change = (id: number, rev: number, homeScore: number): MatchChange => ({
+  id,
+  rev,
+  state: 'in_progress',
+  period: 1,
+  clockSeconds: 60,
+  clockAt: new Date().toISOString(),
+  homeScore,
+  awayScore: 0,
+  periodScores: [],
+});
+
+const rows = (page: Page) => page.locator('.match-row');
+const homeScore = (row: Locator) => row.locator('.m-score').first();
+
+interface Shown {
+  id: number;
+  row: Locator;
+}
+
+/** The first two rows of the page, each with its match's id. */
+async function firstTwo(page: Page): Promise<[Shown, Shown]> {
+  const shown = async (index: number): Promise<Shown> => {
+    const href = await rows(page).locator('.m-link').nth(index).getAttribute('href');
+    const row = rows(page).filter({ has: page.locator(`a[href="${href}"]`) });
+    return { id: Number(href?.split('/').at(-1)), row };
+  };
+  return [await shown(0), await shown(1)];
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'kept' in window);
+
+test('home shows the first rows, rendered by the server', async ({ request, page }) => {
+  const html = await (await request.get('/')).text();
+  expect(html.match(/class="match-row"/g)).toHaveLength(40);
+  await visit(page, '/');
+  await expect(rows(page)).toHaveCount(40);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日赛事');
+});
+
+test('the simulated matches move on the real socket', async ({ page }) => {
+  const heard = new Promise<string>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage;
+        if (message.t === 'batch' && message.m.length > 0) resolve(message.topic);
+      }),
+    );
+  });
+  await visit(page, '/');
+  expect(await heard).toBe(TOPIC);
+});
+
+test('a change appears without a reload, and an older one does not undo it', async ({ page }) => {
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  await mark(page);
+  const rev = await subscribedAt(server);
+  const [first, second] = await firstTwo(page);
+
+  server.say(batch(rev + 1, [change(first.id, rev + 1, 776)]));
+  await expect(homeScore(first.row)).toHaveText('776');
+  server.say(batch(rev + 2, [change(first.id, rev + 2, 777)]));
+  await expect(homeScore(first.row)).toHaveText('777');
+  await expect(first.row).toHaveAttribute('data-flash', '');
+  await expect(first.row.getByText('Goal')).toBeVisible();
+
+  // The second match's news says when the late one was read.
+  server.say(batch(rev + 3, [change(first.id, rev + 1, 3), change(second.id, rev + 4, 888)]));
+  await expect(homeScore(second.row)).toHaveText('888');
+  await expect(homeScore(first.row)).toHaveText('777');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a batch that was heard before changes nothing', async ({ page }) => {
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  const rev = await subscribedAt(server);
+  const [first, second] = await firstTwo(page);
+  server.say(batch(rev + 1, [change(first.id, rev + 1, 777)]));
+  server.say(batch(rev + 1, [change(first.id, rev + 9, 5)]));
+  server.say(batch(rev + 2, [change(second.id, rev + 2, 888)]));
+  await expect(homeScore(second.row)).toHaveText('888');
+  await expect(homeScore(first.row)).toHaveText('777');
+});
+
+test('a hole in the news makes the page ask again from where it was', async ({ page }) => {
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  const rev = await subscribedAt(server);
+  const [first] = await firstTwo(page);
+  server.say(batch(rev + 5, [change(first.id, rev + 5, 555)]));
+  await expect
+    .poll(() => server.connections[0]!.asked.filter(({ t }) => t === 'sub'))
+    .toEqual([
+      { t: 'sub', topic: TOPIC, rev },
+      { t: 'sub', topic: TOPIC, rev },
+    ]);
+  server.say({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.id, rev + 6, 666)] });
+  await expect(homeScore(first.row)).toHaveText('666');
+});
+
+test('after a lost connection the page resumes from its last revision', noisy, async ({ page }) => {
+  await page.clock.install();
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  const rev = await subscribedAt(server);
+  const [first] = await firstTwo(page);
+  server.say(batch(rev + 1, [change(first.id, rev + 1, 777)]));
+  await expect(homeScore(first.row)).toHaveText('777');
+
+  await server.connections[0]!.socket.close({ code: 1001 });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return server.connections.length;
+    })
+    .toBe(2);
+  expect(await subscribedAt(server, 1)).toBe(rev + 1);
+  server.say(batch(rev + 2, [change(first.id, rev + 2, 778)]));
+  await expect(homeScore(first.row)).toHaveText('778');
+});
+
+test('where sockets are blocked the page asks for snapshots', noisy, async ({ page }) => {
+  await page.clock.install();
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  let answer: MatchChange[] = [];
+  let rev = 1_000_000_000;
+  const polls = await answerInstead(page, /\/api\/realtime\/snapshot/, (route) => {
+    rev += 1;
+    return route.fulfill({
+      json: {
+        status: 'success',
+        result: { rev, data: answer },
+        errorCode: null,
+        code: 200,
+        errorMsg: null,
+        msg: null,
+      },
+    });
+  });
+  const pollsReach = (count: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return polls.count;
+      })
+      .toBeGreaterThanOrEqual(count);
+
+  await visit(page, '/en');
+  const [first] = await firstTwo(page);
+  await pollsReach(1);
+  answer = [change(first.id, 2_000_000_000, 999)];
+  await pollsReach(2);
+  await expect(homeScore(first.row)).toHaveText('999');
+});
+
+test('the real snapshot is what the polling page needs', async ({ request }) => {
+  const { result } = await (await request.get(`/api/realtime/snapshot?topic=${TOPIC}`)).json();
+  expect(result.rev).toEqual(expect.any(Number));
+  expect(result.data.length).toBeGreaterThan(0);
+  expect(result.data[0]).toMatchObject({ id: expect.any(Number), rev: expect.any(Number) });
+});
+
+test('more rows are loaded on request, each match once, and they move too', async ({ page }) => {
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  const rev = await subscribedAt(server);
+  const answered = page.waitForResponse(/\/api\/match\/list/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const { result } = (await (await answered).json()) as { result: { matches: Match[] } };
+  await expect(rows(page)).toHaveCount(40 + result.matches.length);
+  const hrefs = await page
+    .locator('.m-link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+
+  const { id, rev: known } = result.matches.at(-1)!;
+  server.say(batch(rev + 1, [change(id, Math.max(rev, known) + 1, 777)]));
+  await expect(homeScore(rows(page).last())).toHaveText('777');
+});
+
+for (const [path, language] of [
+  ['/', ''],
+  ['/en', '/en'],
+  ['/en/football', '/en'],
+] as const) {
+  test(`a row on ${path} opens its match without a reload`, async ({ page }) => {
+    await visit(page, path);
+    await mark(page);
+    const link = rows(page).first().locator('.m-link');
+    const href = await link.getAttribute('href');
+    expect(href).toMatch(new RegExp(`^${language}/[a-z0-9]+/\\d+$`));
+    await link.click();
+    await expect(page).toHaveURL(href!);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('a game’s page shows its own matches, and another game’s in their place', async ({ page }) => {
+  await visit(page, '/en/football');
+  const games = page.getByRole('navigation', { name: 'Games' });
+  await expect(page.locator('.m-link:not([href^="/en/football/"])')).toHaveCount(0);
+  await games.getByRole('link', { name: 'Basketball' }).click();
+  await expect(page).toHaveURL('/en/basketball');
+  await expect(page.locator('.m-link').first()).toHaveAttribute('href', /^\/en\/basketball\/\d+$/);
+  await expect(page.locator('.m-link:not([href^="/en/basketball/"])')).toHaveCount(0);
+});

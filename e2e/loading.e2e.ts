@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './site.ts';
+
+const THROTTLE_MS = 200;
+const RUN_MS = 5_000;
+
+const bar = (page: Page) => page.locator('.loading-bar');
+
+/** Holds the next page's data until it is let go. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const goToMall = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
+
+/** The bar's opacity with its animations set to a moment after the click. */
+const opacityAt = (page: Page, ms: number) =>
+  bar(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return Number(getComputedStyle(element).opacity);
+  }, ms);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a slow page shows the bar, a fast one does not (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const letGo = await holdData(page);
+    await visit(page, '/en');
+    await expect(bar(page)).toHaveCSS('opacity', '0');
+    await goToMall(page);
+    await expect(bar(page)).toHaveAttribute('data-busy', 'true');
+    await expect(bar(page)).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coin mall' })).toBeVisible();
+    await expect(bar(page)).not.toHaveAttribute('data-busy');
+    await expect(bar(page)).toHaveCSS('opacity', '0');
+  });
+}
+
+test('nothing is seen of it for 200 ms', async ({ page }) => {
+  const letGo = await holdData(page);
+  await visit(page, '/en');
+  await goToMall(page);
+  await expect(bar(page)).toHaveAttribute('data-busy', 'true');
+  expect(await opacityAt(page, 0)).toBe(0);
+  expect(await opacityAt(page, THROTTLE_MS - 1)).toBe(0);
+  expect(await opacityAt(page, THROTTLE_MS + 1)).toBe(1);
+  letGo();
+});
+
+test('it runs for 5 s after the 200 ms', async ({ page }) => {
+  const letGo = await holdData(page);
+  await visit(page, '/en');
+  await goToMall(page);
+  await expect(bar(page)).toHaveAttribute('data-busy', 'true');
+  const run = await bar(page).evaluate((element) => {
+    const [animation] = element
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after');
+    const { delay, duration } = animation!.effect!.getTiming();
+    return { delay, duration };
+  });
+  expect(run).toEqual({ delay: THROTTLE_MS, duration: RUN_MS });
+  letGo();
+});

@@ -1,0 +1,89 @@
+import { cookie, expect, signIn, test, visit } from './site.ts';
+
+test('signing in through the dialog, the account menu, signing out', async ({ page }) => {
+  await visit(page, '/en/mall');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'demo_expert' }).click();
+
+  const account = page.getByRole('button', { name: 'Account of demo_expert' });
+  await expect(account).toBeVisible();
+  await expect(page).toHaveURL('/en/mall');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeHidden();
+  expect(await cookie(page, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('token');
+
+  await account.click();
+  const menu = page.getByRole('menu', { name: 'Account of demo_expert' });
+  await expect(menu.getByRole('menuitem')).toHaveText([/^My account/, 'Log out']);
+  await menu.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  expect(await cookie(page, 'token')).toBeUndefined();
+});
+
+test('the account menu leads to the user centre', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en');
+  await page.getByRole('button', { name: 'Account of demo_user' }).click();
+  await page.getByRole('menuitem', { name: /My account/ }).click();
+  await expect(page).toHaveURL('/en/userInfo');
+});
+
+test('closing the dialog goes on as a guest and gives the focus back', async ({ page }) => {
+  await visit(page, '/en/mall');
+  const open = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+  await open.click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('a session that was ended elsewhere is a guest’s again', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  const token = (await cookie(page, 'token'))!;
+  await page.request.post('/api/login/logout', { headers: { sysType: 'PC' } });
+  await page.context().addCookies([token]);
+  await visit(page, '/en/mall');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});
+
+for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
+  test(`${path} is kept for guests and made anew for a user`, async ({ page, playwright, baseURL }) => {
+    await signIn(page, 'demo_admin');
+    const guest = await playwright.request.newContext({ baseURL: baseURL! });
+    for (const round of [1, 2, 3]) {
+      const forGuest = await guest.get(path);
+      expect(forGuest.headers().etag, `guest, round ${round}`).toMatch(/^"[\w-]+"$/);
+      expect(await forGuest.text()).not.toContain('demo_admin');
+      const forUser = await page.request.get(path);
+      expect(forUser.headers().etag, `user, round ${round}`).toBeUndefined();
+      expect(await forUser.text()).toContain('demo_admin');
+      expect(forUser.headers()['cache-control']).toBe('private, no-cache');
+      expect(forUser.headers()['x-request-id']).not.toBe(forGuest.headers()['x-request-id']);
+    }
+    await guest.dispose();
+  });
+}
+
+for (const path of ['/en/expert', '/en/expert.data', '/favicon.svg']) {
+  test(`a guest who has ${path} already is told so`, async ({ request }) => {
+    const first = await request.get(path);
+    const again = (etag: string) => request.get(path, { headers: { 'if-none-match': etag } });
+    const same = await again(first.headers().etag!);
+    expect(same.status()).toBe(304);
+    expect(await same.text()).toBe('');
+    expect(same.headers().etag).toBe(first.headers().etag);
+    expect((await again('"another"')).status()).toBe(200);
+  });
+}
+
+test('a user’s tag of a guest’s page is not answered from memory', async ({ page, request }) => {
+  const { etag } = (await request.get('/en/expert')).headers();
+  await signIn(page, 'demo_user');
+  const response = await page.request.get('/en/expert', { headers: { 'if-none-match': etag! } });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('demo_user');
+});

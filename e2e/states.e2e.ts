@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { answerInstead, expect, noisy, test, visit } from './site.ts';
+
+/** The addresses of the specification, section 2. */
+const ADDRESSES = `
+  /about /download /certificate /caijian /live2 /salesmartly /svga
+  /anchorCenter /anchorCenter/live /anchorCenter/liveLinkDetails /anchorCenter/revenueDetails
+  /channel /channel/gold /channel/statistical /channel/user /channel/water
+  /creatorCenter /creatorCenter/dataShow /creatorCenter/progComponent /creatorCenter/progManage
+  /expert /expert/allExperts /expert/specialist /expert/12
+  /leagueLibrary /leagueLibrary/12 /playerLibrary /playerLibrary/12 /squadLibrary /squadLibrary/12
+  /mall /mall/details /mall/details/12
+  /anchor/anchorList /anchor /anchor/12 /customLive /customLive/12 /live /live/12 /live/data
+  /match /match/football /news/football /news/football/12 /news/12
+  /videos/football /videos/football/videoList /videos/videoList /videos/football/12 /videos/12
+  /protocol /protocol/complaint /protocol/cooperation /protocol/power /protocol/privacy
+  /protocol/responsibility /protocol/service /s/arsenal /search/arsenal
+  /userInfo /userInfo/12 /userInfo/exchange /userInfo/focus /userInfo/info /userInfo/myOrder
+  /userInfo/preferences /userInfo/send /userInfo/setting /userInfo/userNews /userInfo/userPost /userInfo/water
+  /football/data /football/12
+`
+  .trim()
+  .split(/\s+/);
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const mainNav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+for (const [path, title, home] of [
+  ['/nothing/is/here', '页面不存在', '回到首页'],
+  ['/en/nothing/is/here', 'This page could not be found', 'Go to the home page'],
+] as const) {
+  test(`${path} says "${title}" and leads home`, noisy, async ({ page }) => {
+    const response = await visit(page, path);
+    expect(response.status()).toBe(404);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(path.startsWith('/en') ? '/en' : '/');
+    await expect(page.locator('.match-row').first()).toBeVisible();
+  });
+}
+
+for (const path of [
+  '/curling',
+  '/curling/12',
+  '/curling/data',
+  '/news/curling',
+  '/en/curling',
+  '//',
+  '//x',
+]) {
+  test(`${path} is a page that could not be found`, async ({ request, baseURL }) => {
+    const response = await request.get(baseURL + path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(path.startsWith('/en') ? 'could not be found' : '页面不存在');
+  });
+}
+
+test('an unknown page met on the way is a 404 without a reload', noisy, async ({ page }) => {
+  await visit(page, '/en/mall');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.route(/\/en\/expert\.data/, (route) =>
+    route.continue({ url: route.request().url().replace('expert', 'curling') }),
+  );
+  await mainNav(page, 'Experts').click();
+  await expect(heading(page)).toHaveText('This page could not be found');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('every address of the product is a page, and says so where it is still to come', async ({ request }) => {
+  for (const path of ADDRESSES) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect.soft(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect.soft(html, path).toContain('这部分正在建设中');
+    expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('pages for those who build the site are there in the demo', async ({ page }) => {
+  await visit(page, '/dev/kit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  await visit(page, '/en/dev/outbox');
+  await expect(heading(page)).toHaveText('Outbox');
+});
+
+test('a cookie that cannot be read does no harm', async ({ request }) => {
+  const response = await request.get('/darts?unkept', { headers: { cookie: 'tz=%E0%A4%A' } });
+  expect(response.status()).toBe(200);
+});
+
+test('a server error shows its page, and trying again works', noisy, async ({ page }) => {
+  await visit(page, '/en');
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
+  await mainNav(page, 'Mall').click();
+  await expect(heading(page)).toHaveText('Server error');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Coin mall');
+  await expect(page).toHaveURL('/en/mall');
+});
+
+test('a gateway’s own error keeps its number', noisy, async ({ page }) => {
+  await visit(page, '/en');
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  await mainNav(page, 'Mall').click();
+  await expect(heading(page)).toHaveText(/Error 503|Server error/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+});
+
+test.describe('with the network cut', () => {
+  test('the page says so, and comes back by itself', noisy, async ({ page, context }) => {
+    await visit(page, '/en');
+    await context.setOffline(true);
+    await mainNav(page, 'Mall').click();
+    await expect(heading(page)).toHaveText('network problem');
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Coin mall');
+    await expect(page).toHaveURL('/en/mall');
+  });
+
+  test('trying again works once the server is reached', noisy, async ({ page }) => {
+    await visit(page, '/en');
+    await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
+    await mainNav(page, 'Mall').click();
+    await expect(heading(page)).toHaveText('network problem');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Coin mall');
+  });
+
+  test('trying again too early leaves the reader on the site', noisy, async ({ page, context }) => {
+    await visit(page, '/en');
+    await context.setOffline(true);
+    await mainNav(page, 'Mall').click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(heading(page)).toHaveText('network problem');
+  });
+});
+
+test.describe('a chunk of an older release', () => {
+  const CHUNK = /\/assets\/coming-[\w-]+\.js/;
+  const gone = (page: Page) => page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+
+  test('is answered with one reload, and not with a second within a minute', noisy, async ({ page }) => {
+    await visit(page, '/en');
+    await gone(page);
+    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Mall').click()]);
+    await expect(page).toHaveURL('/en/mall');
+
+    await visit(page, '/en');
+    const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
+    await mainNav(page, 'Mall').click();
+    await expect(heading(page)).toHaveText('failed to load');
+    expect(documents.count).toBe(0);
+
+    await page.clock.setSystemTime(Date.now() + 61_000);
+    await visit(page, '/en');
+    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Mall').click()]);
+    expect(documents.count).toBe(1);
+  });
+
+  test('is gone after a reload of the reader’s own', noisy, async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+    await visit(page, '/en');
+    await gone(page);
+    await mainNav(page, 'Mall').click();
+    await expect(heading(page)).toHaveText('failed to load');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(heading(page)).toHaveText('Coin mall');
+  });
+});

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { loadBrands } from '#platform/brand/brands.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { keptLog } from '#platform/endpoint/testing.ts';
+import { createCallers } from '#platform/http/callers.ts';
+import { createMetrics } from '#platform/http/metrics.ts';
+import { createFront, listen } from '#platform/http/server.ts';
+import { askRaw } from '#platform/http/testing.ts';
+import { createSessions } from '#platform/session/sessions.ts';
+import { createPages, type PageRequest, type PagesParts, type RenderPage } from './pages.ts';
+
+export const FRESH_MS = 1_000;
+export const html = (body: string, init: ResponseInit = {}): Response =>
+  new Response(`<!DOCTYPE html><p>${body}</p>`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  });
+
+/** Keeps every page, and says in it how often it was rendered. */
+export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { query: ['tab'] }) {
+  const asked: { url: string; page: PageRequest }[] = [];
+  const render: RenderPage = async (request, page) => {
+    asked.push({ url: request.url, page });
+    page.keep(policy);
+    return html(`${page.brand.id} ${page.lang} ${page.viewer.kind} #${asked.length}`);
+  };
+  return { asked, render };
+}
+
+/** A real server of pages from a given `render`, with nothing behind it. */
+export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
+  const { log, lines } = keptLog();
+  const brands = loadBrands('http://localhost');
+  const clock = new FakeClock();
+  const sessions = createSessions({
+    read: async () => ({ viewer: { kind: 'user', id: 1, roles: ['user'], sessionId: 1 }, lost: null }),
+    clock,
+  });
+  const callers = createCallers({ brands, sessions, log, trustedProxies: ['loopback'], https: false });
+  const pages = createPages({
+    render,
+    brands,
+    callers,
+    apiFor: () => () => Promise.reject(new Error('these pages call nothing')),
+    clock,
+    demo: false,
+    freshMs: FRESH_MS,
+    cacheBytes: 1024 * 1024,
+    dev: false,
+    takeLimit: async () => null,
+    ...parts,
+  });
+  const api = () => undefined;
+  const server = createFront({
+    pages,
+    files: null,
+    api,
+    development: null,
+    callers,
+    metrics: createMetrics(),
+    log,
+  });
+  await listen(server, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    askRaw(url, path, { method, headers: { host: 'localhost', ...headers } });
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { ask, url, clock, pages, lines, close };
+}

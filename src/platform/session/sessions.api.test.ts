@@ -1,0 +1,66 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { listen } from '#platform/http/server.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { type App, createApp } from '../../app.ts';
+
+const database = testDatabase();
+const bus = createLocalBus(silentLog);
+const clock = new FakeClock();
+const apps: { app: App; url: string }[] = [];
+
+beforeAll(async () => {
+  for (let i = 0; i < 2; i++) {
+    const app = await createApp({
+      config: readConfig({ MODE: 'demo', DATA_DIR: '.data/test', RATE_LIMITS: '0' }),
+      database,
+      bus,
+      log: silentLog,
+      secret: 'a secret for tests only, long enough',
+      publicUrl: 'http://localhost',
+      clock,
+      web: null,
+    });
+    apps.push({ app, url: `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}` });
+  }
+  await apps[0]!.app.fillDemo();
+});
+afterAll(() => Promise.all(apps.map(({ app }) => app.stop())));
+
+async function call(process: 0 | 1, path: string, token?: string, body?: object) {
+  const response = await fetch(`${apps[process]!.url}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { sysType: 'PC', lan: 'en', 'content-type': 'application/json', ...(token ? { token } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { result, errorCode } = (await response.json()) as {
+    result: { token: string; roles: string[] };
+    errorCode: unknown;
+  };
+  return { status: response.status, result, errorCode };
+}
+const signIn = async (account: string) =>
+  (await call(0, 'login/testLogin', undefined, { account })).result.token;
+
+it('a session opened in one process is known in the other', async () => {
+  const token = await signIn('demo_user');
+  expect((await call(1, 'user/me', token)).status).toBe(200);
+});
+
+it('a sign-out reaches the other process by its next call', async () => {
+  const token = await signIn('demo_user');
+  await call(1, 'user/me', token);
+  await call(0, 'login/logout', token, {});
+  expect(await call(1, 'user/me', token)).toMatchObject({ status: 401, errorCode: 3001 });
+});
+
+it('what is remembered of a session is never older than two seconds', async () => {
+  const token = await signIn('demo_user');
+  await call(1, 'user/me', token);
+  await database.pool.query('update sessions set ended_at = $1', [clock.now()]);
+  expect((await call(1, 'user/me', token)).status).toBe(200);
+  clock.advance(2_000);
+  expect(await call(1, 'user/me', token)).toMatchObject({ status: 401, errorCode: 3001 });
+});
