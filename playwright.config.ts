@@ -13,6 +13,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Headless Chromium calls itself a robot, and robots are treated differently.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium',

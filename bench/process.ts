@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A child process that answers questions, one at a time. */
 export interface BenchProcess {
   ask<T>(question: string, input?: unknown): Promise<T>;
   stop(): Promise<void>;
 }
+
+/** The longest a start or a round may take before the bench gives up. */
+const PATIENCE_MS = 60_000;
 
 interface StartOptions {
   args?: readonly string[];
@@ -26,9 +30,17 @@ export async function startProcess(file: string, options: StartOptions = {}): Pr
   });
   failed.catch(() => undefined);
   const ask = async <T>(question: string, input?: unknown): Promise<T> => {
-    const answered = answerOf<T>(child);
+    const asked = new AbortController();
+    const late = sleep(PATIENCE_MS, undefined, asked).then(() => {
+      throw new Error(`${file} did not answer "${question}"`);
+    });
+    late.catch(() => undefined);
     child.send({ question, input });
-    return await Promise.race([answered, failed]);
+    try {
+      return await Promise.race([answerOf<T>(child, asked.signal), failed, late]);
+    } finally {
+      asked.abort();
+    }
   };
   try {
     await ask('ready');
@@ -45,8 +57,8 @@ export async function startProcess(file: string, options: StartOptions = {}): Pr
   };
 }
 
-async function answerOf<T>(child: ChildProcess): Promise<T> {
-  const [said] = (await once(child, 'message')) as [{ answer: T }];
+async function answerOf<T>(child: ChildProcess, signal: AbortSignal): Promise<T> {
+  const [said] = (await once(child, 'message', { signal })) as [{ answer: T }];
   return said.answer;
 }
 

@@ -24,6 +24,9 @@ export function textTable(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
+export const notes = (rows: readonly BenchRow[]): string[] =>
+  rows.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}`] : []));
+
 export function markdown(head: readonly string[], sections: readonly Section[]): string {
   const parts = sections.map(({ title, rows, seconds }) => [
     `## ${title}`,
@@ -32,7 +35,7 @@ export function markdown(head: readonly string[], sections: readonly Section[]):
       (line) => `| ${line.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
     ),
     '',
-    ...rows.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}`] : [])),
+    ...notes(rows),
     `- This part took ${seconds.toFixed(0)} s.`,
     '',
   ]);

@@ -7,7 +7,7 @@ import { benchCached } from './cached.ts';
 import { benchFanout } from './fanout.ts';
 import { describeMachine } from './machine.ts';
 import { createPlace, type Place } from './place.ts';
-import { markdown, type Section, textTable } from './report.ts';
+import { markdown, notes, type Section, textTable } from './report.ts';
 import type { BenchRow } from './row.ts';
 import { benchUncached } from './ssr.ts';
 import { benchStart } from './start.ts';
@@ -53,7 +53,9 @@ try {
     const rows = await run(place);
     const seconds = (performance.now() - began) / 1_000;
     sections.push({ title, rows, seconds });
-    console.log(`\n${title} (${name}, ${seconds.toFixed(0)} s)\n${textTable(rows)}`);
+    console.log(
+      `\n${title} (${name}, ${seconds.toFixed(0)} s)\n${textTable(rows)}\n${notes(rows).join('\n')}`,
+    );
   }
 } finally {
   place.remove();

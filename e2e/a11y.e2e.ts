@@ -74,7 +74,7 @@ test.describe('by keyboard', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
-    await page.keyboard.press('End');
+    await expect(item('Same as the system')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve, reject) => {
     site.once('message', (message) => resolve((message as { ready: number }).ready));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './site.ts';
+import { expect, noisy, test, visit } from './site.ts';
 
 declare global {
   interface Window {
@@ -81,7 +81,7 @@ test('a choice reaches the reader’s other tabs', async ({ page, context }) => 
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('an error page met on the way keeps the theme', async ({ page }) => {
+test('an error page met on the way keeps the theme', noisy, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await visit(page, '/en/mall');
   await page.route('**/*.data*', (route) => route.abort());

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { createCatalog } from './catalog/index.ts';
 import { createMatches } from './matches/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -11,6 +12,6 @@ export interface Modules {
 /** Composition: one line per module. */
 export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
-  const matches = createMatches(platform);
+  const matches = createMatches(platform, createCatalog(platform.database.db));
   return { all: [users, matches], readSession: users.readSession };
 }

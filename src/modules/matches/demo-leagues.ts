@@ -1,5 +1,6 @@
+import { CREST_SHAPES, type Crest } from '#modules/catalog/catalog.rules.ts';
 import type { Words } from '#platform/brand/brand.contract.ts';
-import { CREST_SHAPES, type Crest, type MatchState } from './matches.rules.ts';
+import type { MatchState } from './matches.rules.ts';
 
 export interface DemoTeam {
   slug: string;

@@ -1,3 +1,4 @@
+import type { Catalog } from '#modules/catalog/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { matchesApi } from './matches.api.ts';
@@ -5,11 +6,12 @@ import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
 import { createSimulator } from './simulator.service.ts';
 
-export function createMatches(platform: Platform): Module {
+export function createMatches(platform: Platform, catalog: Catalog): Module {
   const { database, clock, log, config, publish } = platform;
   const matches = createMatchesService(database.db);
   const simulator = createSimulator({
     db: database.db,
+    catalog,
     clock,
     log,
     publish: (change) => publish(MATCHES_TOPIC, change, { rev: change.rev }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { CREST_SHAPES } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { matchesCalls } from './matches.calls.ts';
-import { CREST_SHAPES, MATCH_STATES } from './matches.rules.ts';
+import { MATCH_STATES } from './matches.rules.ts';
 
 const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });

@@ -150,22 +150,16 @@ describe('dayBounds', () => {
     expect(bounds(now, zone, day)).toEqual([from, to]);
   });
 
-  it.each([
-    'UTC',
-    'Europe/London',
-    'America/New_York',
-    'America/Santiago',
-    'Australia/Lord_Howe',
-    'Asia/Shanghai',
-  ])('the days of a year in %s follow one another without a gap, at every hour', (zone) => {
-    for (const hour of [0, 6, 12, 18, 23]) {
-      const now = new Date(Date.UTC(2026, 2, 20, hour, 30));
-      const days = Array.from({ length: 29 }, (_, index) => dayBounds(now, zone, index - 14));
-      for (const [index, { from }] of days.entries())
-        if (index > 0) expect(from).toEqual(days[index - 1]!.to);
-      expect(days[14]!.from <= now && now < days[14]!.to).toBe(true);
-    }
-  });
+  it.each(['Europe/London', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe'])(
+    'the days around a clock change in %s follow one another without a gap',
+    (zone) => {
+      for (const now of [new Date('2026-03-22T00:30:00Z'), new Date('2026-10-18T23:30:00Z')]) {
+        const days = Array.from({ length: 29 }, (_, index) => dayBounds(now, zone, index - 14));
+        expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ to }) => to));
+        expect(days[14]!.from <= now && now < days[14]!.to).toBe(true);
+      }
+    },
+  );
 });
 
 describe('applyChanges', () => {

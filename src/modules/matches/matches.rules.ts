@@ -17,25 +17,6 @@ export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'can
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
-/** How a drawn crest is divided. */
-export const CREST_SHAPES = [
-  'stripes',
-  'halves',
-  'sash',
-  'hoop',
-  'belt',
-  'ring',
-  'diamond',
-  'chevrons',
-] as const;
-
-export interface Crest {
-  a: string;
-  b: string;
-  c: string;
-  shape: (typeof CREST_SHAPES)[number];
-}
-
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
 export const PAGE_SIZE = 40;
 
@@ -68,19 +49,21 @@ const DAY_MS = 86_400_000;
 
 /** Midnight to midnight of a calendar day in a zone, also across a clock change. */
 export function dayBounds(now: Date, timeZone: string, offsetDays = 0): { from: Date; to: Date } {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(
-    new Date(now.getTime() + offsetDays * DAY_MS),
-  );
-  const from = zonedMidnight(day, timeZone);
-  const following = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return { from, to: zonedMidnight(following, timeZone) };
+  const today = Date.parse(`${localDate(now.getTime(), timeZone)}T00:00:00Z`);
+  const day = today + offsetDays * DAY_MS;
+  return { from: firstInstant(day, timeZone), to: firstInstant(day + DAY_MS, timeZone) };
 }
 
-function zonedMidnight(day: string, timeZone: string): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  // Twice: the first guess may lie on the other side of a clock change.
-  const guess = utc - offsetMs(utc, timeZone);
-  return new Date(utc - offsetMs(guess, timeZone));
+const localDate = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+
+/** The first instant that a zone counts to a calendar day; its midnight, unless the clocks leap over it. */
+function firstInstant(day: number, timeZone: string): Date {
+  const guess = day - offsetMs(day, timeZone);
+  const corrected = day - offsetMs(guess, timeZone);
+  const date = new Date(day).toISOString().slice(0, 10);
+  const [earlier, later] = guess < corrected ? [guess, corrected] : [corrected, guess];
+  return new Date(localDate(earlier, timeZone) === date ? earlier : later);
 }
 
 function offsetMs(instant: number, timeZone: string): number {

@@ -1,3 +1,4 @@
+import { createCatalog } from '#modules/catalog/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   service = createMatchesService(database.db);
   simulator = createSimulator({
     db: database.db,
+    catalog: createCatalog(database.db),
     clock,
     log: silentLog,
     publish: (change) => published.push(change),

@@ -13,7 +13,7 @@ import {
   listMatches,
   type Place,
 } from './matches.store.ts';
-import type { LeagueRow, MatchRow, TeamRow } from './matches.tables.ts';
+import type { MatchRow } from './matches.tables.ts';
 
 export interface ListQuery {
   game?: string | undefined;
@@ -106,13 +106,13 @@ const matchView = ({ match, home, away }: ListedMatch, lang: LanguageCode): Matc
   round: match.round,
 });
 
-const teamView = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
+const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({
   id: row.id,
   name: wordsFor(row.names, lang),
   crest: row.crest,
 });
 
-const leagueView = (row: LeagueRow, lang: LanguageCode): League => ({
+const leagueView = (row: ListedMatch['league'], lang: LanguageCode): League => ({
   id: row.id,
   game: slugOf(row.gameId),
   name: wordsFor(row.names, lang),
@@ -123,16 +123,17 @@ function writeCursor({ liveRank, league, match }: ListedMatch): string {
   return [liveRank, league.rank, league.id, match.startAt.getTime(), match.id].join('-');
 }
 
+const INT_MAX = 2 ** 31 - 1;
+const YEAR_9999 = 253_402_300_800_000;
+
 function readCursor(cursor: string): Place {
   const parts = cursor.split('-').map(Number);
-  const [liveRank, leagueRank, leagueId, start, id] = parts;
-  if (parts.length !== 5 || parts.some((part) => !Number.isSafeInteger(part)))
-    throw platformErrors.malformed();
-  return {
-    liveRank: liveRank!,
-    leagueRank: leagueRank!,
-    leagueId: leagueId!,
-    startAt: new Date(start!),
-    id: id!,
-  };
+  const [liveRank = -1, leagueRank = -1, leagueId = -1, start = -1, id = -1] = parts;
+  const known =
+    /^\d+(-\d+){4}$/.test(cursor) &&
+    parts.every(Number.isSafeInteger) &&
+    Math.max(liveRank, leagueRank) <= INT_MAX &&
+    start < YEAR_9999;
+  if (!known) throw platformErrors.malformed();
+  return { liveRank, leagueRank, leagueId, startAt: new Date(start), id };
 }

@@ -1,16 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { LIVE_STATES, OVER_STATES } from './matches.rules.ts';
-import {
-  type LeagueRow,
-  leagues,
-  type MatchRow,
-  matches,
-  matchRevisions,
-  type TeamRow,
-  teams,
-} from './matches.tables.ts';
+import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 import type { Snapshot } from './simulation.rules.ts';
 
 const home = alias(teams, 'home');
@@ -115,24 +108,6 @@ export async function updateMatch(tx: Tx, id: number, snapshot: Snapshot, now: D
     .where(eq(matches.id, id))
     .returning();
   return row!;
-}
-
-export async function upsertLeague(tx: Tx, row: typeof leagues.$inferInsert): Promise<number> {
-  const [made] = await tx
-    .insert(leagues)
-    .values(row)
-    .onConflictDoUpdate({ target: [leagues.gameId, leagues.slug], set: { names: row.names, rank: row.rank } })
-    .returning({ id: leagues.id });
-  return made!.id;
-}
-
-export async function upsertTeam(tx: Tx, row: typeof teams.$inferInsert): Promise<number> {
-  const [made] = await tx
-    .insert(teams)
-    .values(row)
-    .onConflictDoUpdate({ target: [teams.gameId, teams.slug], set: { names: row.names, crest: row.crest } })
-    .returning({ id: teams.id });
-  return made!.id;
 }
 
 export type NewMatch = typeof matches.$inferInsert;

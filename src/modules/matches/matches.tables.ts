@@ -1,27 +1,8 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Words } from '#platform/brand/brand.contract.ts';
-import type { Crest, MatchState } from './matches.rules.ts';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
-
-export const leagues = pgTable('leagues', {
-  id: id(),
-  gameId: integer('game_id').notNull(),
-  slug: text().notNull(),
-  names: jsonb().notNull().$type<Words>(),
-  country: text().notNull(),
-  /** Lower ranks stand higher in lists. */
-  rank: integer().notNull(),
-});
-
-export const teams = pgTable('teams', {
-  id: id(),
-  gameId: integer('game_id').notNull(),
-  slug: text().notNull(),
-  names: jsonb().notNull().$type<Words>(),
-  crest: jsonb().notNull().$type<Crest>(),
-});
 
 export const matches = pgTable('matches', {
   id: id(),
@@ -37,6 +18,15 @@ export const matches = pgTable('matches', {
   homeScore: integer('home_score').notNull(),
   awayScore: integer('away_score').notNull(),
   periodScores: jsonb('period_scores').notNull().$type<[number, number][]>(),
+  bestOf: smallint('best_of'),
+  clockRuns: boolean('clock_runs').notNull().default(false),
+  /** Pairs such as corners, home and away. */
+  facts: jsonb().notNull().default({}).$type<Record<string, [number | string, number | string]>>(),
+  serving: text().$type<'home' | 'away'>(),
+  /** The newest version of each part that a feed has brought. */
+  versions: jsonb().notNull().default({}).$type<Record<string, number>>(),
+  /** When a score was last taken back. */
+  correctedAt: timestamp('corrected_at', { withTimezone: true }),
   /** 0 until it first changes. */
   rev: bigint({ mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -50,5 +40,3 @@ export const matchRevisions = pgTable('match_revisions', {
 });
 
 export type MatchRow = typeof matches.$inferSelect;
-export type LeagueRow = typeof leagues.$inferSelect;
-export type TeamRow = typeof teams.$inferSelect;

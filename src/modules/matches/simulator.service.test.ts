@@ -1,3 +1,4 @@
+import { createCatalog } from '#modules/catalog/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -9,7 +10,16 @@ const database = testDatabase();
 function simulatorAt(clock: FakeClock) {
   const published: MatchChange[] = [];
   const publish = (change: MatchChange) => void published.push(change);
-  return { ...createSimulator({ db: database.db, clock, log: silentLog, publish }), published };
+  return {
+    ...createSimulator({
+      db: database.db,
+      catalog: createCatalog(database.db),
+      clock,
+      log: silentLog,
+      publish,
+    }),
+    published,
+  };
 }
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 const scores = () => rows('select id, state, period, home_score, away_score from matches order by id');
@@ -26,7 +36,7 @@ it('fills the schedule once, however often and however many at once', async () =
   const tables =
     'select (select count(*) from leagues) leagues, (select count(*) from teams) teams, (select count(*) from matches) matches';
   const before = await rows(tables);
-  await Promise.all([1, 2, 3].map(() => simulatorAt(clock).schedule()));
+  await Promise.all([simulatorAt(clock).schedule(), simulatorAt(clock).schedule()]);
   expect(await rows(tables)).toEqual(before);
   expect(before[0].matches).toBeGreaterThan(100);
 });
@@ -40,7 +50,8 @@ it('a day later only the new days are added', async () => {
   await simulatorAt(tomorrow).schedule();
   const [{ n: after }] = await rows('select count(*)::int n from matches');
   expect(after - before).toBe(daily[0].n);
-  await rows(`delete from matches where start_at >= '2026-11-19T00:00Z'`);
+  // Two games are enough for what follows.
+  await rows('delete from matches where game_id not in (1, 202)');
 });
 
 it('a second tick at the same moment changes nothing and says nothing', async () => {

@@ -1,4 +1,5 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -7,17 +8,11 @@ import type { Log } from '#platform/log/log.ts';
 import { DEMO_LEAGUES, type DemoLeague, fixtures } from './demo-leagues.ts';
 import type { MatchChange } from './matches.contract.ts';
 import { matchChange } from './matches.service.ts';
-import {
-  insertMatches,
-  listRunning,
-  lockMatch,
-  updateMatch,
-  upsertLeague,
-  upsertTeam,
-} from './matches.store.ts';
+import { insertMatches, listRunning, lockMatch, updateMatch } from './matches.store.ts';
 import type { MatchRow } from './matches.tables.ts';
 import { profileOf, type Snapshot, snapshotAt } from './simulation.rules.ts';
 
+const PROVIDER = 'simulator';
 const TICK_MS = 1_000;
 const SCHEDULE_MS = 6 * 3_600_000;
 
@@ -31,23 +26,24 @@ export interface Simulator {
 
 export function createSimulator(parts: {
   db: Db;
+  catalog: Catalog;
   clock: Clock;
   log: Log;
   publish(change: MatchChange): void;
 }): Simulator {
-  const { db, clock, log, publish } = parts;
+  const { db, catalog, clock, log, publish } = parts;
 
   async function schedule(): Promise<void> {
     const now = clock.now();
-    await transact(db, async (tx) => {
-      for (const league of DEMO_LEAGUES) {
-        const leagueId = await upsertLeague(tx, leagueRow(league));
-        const teamIds: number[] = [];
-        for (const team of league.teams)
-          teamIds.push(await upsertTeam(tx, { gameId: league.gameId, ...team }));
-        await insertMatches(tx, fixtures(league, leagueId, teamIds, now));
+    for (const league of DEMO_LEAGUES) {
+      const leagueId = await catalog.learnLeague(PROVIDER, league.slug, leagueRow(league));
+      const teamIds: number[] = [];
+      for (const team of league.teams) {
+        const ref = `${league.gameId}/${team.slug}`;
+        teamIds.push(await catalog.learnTeam(PROVIDER, ref, { gameId: league.gameId, ...team }));
       }
-    });
+      await insertMatches(db, fixtures(league, leagueId, teamIds, now));
+    }
     await tick();
   }
 

@@ -76,7 +76,7 @@ describe('a refusal is truthful', () => {
       headers: { ...json, sysType: 'PC', lan: 'en' },
       body,
       duplex: 'half',
-    });
+    } as RequestInit);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
       errorCode: 'platform.too_large',

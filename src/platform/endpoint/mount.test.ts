@@ -23,7 +23,7 @@ const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.st
   }));
 
 const failing = (thrown: unknown) =>
-  mounted(endpoint(call(plain), { result: z.null() }), async () => {
+  mounted(endpoint(call<void, null>(plain), { result: z.null() }), async () => {
     throw thrown;
   });
 

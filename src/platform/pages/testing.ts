@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { keptLog } from '#platform/endpoint/testing.ts';
@@ -16,6 +16,14 @@ export const html = (body: string, init: ResponseInit = {}): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
 
+/** Asks to be kept, and answers so. */
+export const keeping =
+  (body: string, init?: ResponseInit): RenderPage =>
+  async (_, { keep }) => {
+    keep({ query: [] });
+    return html(body, init);
+  };
+
 /** Keeps every page, and says in it how often it was rendered. */
 export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { query: ['tab'] }) {
   const asked: { url: string; page: PageRequest }[] = [];
@@ -27,7 +35,7 @@ export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { qu
   return { asked, render };
 }
 
-/** A real server of pages from a given `render`, with nothing behind it. */
+/** A real server of pages from a given `render`, with nothing behind it; closed when the test is over. */
 export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
   const { log, lines } = keptLog();
   const brands = loadBrands('http://localhost');
@@ -60,10 +68,13 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     metrics: createMetrics(),
     log,
   });
-  await listen(server, 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     askRaw(url, path, { method, headers: { host: 'localhost', ...headers } });
-  const close = () => new Promise((resolve) => server.close(resolve));
-  return { ask, url, clock, pages, lines, close };
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  onTestFinished(close);
+  return { ask, clock, pages, lines };
 }

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { listen } from '#platform/http/server.ts';
+import { cloneTemplate } from '#platform/testing/database.ts';
+
+const MAIN = resolve(import.meta.dirname, 'main.ts');
+const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The process as it is started, without pages. */
+function start(env: Record<string, string>) {
+  const child = fork(MAIN, {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', ...env },
+    silent: true,
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (said.out += chunk));
+  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
+  ready.catch(() => undefined);
+  return { child, exited, ready };
+}
+
+describe('a start that cannot be says why in one sentence, and leaves with a failure', () => {
+  it.each([
+    ['a wrong value', { PORT: 'http' }, /^PORT takes a port, 0 to 65535 .*, not "http"\.$/],
+    [
+      'no such database',
+      { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' },
+      /^DATABASE_URL: nothing answers at 127\.0\.0\.1:1; .+$/,
+    ],
+  ])('%s', async (_, env, sentence) => {
+    const { code, err } = await start(env).exited;
+    expect(code).toBe(1);
+    expect(err.trim()).toMatch(sentence);
+    expect(err).not.toMatch(/hunter2|\bat .*\.ts:/);
+  });
+
+  it('a port that is taken', async () => {
+    const taken = createServer();
+    const port = await listen(taken, 0, '0.0.0.0');
+    const { code, err } = await start({ PORT: String(port), DATABASE_URL: await cloneTemplate() }).exited;
+    taken.close();
+    expect(code).toBe(1);
+    expect(err.trim()).toBe(`Port ${port} is taken by another program; choose another with PORT.`);
+  });
+});
+
+it('a process tells its address and its accounts, serves, and stops when asked', async () => {
+  const { child, ready, exited } = start({ DATABASE_URL: await cloneTemplate() });
+  const port = await ready;
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(response.status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, out } = await exited;
+  expect(code).toBe(0);
+  expect(out).toContain(`http://localhost:${port}`);
+  expect(out).toMatch(/demo_admin\s+user, administrator/);
+});

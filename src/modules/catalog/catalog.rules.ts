@@ -1,0 +1,21 @@
+/** How a drawn crest is divided. */
+export const CREST_SHAPES = [
+  'stripes',
+  'halves',
+  'sash',
+  'hoop',
+  'belt',
+  'ring',
+  'diamond',
+  'chevrons',
+] as const;
+
+export interface Crest {
+  a: string;
+  b: string;
+  c: string;
+  shape: (typeof CREST_SHAPES)[number];
+}
+
+export const LEAGUE_FORMATS = ['table', 'cup', 'tour'] as const;
+export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];

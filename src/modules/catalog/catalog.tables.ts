@@ -1,0 +1,58 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { Crest, LeagueFormat } from './catalog.rules.ts';
+
+const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+
+export const leagues = pgTable('leagues', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  slug: text().notNull(),
+  season: text().notNull().default(''),
+  names: jsonb().notNull().$type<Words>(),
+  country: text().notNull(),
+  format: text().notNull().default('table').$type<LeagueFormat>(),
+  /** Lower ranks stand higher in lists. */
+  rank: integer().notNull(),
+});
+
+export const teams = pgTable('teams', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  slug: text().notNull(),
+  names: jsonb().notNull().$type<Words>(),
+  shortNames: jsonb('short_names').$type<Words>(),
+  crest: jsonb().notNull().$type<Crest>(),
+  country: text().notNull().default('int'),
+  coach: text(),
+  strength: smallint().notNull().default(50),
+});
+
+export const players = pgTable('players', {
+  id: id(),
+  gameId: integer('game_id').notNull(),
+  teamId: bigint('team_id', { mode: 'number' }),
+  slug: text().notNull(),
+  names: jsonb().notNull().$type<Words>(),
+  position: text().notNull(),
+  number: smallint(),
+  born: date(),
+  country: text().notNull(),
+});
+
+/** A provider's ids and ours. */
+export const providerRefs = pgTable(
+  'provider_refs',
+  {
+    provider: text().notNull(),
+    kind: text().notNull().$type<RefKind>(),
+    ref: text().notNull(),
+    ourId: bigint('our_id', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.kind, t.ref] })],
+);
+
+export type RefKind = 'league' | 'team' | 'player' | 'match';
+export type LeagueRow = typeof leagues.$inferSelect;
+export type TeamRow = typeof teams.$inferSelect;
+export type PlayerRow = typeof players.$inferSelect;

@@ -1,0 +1,1 @@
+export { type Catalog, createCatalogService as createCatalog } from './catalog.service.ts';

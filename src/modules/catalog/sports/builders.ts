@@ -1,0 +1,63 @@
+import type { Happening, Periods, Scoring, Side, Stat } from '../sport.rules.ts';
+
+const stats =
+  (kind: Stat['kind']) =>
+  (usual: Readonly<Record<string, number>>): Stat[] =>
+    Object.entries(usual).map(([key, value]) => ({ key, kind, usual: value }));
+
+export const counts = stats('count');
+export const percents = stats('percent');
+export const decimals = stats('decimal');
+
+/** A percentage that the two sides share: possession. */
+export const shared = (key: string): Stat => ({ key, kind: 'percent', usual: 50, split: true });
+
+export const happenings = (usual: Readonly<Record<string, number>>): Happening[] =>
+  Object.entries(usual).map(([kind, value]) => ({ kind, usual: value }));
+
+/** The one way to score. */
+export const only = (kind: string, points = 1): Scoring[] => [{ kind, points, share: 1 }];
+
+/** Names with commas between them, over as many lines as they take. */
+export const names = (text: string): string[] => text.trim().split(/,\s+/);
+
+export const repeat = (position: string, times: number): string[] =>
+  Array.from({ length: times }, () => position);
+
+type Timed = Pick<Periods, 'word' | 'count' | 'seconds' | 'breaks' | 'clock'> & Partial<Periods>;
+
+/** A fixed number of periods, all of them played. */
+export const timed = (periods: Timed): Periods => ({
+  bestOf: null,
+  runsOn: false,
+  overtime: null,
+  shootout: false,
+  ...periods,
+});
+
+/** Periods until one side has won more than half of them. */
+export const series = (
+  word: Periods['word'],
+  bestOf: readonly number[],
+  { seconds, rest, clock = 'none' }: { seconds: number; rest: number; clock?: Periods['clock'] },
+): Periods => timed({ word, count: Math.max(...bestOf), bestOf, seconds, breaks: [rest], clock });
+
+export const leader = (home: number, away: number): Side => (home > away ? 'home' : 'away');
+
+interface Target {
+  points: number;
+  /** Points of the deciding period. */
+  decider?: number;
+  /** How far in front the winner must be. */
+  ahead?: number;
+  /** The points at which one ahead is enough. */
+  cap?: number;
+}
+
+export function firstTo({ points, decider = points, ahead = 1, cap = Infinity }: Target) {
+  return (home: number, away: number, isDecider: boolean): Side | null => {
+    const most = Math.max(home, away);
+    const enough = most >= (isDecider ? decider : points) && Math.abs(home - away) >= ahead;
+    return enough || (most >= cap && home !== away) ? leader(home, away) : null;
+  };
+}

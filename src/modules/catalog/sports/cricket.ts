@@ -1,0 +1,41 @@
+import type { Sport } from '../sport.rules.ts';
+import { counts, decimals, happenings, repeat, timed } from './builders.ts';
+
+/** Twenty overs a side; a tie goes to super overs. */
+export const cricket: Sport = {
+  slug: 'cricket',
+  family: 'innings',
+  periods: timed({
+    word: 'innings',
+    count: 2,
+    seconds: 5_400,
+    breaks: [1_200],
+    clock: 'none',
+    alternates: true,
+    overtime: { count: 4, seconds: 480 },
+  }),
+  rate: 80,
+  scoring: [
+    { kind: 'single', points: 1, share: 0.61 },
+    { kind: 'two', points: 2, share: 0.13 },
+    { kind: 'three', points: 3, share: 0.01 },
+    { kind: 'four', points: 4, share: 0.18 },
+    { kind: 'six', points: 6, share: 0.07 },
+  ],
+  happenings: happenings({ wicket: 13, wide: 9, noBall: 1, fifty: 1.8, hundred: 0.12, review: 3 }),
+  facts: ['wickets', 'overs'],
+  rowExtra: 'innings',
+  stats: [
+    ...decimals({ runRate: 8.2 }),
+    ...counts({ fours: 14, sixes: 6, extras: 8, wickets: 6.5, dotBalls: 42, powerplayRuns: 48 }),
+  ],
+  playerLine: ['runs', 'ballsFaced', 'fours', 'sixes', 'strikeRate', 'wickets'],
+  lineup: {
+    shape: 'batting',
+    starters: 11,
+    bench: 4,
+    positions: [...repeat('batter', 4), 'wicketKeeper', ...repeat('allRounder', 2), ...repeat('bowler', 4)],
+  },
+  markets: ['winner2', 'total'],
+  draws: false,
+};

@@ -1,0 +1,120 @@
+import type { Sport } from '../sport.rules.ts';
+import { counts, firstTo, happenings, names, only } from './builders.ts';
+
+/** What every series of maps or games between two esports sides has in common. */
+export const ESPORT = {
+  family: 'won',
+  rowExtra: 'wonPeriods',
+  markets: ['winner2', 'mapHandicap', 'mapTotal', 'correctScore'],
+  draws: false,
+} as const satisfies Partial<Sport>;
+
+type Own<K extends keyof Sport> = Pick<Sport, 'slug' | 'periods' | K>;
+
+interface Moba extends Own<'rate' | 'happenings' | 'stats'> {
+  /** What a side's riches are called. */
+  wealth?: 'gold' | 'netWorth';
+  positions: readonly string[];
+  bans: number;
+  heroes: string;
+}
+
+/** Five heroes each, drafted; the map is won by the base, not by kills, so the feed says who won it. */
+export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
+  ...ESPORT,
+  ...own,
+  scoring: only('kill'),
+  facts: ['kills', wealth],
+  playerLine: ['kda', 'creepScore', wealth],
+  lineup: {
+    shape: 'draft',
+    starters: 5,
+    bench: 1,
+    positions,
+    draft: { picks: 5, bans, pool: names(heroes) },
+  },
+});
+
+interface Shooter extends Own<'rate' | 'scoring' | 'happenings' | 'stats'> {
+  periodWinner?: Sport['periodWinner'];
+  playerLine?: readonly string[];
+  positions: readonly string[];
+  bans?: number;
+  pool: string;
+  maps: string;
+}
+
+/** Five against five on a map of several rounds. */
+export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): Sport => ({
+  ...ESPORT,
+  facts: ['kills'],
+  playerLine: ['kills', 'deaths', 'assists', 'damagePerRound'],
+  ...own,
+  lineup: { shape: 'draft', starters: 5, bench: 1, positions, draft: { picks: 5, bans, pool: names(pool) } },
+  maps: names(maps),
+});
+
+interface BattleRoyale extends Own<'lineup'> {
+  /** Points for the first place, the second, one of the next three, one of the three after them. */
+  places: readonly [first: number, second: number, topFive: number, topEight: number];
+  /** Kills of two squads in a game. */
+  kills: number;
+  maps: string;
+}
+
+/** Many squads on one map: a point for each kill, and points for the place. */
+export function battleRoyale({ places, kills, maps, ...own }: BattleRoyale): Sport {
+  const [first, second, topFive, topEight] = places;
+  // Of sixteen squads, two end among the first eight about as often as not.
+  const placings = { first: 1 / 8, second: 1 / 8, topFive: 3 / 8, topEight: 3 / 8 };
+  const rate = kills + 1;
+  const placing = (kind: keyof typeof placings, points: number) => ({
+    kind: `${kind}Place`,
+    points,
+    share: placings[kind] / rate,
+  });
+  return {
+    family: 'placing',
+    rate,
+    scoring: [
+      { kind: 'kill', points: 1, share: kills / rate },
+      placing('first', first),
+      placing('second', second),
+      placing('topFive', topFive),
+      placing('topEight', topEight),
+    ],
+    happenings: happenings({ knockdown: kills * 1.4, revive: kills * 0.4, squadEliminated: 1.9 }),
+    facts: ['kills'],
+    rowExtra: 'lastPeriods',
+    stats: counts({ kills: kills / 2, damage: 1_150, knockdowns: kills * 0.7, survivalMinutes: 21 }),
+    playerLine: ['kills', 'assists', 'damage'],
+    markets: ['winner2', 'handicap', 'total'],
+    draws: false,
+    maps: names(maps),
+    ...own,
+  };
+}
+
+interface Duel extends Own<'happenings' | 'stats' | 'playerLine'> {
+  races: string;
+  maps: string;
+}
+
+/** Two players, each with a race; a map has no score but its winner. */
+export const duel = ({ races, maps, ...own }: Duel): Sport => ({
+  ...ESPORT,
+  ...own,
+  individual: true,
+  rate: 1,
+  scoring: only('mapWon'),
+  periodWinner: firstTo({ points: 1 }),
+  facts: [],
+  lineup: {
+    shape: 'draft',
+    starters: 1,
+    bench: 0,
+    positions: ['player'],
+    draft: { picks: 1, bans: 0, pool: names(races) },
+  },
+  maps: names(maps),
+});

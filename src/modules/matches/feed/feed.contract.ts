@@ -1,0 +1,137 @@
+import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { MatchState } from '../matches.rules.ts';
+import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '../sheet.contract.ts';
+
+/** A provider's own id of a thing. Ours are kept in a table beside it; games are named by slug, never by number. */
+export type Ref = string;
+
+/**
+ * Later messages about the same part of a match have a higher version; a repeated or late one changes nothing.
+ * Usually the provider's time of change in milliseconds.
+ */
+export type Version = number;
+
+export interface LeagueMessage {
+  kind: 'league';
+  ref: Ref;
+  game: GameSlug;
+  slug: string;
+  names: Words;
+  /** A flag's code (`eng`, `chn`, …) or `int`. */
+  country: string;
+  season: string;
+  format: 'table' | 'cup' | 'tour';
+  rank: number;
+}
+
+export interface TeamMessage {
+  kind: 'team';
+  ref: Ref;
+  game: GameSlug;
+  slug: string;
+  names: Words;
+  shortNames?: Words;
+  crest: Crest;
+  country: string;
+  coach?: string;
+  /** 1 (weak) to 100: what the simulator and the odds think of it. */
+  strength?: number;
+}
+
+export interface PlayerMessage {
+  kind: 'player';
+  ref: Ref;
+  game: GameSlug;
+  team: Ref | null;
+  slug: string;
+  names: Words;
+  position: string;
+  number: number | null;
+  born: string | null;
+  country: string;
+}
+
+export interface FixtureMessage {
+  kind: 'fixture';
+  ref: Ref;
+  version: Version;
+  game: GameSlug;
+  league: Ref;
+  home: Ref;
+  away: Ref;
+  round: string;
+  /** ISO with a zone. */
+  startAt: string;
+  bestOf: number | null;
+}
+
+/** Where a match stands. Facts are pairs such as corners; `serving` is the side at serve or at bat. */
+export interface ScoreMessage {
+  kind: 'score';
+  match: Ref;
+  version: Version;
+  state: MatchState;
+  period: number;
+  clockSeconds: number;
+  clockRuns: boolean;
+  periodScores: PeriodScore[];
+  homeScore: number;
+  awayScore: number;
+  facts: Record<string, [number | string, number | string]>;
+  serving: Side | null;
+}
+
+export interface SheetMessage {
+  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'videos';
+  match: Ref;
+  version: Version;
+  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchVideo[];
+}
+
+export interface OddsMessage {
+  kind: 'odds';
+  match: Ref;
+  at: string;
+  bookmaker: string;
+  market: string;
+  /** Thousandths; null for markets without a line. */
+  line: number | null;
+  /** Thousandths, in the market's order. */
+  prices: number[];
+  suspended: boolean;
+}
+
+export interface TextMessage {
+  kind: 'text';
+  match: Ref;
+  seq: number;
+  period: number;
+  minute: number | null;
+  side: Side | null;
+  /** `livetext.<key>` in the pack: never a stored sentence. */
+  key: string;
+  params: Record<string, string | number>;
+}
+
+export type FeedMessage =
+  | LeagueMessage
+  | TeamMessage
+  | PlayerMessage
+  | FixtureMessage
+  | ScoreMessage
+  | SheetMessage
+  | OddsMessage
+  | TextMessage;
+
+/** Takes messages in, whatever their order and however often they come. */
+export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;
+
+/** The one port through which match data enters. */
+export interface FeedProvider {
+  readonly name: string;
+  /** Begins to deliver; the answer stops it. Failures inside are retried with backoff and reported. */
+  start(sink: { ingest: Ingest; report(problem: string | null): void; signal: AbortSignal }): Promise<void>;
+}

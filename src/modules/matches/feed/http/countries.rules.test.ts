@@ -1,0 +1,34 @@
+import { flagOfIso, flagOfName, nationNames } from './countries.rules.ts';
+
+it.each([
+  ['KR', 'kor'],
+  ['gb-eng', 'eng'],
+  ['de', 'ger'],
+  ['EU', 'int'],
+  ['', 'int'],
+  [null, 'int'],
+])('the flag of ISO %s is %s', (iso, flag) => expect(flagOfIso(iso)).toBe(flag));
+
+it.each([
+  ['Mexico', 'mex'],
+  ['South Korea', 'kor'],
+  ['Saudi-Arabia', 'ksa'],
+  ['Bosnia & Herzegovina', 'bih'],
+  ['Czech Republic', 'cze'],
+  ['Scotland', 'sco'],
+  ['Ivory Coast', 'civ'],
+  ['USA', 'usa'],
+  ['World', 'int'],
+  ['', 'int'],
+])('the flag of %s is %s', (name, flag) => expect(flagOfName(name)).toBe(flag));
+
+it('names a nation in the languages', () => {
+  expect(nationNames('Mexico', 'mex')).toMatchObject({
+    en: 'Mexico',
+    zh_CN: '墨西哥',
+    fr: 'Mexique',
+    ja: 'メキシコ',
+  });
+  expect(nationNames('England', 'eng')).toEqual({ en: 'England', zh_CN: '英格兰' });
+  expect(nationNames('Wherever', 'int')).toEqual({ en: 'Wherever' });
+});

@@ -1,0 +1,94 @@
+import type { Words } from '#platform/brand/brand.contract.ts';
+import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
+
+/** A competition or a team of no one country. */
+export const INTERNATIONAL = 'int';
+
+/** Flags by ISO 3166 code: football's three letters differ from ISO's, and four nations share one state. */
+const FLAGS = `AD and AE uae AL alb AM arm AO ang AR arg AT aut AU aus AZ aze BA bih BD ban BE bel BF bfa BG bul BH bhr BJ ben
+BO bol BR bra BW bot BY blr CA can CD cod CF cta CG cgo CH sui CI civ CL chi CM cmr CN chn CO col CR crc CU cub CV cpv CW cuw
+CY cyp CZ cze DE ger DK den DO dom DZ alg EC ecu EE est EG egy ES esp ET eth FI fin FJ fij FO fro FR fra GA gab GB gbr
+GB-ENG eng GB-NIR nir GB-SCT sco GB-WLS wal GE geo GH gha GI gib GM gam GN gui GQ eqg GR gre GT gua HK hkg HN hon HR cro HT hai
+HU hun ID idn IE irl IL isr IN ind IQ irq IR irn IS isl IT ita JM jam JO jor JP jpn KE ken KG kgz KH cam KR kor KW kuw
+KZ kaz LA lao LB lbn LT ltu LU lux LV lva LY lby MA mar MC mon MD mda ME mne MK mkd ML mli MM mya MN mng MO mac MR mtn MT mlt
+MX mex MY mas MZ moz NC ncl NG nga NI nca NL ned NO nor NZ nzl OM oma PA pan PE per PH phi PL pol PS ple PT por PY par
+QA qat RO rou RS srb RU rus RW rwa SA ksa SD sdn SE swe SG sgp SI svn SK svk SM smr SN sen SR sur SV slv SY syr TG tog
+TH tha TJ tjk TM tkm TN tun TR tur TT tri TW tpe TZ tan UA ukr UG uga US usa UY uru UZ uzb VE ven VN vie XK kos YE yem ZA rsa
+ZM zam ZW zim`;
+
+const flagByIso = new Map<string, string>();
+const isoByFlag = new Map<string, string>();
+for (const [, iso = '', flag = ''] of FLAGS.matchAll(/(\S+)\s+(\S+)/g)) {
+  flagByIso.set(iso, flag);
+  isoByFlag.set(flag, iso);
+}
+
+/** Names that Intl does not give, or gives otherwise. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  england: 'eng',
+  scotland: 'sco',
+  wales: 'wal',
+  'northern ireland': 'nir',
+  'republic of ireland': 'irl',
+  'czech republic': 'cze',
+  'ivory coast': 'civ',
+  'dr congo': 'cod',
+  'congo dr': 'cod',
+  turkey: 'tur',
+  usa: 'usa',
+  'korea republic': 'kor',
+  'ir iran': 'irn',
+  'cabo verde': 'cpv',
+};
+
+/** Of the four nations Intl knows no name. */
+const NATIONS_ZH: Readonly<Record<string, string>> = {
+  eng: '英格兰',
+  sco: '苏格兰',
+  wal: '威尔士',
+  nir: '北爱尔兰',
+};
+
+const regionNames = new Map<string, Intl.DisplayNames>();
+function regionName(iso: string, tag: string): string | undefined {
+  let names = regionNames.get(tag);
+  if (!names) {
+    names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
+    regionNames.set(tag, names);
+  }
+  return names.of(iso);
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('&', 'and').replaceAll('-', ' ').trim();
+
+let flagByName: ReadonlyMap<string, string> | undefined;
+function namedFlags(): ReadonlyMap<string, string> {
+  flagByName ??= new Map([
+    ...[...isoByFlag]
+      .filter(([, iso]) => iso.length === 2)
+      .map(([flag, iso]) => [plain(regionName(iso, 'en') ?? ''), flag] as const),
+    ...Object.entries(OTHER_NAMES),
+  ]);
+  return flagByName;
+}
+
+/** `KR`, `gb-eng` → `kor`, `eng`. */
+export const flagOfIso = (iso: string | null | undefined): string =>
+  flagByIso.get(iso?.toUpperCase() ?? '') ?? INTERNATIONAL;
+
+/** `South Korea`, `Saudi-Arabia` → `kor`, `ksa`. */
+export const flagOfName = (name: string): string => namedFlags().get(plain(name)) ?? INTERNATIONAL;
+
+/** A nation's name in every language Intl knows it in; `en` is the name given. */
+export function nationNames(en: string, flag: string): Words {
+  const iso = isoByFlag.get(flag);
+  const names: Partial<Record<LanguageCode, string>> = {};
+  if (iso?.length === 2) {
+    for (const { code, tag } of LANGUAGES.values()) {
+      const name = regionName(iso, tag);
+      if (name) names[code] = name;
+    }
+  }
+  const zh = NATIONS_ZH[flag];
+  return { ...names, ...(zh && { zh_CN: zh }), en };
+}

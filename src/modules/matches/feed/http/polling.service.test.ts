@@ -1,0 +1,77 @@
+import { silentLog } from '#platform/log/log.ts';
+import { type Poll, pollUntilStopped } from './polling.service.ts';
+import { ProviderError } from './provider-error.rules.ts';
+import { jumpingTime } from './testing.ts';
+
+async function polled(make: (say: (what: string) => void) => Poll[], until: string) {
+  const time = jumpingTime('2026-03-01T12:00:00Z', until);
+  const problems: (string | null)[] = [];
+  const said: string[] = [];
+  const say = (what: string) => void said.push(`${time.clock.now().toISOString().slice(14, 19)} ${what}`);
+  await pollUntilStopped(make(say), {
+    provider: 'Example',
+    ...time,
+    random: () => 1,
+    log: silentLog,
+    report: (problem) => void problems.push(problem),
+  });
+  return { said, problems };
+}
+const every = (name: string, seconds: number, run: () => void): Poll => ({
+  name,
+  everyMs: () => seconds * 1_000,
+  run: async () => run(),
+});
+
+it('runs each when it is due, the first named first', async () => {
+  const { said, problems } = await polled(
+    (say) => [every('slow', 30, () => say('slow')), every('quick', 20, () => say('quick'))],
+    '2026-03-01T12:01:00Z',
+  );
+  expect(said).toEqual(['00:00 slow', '00:00 quick', '00:20 quick', '00:30 slow', '00:40 quick']);
+  expect(new Set(problems)).toEqual(new Set([null]));
+});
+
+it('a failing one is reported and tried again later and later, while the others go on', async () => {
+  let times = 0;
+  const { said, problems } = await polled(
+    (say) => [
+      every('shaky', 1, () => {
+        times += 1;
+        say(`shaky ${times}`);
+        if (times === 1) throw new ProviderError('Example answered 500 to /things');
+        if (times === 2) throw new Error('a secret of the database');
+      }),
+      every('sound', 4, () => say('sound')),
+    ],
+    '2026-03-01T12:00:16Z',
+  );
+  expect(said).toEqual([
+    '00:00 shaky 1',
+    '00:00 sound',
+    '00:04 sound',
+    '00:05 shaky 2',
+    '00:08 sound',
+    '00:12 sound',
+    '00:15 shaky 3',
+  ]);
+  expect(problems.at(0)).toBe('Example answered 500 to /things');
+  expect(problems.at(3)).toBe('Example: its data could not be taken in');
+  expect(problems.at(-1)).toBeNull();
+});
+
+it('ends quietly when stopped in the middle of a run', async () => {
+  const time = jumpingTime('2026-03-01T12:00:00Z');
+  const problems: (string | null)[] = [];
+  const poll: Poll = {
+    name: 'stopped',
+    everyMs: () => 1_000,
+    run: async (signal) => {
+      time.stop.abort(new Error('enough'));
+      signal.throwIfAborted();
+    },
+  };
+  const parts = { provider: 'Example', ...time, random: () => 1, log: silentLog };
+  await pollUntilStopped([poll], { ...parts, report: (problem) => void problems.push(problem) });
+  expect(problems).toEqual([]);
+});

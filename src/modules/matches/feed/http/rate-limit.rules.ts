@@ -1,0 +1,52 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const FIRST_RETRY = SECOND;
+const LAST_RETRY = MINUTE;
+
+type Header = (name: string) => string | null;
+
+/** The next full hour, or midnight (UTC): when providers count from the beginning again. */
+export const nextTurn = (now: Date, unit: number): Date =>
+  new Date((Math.floor(now.getTime() / unit) + 1) * unit);
+
+/**
+ * Providers say what is left and not until when, so the window tells: `x-ratelimit-remaining` counts a minute,
+ * `x-rate-limit-remaining` an hour, `x-ratelimit-requests-remaining` a day.
+ */
+const WINDOWS: Readonly<Record<string, (now: Date) => Date>> = {
+  'x-ratelimit-remaining': (now) => new Date(now.getTime() + MINUTE),
+  'x-rate-limit-remaining': (now) => nextTurn(now, HOUR),
+  'x-ratelimit-requests-remaining': (now) => nextTurn(now, DAY),
+};
+
+/** When the next request may be sent, as these headers have it; null: at once. */
+export function allowedAt(header: Header, now: Date): Date | null {
+  const times = Object.entries(WINDOWS)
+    .filter(([name]) => numberIn(header(name)) === 0)
+    .map(([, until]) => until(now).getTime());
+  const asked = retryAfter(header('retry-after'), now);
+  if (asked) times.push(asked.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/** Requests left today; null where the provider does not count days. */
+export const leftToday = (header: Header): number | null =>
+  numberIn(header('x-ratelimit-requests-remaining'));
+
+/** Doubling, with jitter so that many sites do not come back in the same moment. `random` is 0 to 1. */
+export const backoffMs = (attempt: number, random: number): number =>
+  Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (attempt - 1)) * (0.5 + random / 2);
+
+/** Seconds, or a date. */
+function retryAfter(value: string | null, now: Date): Date | null {
+  const seconds = numberIn(value);
+  if (seconds !== null) return new Date(now.getTime() + seconds * SECOND);
+  const date = Date.parse(value ?? '');
+  return Number.isNaN(date) ? null : new Date(date);
+}
+
+const numberIn = (value: string | null): number | null =>
+  value && /^\d+$/.test(value.trim()) ? Number(value) : null;

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+
+/** The items of a list that have the documented shape; one odd item does not cost the others. */
+export function readable<T>(
+  schema: z.ZodMiniType<T>,
+  items: readonly unknown[],
+): { items: T[]; unreadable: number } {
+  const parsed = items.map((item) => schema.safeParse(item));
+  const good = parsed.flatMap((result) => (result.success ? [result.data] : []));
+  return { items: good, unreadable: items.length - good.length };
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FakeClock } from '#platform/clock/clock.ts';
+import type { FeedMessage } from '../feed.contract.ts';
+import type { Wait } from './polite-fetch.service.ts';
+
+export interface Recorded {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Text is sent as it is, anything else as JSON. */
+  body: unknown;
+}
+
+export interface Asked {
+  /** Path and query, decoded. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A provider's stand-in on a port of its own: answers as told and remembers what it was asked. */
+export async function recordedServer(answer: (url: URL, times: number) => Recorded | null) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://provider');
+    const told = decodeURIComponent(url.pathname + url.search);
+    asked.push({ url: told, headers: request.headers });
+    const times = asked.filter((one) => one.url === told).length;
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answer(url, times) ?? { status: 404, body: { error: 'Not Found' } };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    asked,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A wait that takes no time: the clock jumps instead. `stopAt` aborts when the clock gets there. */
+export function jumpingTime(start: string, stopAt?: string) {
+  const clock = new FakeClock(start);
+  const stop = new AbortController();
+  const waits: number[] = [];
+  const end = stopAt ? Date.parse(stopAt) : Number.POSITIVE_INFINITY;
+  const wait: Wait = async (ms, signal) => {
+    signal.throwIfAborted();
+    waits.push(ms);
+    clock.advance(ms);
+    if (clock.now().getTime() >= end) stop.abort(new Error('the test is over'));
+    signal.throwIfAborted();
+  };
+  return { clock, wait, waits, stop, signal: stop.signal };
+}
+
+/** What a provider delivers, and what it tells the administrator. */
+export function collector(signal: AbortSignal) {
+  const messages: FeedMessage[] = [];
+  const problems: (string | null)[] = [];
+  return {
+    messages,
+    problems,
+    sink: {
+      ingest: async (batch: readonly FeedMessage[]) => void messages.push(...batch),
+      report: (problem: string | null) => void problems.push(problem),
+      signal,
+    },
+    ofKind: <K extends FeedMessage['kind']>(kind: K) =>
+      messages.filter((message): message is Extract<FeedMessage, { kind: K }> => message.kind === kind),
+  };
+}
+
+export const readRecorded = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,58 @@
+-- Takes a batch of scores in one call. Each element:
+--   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving}
+-- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
+-- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
+-- Answers the changed rows; `corrected` where a side's score went down.
+create or replace function apply_scores(batch jsonb, at timestamptz)
+returns table (match_id bigint, rev bigint, corrected boolean)
+language plpgsql as $$
+declare
+  next bigint;
+  score jsonb;
+  known matches%rowtype;
+  lower boolean;
+begin
+  -- The one lock every writer takes first: batches cannot deadlock.
+  select r.rev into next from match_revisions r for update;
+  for score in select value from jsonb_array_elements(batch) order by (value ->> 'id')::bigint, (value ->> 'version')::bigint
+  loop
+    select * into known from matches m where m.id = (score ->> 'id')::bigint for update;
+    continue when not found;
+    continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
+    if known.state = score ->> 'state'
+      and known.period = (score ->> 'period')::smallint
+      and known.clock_runs = (score ->> 'clockRuns')::boolean
+      and known.home_score = (score ->> 'homeScore')::integer
+      and known.away_score = (score ->> 'awayScore')::integer
+      and known.period_scores = score -> 'periodScores'
+      and known.facts = score -> 'facts'
+      and known.serving is not distinct from score ->> 'serving'
+    then
+      update matches m set versions = m.versions || jsonb_build_object('score', score -> 'version') where m.id = known.id;
+      continue;
+    end if;
+    next := next + 1;
+    lower := (score ->> 'homeScore')::integer < known.home_score or (score ->> 'awayScore')::integer < known.away_score;
+    update matches m set
+      state = score ->> 'state',
+      period = (score ->> 'period')::smallint,
+      clock_seconds = (score ->> 'clockSeconds')::integer,
+      clock_runs = (score ->> 'clockRuns')::boolean,
+      home_score = (score ->> 'homeScore')::integer,
+      away_score = (score ->> 'awayScore')::integer,
+      period_scores = score -> 'periodScores',
+      facts = score -> 'facts',
+      serving = score ->> 'serving',
+      versions = m.versions || jsonb_build_object('score', score -> 'version'),
+      corrected_at = case when lower then at else m.corrected_at end,
+      rev = next,
+      updated_at = at
+    where m.id = known.id;
+    match_id := known.id;
+    rev := next;
+    corrected := lower;
+    return next;
+  end loop;
+  update match_revisions r set rev = next, changed_at = at where r.rev < next;
+end
+$$;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { MATCH_STATES } from './matches.rules.ts';
+
+/** The parts of a match beyond its score: each is one document, replaced as a whole by a newer version. */
+
+const side = z.enum(['home', 'away']);
+const pair = z.tuple([z.number(), z.number()]);
+
+export const MatchEvent = z.object({
+  /** Unique within the match. */
+  id: z.string(),
+  /** `sports.event.<kind>`. */
+  kind: z.string(),
+  side: z.nullable(side),
+  period: z.number(),
+  minute: z.nullable(z.number()),
+  extraMinute: z.nullable(z.number()),
+  playerId: z.nullable(z.number()),
+  player: z.nullable(z.string()),
+  /** Who assisted, or who came on. */
+  second: z.nullable(z.string()),
+  /** The score after it. */
+  score: z.nullable(pair),
+  /** Taken back by the referee. */
+  cancelled: z.boolean(),
+});
+export type MatchEvent = z.infer<typeof MatchEvent>;
+
+const StatValues = z.record(z.string(), pair);
+export const MatchStats = z.object({
+  all: StatValues,
+  /** By period number. */
+  byPeriod: z.record(z.string(), StatValues),
+});
+export type MatchStats = z.infer<typeof MatchStats>;
+
+export const LineupPlayer = z.object({
+  playerId: z.nullable(z.number()),
+  name: z.string(),
+  number: z.nullable(z.number()),
+  /** `sports.position.<key>`. */
+  position: z.string(),
+  starter: z.boolean(),
+  captain: z.boolean(),
+  /** Percent of the pitch from the own goal line and from the left; null off the pitch. */
+  x: z.nullable(z.number()),
+  y: z.nullable(z.number()),
+  /** Tenths, 62 is 6.2. */
+  rating: z.nullable(z.number()),
+  /** Hero, agent, weapon. */
+  pick: z.nullable(z.string()),
+  /** A word or number for a column of the player table, by `sports.stat.<key>`. */
+  line: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export type LineupPlayer = z.infer<typeof LineupPlayer>;
+
+export const TeamSheet = z.object({
+  formation: z.nullable(z.string()),
+  coach: z.nullable(z.string()),
+  players: z.array(LineupPlayer),
+  bans: z.array(z.string()),
+});
+export type TeamSheet = z.infer<typeof TeamSheet>;
+
+export const MatchLineups = z.object({ confirmed: z.boolean(), home: TeamSheet, away: TeamSheet });
+export type MatchLineups = z.infer<typeof MatchLineups>;
+
+export const MatchVideo = z.object({
+  id: z.string(),
+  kind: z.enum(['highlight', 'playback']),
+  title: z.string(),
+  url: z.string(),
+  poster: z.nullable(z.string()),
+  seconds: z.number(),
+});
+export type MatchVideo = z.infer<typeof MatchVideo>;
+
+export const OddsMove = z.object({ at: z.string(), prices: z.array(z.number()) });
+export const OddsLine = z.object({
+  bookmaker: z.string(),
+  market: z.string(),
+  line: z.nullable(z.number()),
+  opening: z.array(z.number()),
+  prices: z.array(z.number()),
+  suspended: z.boolean(),
+  history: z.array(OddsMove),
+});
+export type OddsLine = z.infer<typeof OddsLine>;
+
+export const LiveText = z.object({
+  seq: z.number(),
+  period: z.number(),
+  minute: z.nullable(z.number()),
+  side: z.nullable(side),
+  /** In the reader's language. */
+  text: z.string(),
+  key: z.string(),
+});
+export type LiveText = z.infer<typeof LiveText>;
+
+export const HeadToHead = z.object({
+  id: z.number(),
+  startTime: z.string(),
+  home: z.string(),
+  away: z.string(),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  state: z.enum(MATCH_STATES),
+});
+export type HeadToHead = z.infer<typeof HeadToHead>;

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const matchReference = () => bigint('match_id', { mode: 'number' }).notNull();
+const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+/** One document for each part of a match: events, statistics, line-ups, momentum, videos. */
+export const matchSheets = pgTable(
+  'match_sheets',
+  {
+    matchId: matchReference(),
+    kind: text().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+    data: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.kind] })],
+);
+
+export const matchOdds = pgTable('match_odds', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: matchReference(),
+  bookmaker: text().notNull(),
+  market: text().notNull(),
+  /** Thousandths; null for markets without a line. */
+  line: integer(),
+  opening: integer().array().notNull(),
+  prices: integer().array().notNull(),
+  suspended: boolean().notNull(),
+  openedAt: instant('opened_at'),
+  movedAt: instant('moved_at'),
+});
+
+export const matchOddsMoves = pgTable('match_odds_moves', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  oddsId: bigint('odds_id', { mode: 'number' }).notNull(),
+  at: instant('at'),
+  prices: integer().array().notNull(),
+});
+
+export const matchTexts = pgTable(
+  'match_texts',
+  {
+    matchId: matchReference(),
+    seq: integer().notNull(),
+    period: smallint().notNull(),
+    minute: smallint(),
+    side: text().$type<'home' | 'away'>(),
+    key: text().notNull(),
+    params: jsonb().notNull().$type<Record<string, string | number>>(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
+);
+
+/** What a user follows; guests keep theirs on the device. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    kind: text().notNull().$type<'match' | 'league' | 'team'>(),
+    thingId: bigint('thing_id', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.thingId] }),
+    check('favourites_kind', sql`${t.kind} in ('match', 'league', 'team')`),
+  ],
+);

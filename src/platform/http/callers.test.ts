@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { loadBrands } from '#platform/brand/brands.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { keptLog } from '#platform/endpoint/testing.ts';
+import { createSessions } from '#platform/session/sessions.ts';
+import { newToken } from '#platform/session/token.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import { createCallers } from './callers.ts';
+
+const [fromHeader, fromCookie] = [newToken(), newToken()];
+const { log, lines } = keptLog();
+const callers = createCallers({
+  brands: loadBrands('https://scores.example'),
+  sessions: createSessions({
+    clock: new FakeClock(),
+    read: async (token) => ({
+      viewer: { kind: 'user', id: token === fromHeader ? 1 : 2, roles: ['user'], sessionId: 1 },
+      lost: null,
+    }),
+  }),
+  log,
+  trustedProxies: ['loopback'],
+  https: true,
+});
+const request = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+it.each([
+  [{}, null],
+  [{ token: fromHeader }, 1],
+  [{ cookie: `token=${fromCookie}` }, 2],
+  [{ token: fromHeader, cookie: `token=${fromCookie}` }, 1],
+  [{ token: 'rubbish' }, null],
+])('%o is user %s', async (headers, id) => {
+  const { viewer } = await callers.resolve(request(headers));
+  expect(viewer).toEqual(id === null ? guest : expect.objectContaining({ id }));
+});
+
+it.each([
+  [{}, undefined, 'zh_CN'],
+  [{ lan: 'sv' }, undefined, 'sv'],
+  [{ cookie: 'lang=fr' }, undefined, 'fr'],
+  [{ lan: 'sv', cookie: 'lang=fr' }, undefined, 'sv'],
+  [{ lan: 'xx' }, undefined, 'zh_CN'],
+  [{ host: 'ember.localhost' }, undefined, 'en'],
+  [{ lan: 'sv' }, 'ja', 'ja'],
+] as const)('%o at an address in %s reads %s', async (headers, page, lang) => {
+  expect((await callers.resolve(request(headers), page)).lang).toBe(lang);
+});
+
+it('believes a forwarded address only from a proxy it trusts', () => {
+  expect(callers.ipOf(request({ 'x-forwarded-for': '203.0.113.5' }))).toBe('203.0.113.5');
+  expect(callers.ipOf(request({ 'x-forwarded-for': '203.0.113.5' }, '198.51.100.1'))).toBe('198.51.100.1');
+});
+
+it('a request keeps its id, and its log says it', async () => {
+  const one = request({});
+  const { requestId, log: own } = await callers.resolve(one);
+  expect(callers.requestId(one)).toBe(requestId);
+  expect(callers.requestId(request({}))).not.toBe(requestId);
+  own.info('x');
+  expect(lines.at(-1)).toMatchObject({ requestId });
+});
+
+it.each([
+  [{}, false],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+])('%o comes from a browser: %s', async (headers, browser) => {
+  expect((await callers.resolve(request(headers))).browser).toBe(browser);
+});

@@ -1,0 +1,94 @@
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { cloneTemplate } from '#platform/testing/database.ts';
+import { createApp } from '../../app.ts';
+import { listen } from './server.ts';
+import { askRaw } from './testing.ts';
+
+/** The whole server on an empty database of its own. */
+async function serve(env: Record<string, string> = {}) {
+  const database = openDatabase({ url: await cloneTemplate(), pool: 2, log: silentLog });
+  const app = await createApp({
+    config: readConfig({ MODE: 'demo', DATA_DIR: '.data/test', ...env }),
+    database,
+    bus: createLocalBus(silentLog),
+    log: silentLog,
+    secret: 'a secret for tests only, long enough',
+    publicUrl: 'http://localhost',
+    web: null,
+  });
+  closing.push(
+    () => app.stop(),
+    () => !database.pool.ended && database.close(),
+  );
+  const url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await askRaw(url, path, { headers });
+    return { status, text: body.toString() };
+  };
+  return { ask, database };
+}
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+describe('/metrics', () => {
+  it('is open inside, and closed to a public address', async () => {
+    const { ask } = await serve();
+    await ask('/healthz');
+    await vi.waitFor(async () => {
+      expect((await ask('/metrics')).text).toMatch(/^http_requests_total\{kind="api",status="200"\} \d+$/m);
+    });
+    for (const ip of ['10.1.2.3', '192.168.0.7', '::1']) {
+      expect((await ask('/metrics', { 'x-forwarded-for': ip })).status).toBe(200);
+    }
+    for (const ip of ['203.0.113.5', '2001:db8::1', '10.0.0.1, 203.0.113.5']) {
+      expect(await ask('/metrics', { 'x-forwarded-for': ip })).toEqual({ status: 403, text: '' });
+    }
+  });
+
+  it('asks for its token where one is set', async () => {
+    const { ask } = await serve({ METRICS_TOKEN: 'a token for tests' });
+    const status = async (headers: Record<string, string>) => (await ask('/metrics', headers)).status;
+    const right = { authorization: 'Bearer a token for tests' };
+    expect(await status({})).toBe(403);
+    expect(await status({ authorization: 'Bearer wrong' })).toBe(403);
+    expect(await status({ authorization: 'a token for tests' })).toBe(403);
+    expect(await status(right)).toBe(200);
+    expect(await status({ ...right, 'x-forwarded-for': '203.0.113.5' })).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('a process is ready while its database answers and has seen every migration', async () => {
+    const { ask, database } = await serve();
+    const ready = async () => {
+      const { status, text } = await ask('/readyz');
+      return { status, ...JSON.parse(text) };
+    };
+    expect(await ready()).toEqual({
+      status: 200,
+      database: true,
+      migrations: true,
+      bus: true,
+      serving: true,
+    });
+    await database.pool.query(`insert into schema_scripts values ('99_later.sql', 'x', now())`);
+    expect(await ready()).toMatchObject({ status: 200 });
+    await database.pool.query(`delete from schema_scripts where name like '%foundation%'`);
+    expect(await ready()).toMatchObject({ status: 503, database: true, migrations: false });
+    await database.close();
+    expect(await ready()).toMatchObject({ status: 503, database: false });
+  });
+
+  it('without its database a process lives, and says no more than that', async () => {
+    const { ask, database } = await serve();
+    await database.close();
+    expect((await ask('/healthz')).status).toBe(200);
+    const { status, text } = await ask('/api/match/list');
+    expect([status, JSON.parse(text)]).toMatchObject([500, { code: -1, errorCode: 'platform.unexpected' }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { StartError } from '#platform/config/start-error.ts';
+import { closeServer, listen } from './server.ts';
+import { askRaw } from './testing.ts';
+
+/** Longer than any test waits: whatever ends before it was not cut. */
+const GRACE_MS = 600_000;
+
+async function serving(
+  answer: (request: IncomingMessage) => Promise<string>,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(async (request, response) => response.end(await answer(request)));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, url: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}` };
+}
+
+describe('stopping', () => {
+  it('lets a request in flight finish, takes no new one, and waits no longer', async () => {
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { server, url } = await serving(async () => {
+      begin();
+      await goOn;
+      return 'finished';
+    });
+    const answer = fetch(url);
+    await begun;
+    const closed = closeServer(server, GRACE_MS);
+    await expect(askRaw(url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    resolve();
+    expect(await (await answer).text()).toBe('finished');
+    await vi.waitFor(async () => {
+      const pending = {};
+      expect(await Promise.race([closed, pending])).not.toBe(pending);
+    });
+  });
+
+  it('does not wait for a connection that is kept open for later', async () => {
+    const { server, url } = await serving(async () => 'done');
+    const idle = get(url, { agent: undefined, headers: { connection: 'keep-alive' } });
+    const [response] = (await once(idle, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    await closeServer(server, GRACE_MS);
+  });
+
+  it('cuts what does not end in time', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { server, url } = await serving(() => {
+      begin();
+      return new Promise(() => undefined);
+    });
+    const answer = expect(fetch(url)).rejects.toThrow();
+    await begun;
+    await closeServer(server, 10);
+    await answer;
+  });
+});
+
+describe('listening', () => {
+  it('says in a sentence that the port is taken', async () => {
+    const { url } = await serving(async () => '');
+    const port = Number(new URL(url).port);
+    const attempt = listen(createServer(), port, '127.0.0.1');
+    await expect(attempt).rejects.toThrow(StartError);
+    await expect(attempt).rejects.toThrow(
+      `Port ${port} is taken by another program; choose another with PORT.`,
+    );
+  });
+
+  it('says in a sentence that there is no such address', async () => {
+    await expect(listen(createServer(), 0, '203.0.113.1')).rejects.toThrow(
+      /^HOST 203\.0\.113\.1 and PORT 0 cannot be listened on: .+\.$/,
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listen } from './server.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { askRaw } from './testing.ts';
+
+const SCRIPT = 'export const greeting = "hello";\n'.repeat(50);
+const folder = mkdtempSync(join(tmpdir(), 'static-'));
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const files = {
+    'assets/app-1a2b.js': SCRIPT,
+    'brands/ember/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'photo.png': 'not really',
+    'odd.bin': 'bytes',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret');
+  const served = await loadStaticFiles(folder, true);
+  server = createServer((request, response) => {
+    if (!served.serve(request, response)) response.writeHead(404).end();
+  });
+  url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}-secret.txt`);
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askRaw(url, path, { method, headers });
+
+it('a file named by its content is kept for ever, another for an hour', async () => {
+  expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await ask('/brands/ember/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+it.each([
+  ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+  ['/brands/ember/mark.svg', 'image/svg+xml'],
+  ['/photo.png', 'image/png'],
+  ['/odd.bin', 'application/octet-stream'],
+])('%s is %s, and nothing else', async (path, type) => {
+  const { headers } = await ask(path);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.any(String),
+  });
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+])('a script for who takes "%s" is sent as %s', async (accepted, encoding, decode) => {
+  const { headers, body } = await ask('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  expect([headers['content-encoding'], headers['content-length'], headers.vary]).toEqual([
+    encoding,
+    String(body.length),
+    'accept-encoding',
+  ]);
+  expect(decode(body).toString()).toBe(SCRIPT);
+});
+
+it('a picture is not compressed again', async () => {
+  expect((await ask('/photo.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+});
+
+it('a file that is known is not sent again', async () => {
+  const { headers } = await ask('/assets/app-1a2b.js');
+  const again = await ask('/assets/app-1a2b.js', { 'if-none-match': headers.etag! });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await ask('/assets/app-1a2b.js', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+it('a HEAD has the headers alone, a query changes nothing, and a POST finds no file', async () => {
+  const head = await ask('/assets/app-1a2b.js', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(SCRIPT.length),
+  ]);
+  expect((await ask('/assets/app-1a2b.js?v=1')).body.toString()).toBe(SCRIPT);
+  expect((await ask('/assets/app-1a2b.js', {}, 'POST')).status).toBe(404);
+});
+
+it.each([
+  '/',
+  '/assets',
+  '/assets/',
+  '/no-such-file.js',
+  '/.vite/manifest.json',
+  `/../${folder.split('/').at(-1)}-secret.txt`,
+  '/assets/../../etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+])('%s is no file of ours', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});

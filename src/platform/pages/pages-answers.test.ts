@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { countingRender, keeping, servePages } from './testing.ts';
+
+describe('over the wire', () => {
+  it.each([
+    ['br', 'gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', 'gzip', gunzipSync],
+    ['identity', '', undefined, (bytes: Buffer) => bytes],
+    ['what is refused is not sent', 'br;q=0, gzip', 'gzip', gunzipSync],
+  ])('%s', async (_, accepted, encoding, decode) => {
+    const { ask } = await servePages(countingRender().render);
+    for (let i = 0; i < 2; i++) {
+      const { headers, body } = await ask('/mall', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(headers.vary).toMatch(/accept-encoding/);
+      expect(decode(body).toString()).toContain('touchline zh_CN guest #1');
+    }
+  });
+
+  it('a page that is known is not sent again', async () => {
+    const { ask } = await servePages(countingRender().render);
+    const { headers } = await ask('/mall');
+    const etag = headers.etag!;
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await ask('/mall', { 'if-none-match': etag });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect((await ask('/mall', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await ask('/mall', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('a HEAD has the headers alone', async () => {
+    const { ask } = await servePages(countingRender().render);
+    for (let i = 0; i < 2; i++) {
+      const { status, headers, body } = await ask('/mall', {}, 'HEAD');
+      expect([status, body.length]).toEqual([200, 0]);
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('each answer has an id of its own', async () => {
+    const { ask } = await servePages(countingRender().render);
+    const ids = [await ask('/mall'), await ask('/mall'), await ask('/mall')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('a page that cannot be rendered is a server error, logged with its id', async () => {
+    const { ask, lines } = await servePages(async () => Promise.reject(new Error('hunter2')));
+    const { status, body } = await ask('/mall');
+    expect([status, body.toString()]).toEqual([500, 'Server error']);
+    const errors = lines.filter(({ level }) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ requestId: expect.any(String), err: { message: 'hunter2' } });
+  });
+
+  it('who asks too often is told so', async () => {
+    const { ask } = await servePages(countingRender().render, {
+      takeLimit: async () => ({ retryAfterSeconds: 7 }),
+    });
+    const { status, headers } = await ask('/mall');
+    expect([status, headers['retry-after']]).toEqual([429, '7']);
+  });
+});
+
+describe('the language', () => {
+  const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
+  it.each([
+    ['/mall?tab=a', 'en', 302, '/en/mall?tab=a'],
+    ['/', 'ar', 302, '/ar'],
+    ['/en/?tab=a', '', 301, '/en?tab=a'],
+    ['/zh_CN/mall?tab=a', '', 301, '/mall?tab=a'],
+  ])('%s with the cookie %s answers %i to %s', async (path, lang, status, location) => {
+    const { asked, render } = countingRender();
+    const { ask } = await servePages(render);
+    const { headers, ...answer } = await ask(path, {
+      ...chrome,
+      ...(lang ? { cookie: `lang=${lang}` } : {}),
+    });
+    expect([answer.status, headers.location, headers['cache-control']]).toEqual([
+      status,
+      location,
+      'no-store',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('a redirect is never served from what others see, nor the other way round', async () => {
+    const { ask } = await servePages(countingRender().render);
+    expect((await ask('/mall')).status).toBe(200);
+    expect((await ask('/mall', { ...chrome, cookie: 'lang=en' })).status).toBe(302);
+    expect((await ask('/mall')).status).toBe(200);
+  });
+
+  it('a page with a prefix is kept, whatever language the cookie remembers', async () => {
+    const { asked, render } = countingRender();
+    const { ask } = await servePages(render);
+    for (const path of ['/en/mall', '/en', '/en?tab=a']) {
+      for (const cookie of ['lang=en', 'lang=sv', 'x=1']) await ask(path, { ...chrome, cookie });
+    }
+    expect(asked.map(({ page }) => page.lang)).toEqual(['en', 'en', 'en']);
+  });
+});
+
+describe('an odd address', () => {
+  it.each(['//evil.example/mall', '//', '/%', '/\\evil.example'])(
+    '%s is answered, on our own host',
+    async (path) => {
+      const { asked, render } = countingRender();
+      const { ask } = await servePages(render);
+      const { status } = await ask(path);
+      expect(status).toBeLessThan(500);
+      for (const { url } of asked) expect(new URL(url).host).toBe('localhost');
+    },
+  );
+
+  it('with a host in it stays on our own', async () => {
+    const { asked, render } = countingRender();
+    const { ask } = await servePages(render);
+    await ask('http://evil.example/mall');
+    for (const { url } of asked) expect(new URL(url).host).toBe('localhost');
+  });
+});
+
+describe('security', () => {
+  const SCRIPT = 'document.documentElement.dataset.theme="dark"';
+  const STYLE = ':root{--brand:#b4430f}';
+  const page = keeping(`<script>${SCRIPT}</script><style>${STYLE}</style>`);
+  const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+  it('headers are on a page rendered and on one from memory alike', async () => {
+    const { ask } = await servePages(page);
+    const seen = [];
+    for (let i = 0; i < 2; i++) {
+      const { headers } = await ask('/mall');
+      const policy = headers['content-security-policy'] as string;
+      expect(policy).toContain(`script-src 'self' ${sha(SCRIPT)};`);
+      expect(policy).toContain(`style-src-elem 'self' ${sha(STYLE)};`);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': expect.any(String),
+        'permissions-policy': expect.any(String),
+      });
+      const { 'x-request-id': _, date: __, ...kept } = headers;
+      seen.push(kept);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('no answer is without its basic headers: redirects, refusals and failures too', async () => {
+    const { ask } = await servePages(async () => Promise.reject(new Error('no')));
+    const limited = await servePages(page, { takeLimit: async () => ({ retryAfterSeconds: 1 }) });
+    for (const { status, headers } of [
+      await ask('/mall'),
+      await ask('/zh_CN/mall'),
+      await limited.ask('/mall'),
+    ]) {
+      expect([status, headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+    }
+  });
+});
+
+it.each(['POST', 'PUT', 'DELETE'])('a page takes no %s', async (method) => {
+  const { asked, render } = countingRender();
+  const { ask } = await servePages(render);
+  expect((await ask('/mall', {}, method)).status).toBe(405);
+  expect(asked).toEqual([]);
+});
