@@ -9,6 +9,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -16,7 +17,6 @@ export default defineConfig({
     // Headless Chromium calls itself a robot, and robots are treated differently.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium',
       args: [

@@ -135,7 +135,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('a navigation is told to those who do not see it', async ({ page }) => {
+test('title and heading follow a navigation', async ({ page }) => {
   await visit(page, '/en');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
   await expect(page).toHaveTitle('Coin mall · Touchline');

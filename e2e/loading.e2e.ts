@@ -30,7 +30,7 @@ const opacityAt = (page: Page, ms: number) =>
   }, ms);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a slow page shows the bar, a fast one does not (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`a slow page shows the bar until it is there (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     const letGo = await holdData(page);
     await visit(page, '/en');
@@ -46,7 +46,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('nothing is seen of it for 200 ms', async ({ page }) => {
+test('a page that comes within 200 ms shows nothing of it', async ({ page }) => {
   const letGo = await holdData(page);
   await visit(page, '/en');
   await goToMall(page);

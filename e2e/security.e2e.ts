@@ -1,5 +1,5 @@
-import { type APIResponse, expect as baseExpect, type Page } from '@playwright/test';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, noisy, ready, signIn, test, visit } from './site.ts';
 
 declare global {
   interface Window {
@@ -83,7 +83,7 @@ test('what acts needs the site’s own headers', async ({ request }) => {
   }
 });
 
-test('a token in the address or in a script’s hands is not given to browsers', async ({ page }) => {
+test('a browser has its token in the cookie alone', async ({ page }) => {
   await visit(page, '/en/mall');
   const result = await page.evaluate(async () => {
     const response = await fetch('/api/login/testLogin', {
@@ -93,8 +93,8 @@ test('a token in the address or in a script’s hands is not given to browsers',
     });
     return (await response.json()).result;
   });
-  baseExpect(result.user.username).toBe('demo_user');
-  baseExpect(result.token).toBeNull();
+  expect(result.user.username).toBe('demo_user');
+  expect(result.token).toBeNull();
 });
 
 async function watchViolations(page: Page): Promise<void> {
@@ -110,7 +110,7 @@ for (const path of ['/', '/en', '/en/mall', '/ar/football', '/dev/kit', '/en/now
   test(`${path} keeps its own policy`, noisy, async ({ page }) => {
     await watchViolations(page);
     await page.goto(path);
-    if (path !== '/api/docs') await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+    if (path !== '/api/docs') await ready(page);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
   });
 }

@@ -29,6 +29,9 @@ const app = await createApp({ config, database, bus, log, secret: 'b'.repeat(32)
 await app.fillDemo();
 await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);
 
+// Scores move meanwhile, as they do on a real day: nothing may be kept that would be stale there.
+await app.startWork({ worker: true });
+
 const postmaster = postmasterOf(embedded!.location);
 await serve(app.server, {
   databaseMicros: () => treeMicros([postmaster]),

@@ -1,4 +1,5 @@
 import { CREST_SHAPES, type Crest } from '#modules/catalog/catalog.rules.ts';
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { Words } from '#platform/brand/brand.contract.ts';
 import type { MatchState } from './matches.rules.ts';
 
@@ -132,7 +133,7 @@ interface Fixture {
   clockSeconds: number;
   homeScore: number;
   awayScore: number;
-  periodScores: [number, number][];
+  periodScores: PeriodScore[];
   updatedAt: Date;
 }
 

@@ -19,7 +19,19 @@ export const MatchChange = z.object({
   clockAt: z.string(),
   homeScore: z.number(),
   awayScore: z.number(),
-  periodScores: z.array(z.tuple([z.number(), z.number()])),
+  /** Home, away, and who won the period (0 nobody yet, 1 home, 2 away). */
+  periodScores: z.array(
+    z.tuple([z.number(), z.number(), z.union([z.literal(0), z.literal(1), z.literal(2)])]),
+  ),
+  clockRuns: z.boolean(),
+  /** Pairs such as corners, red cards, the points of a game. */
+  facts: z.record(
+    z.string(),
+    z.tuple([z.union([z.number(), z.string()]), z.union([z.number(), z.string()])]),
+  ),
+  serving: z.nullable(z.enum(['home', 'away'])),
+  /** The last change took a score back. */
+  corrected: z.boolean(),
 });
 export type MatchChange = z.infer<typeof MatchChange>;
 
@@ -30,6 +42,11 @@ export const Match = z.extend(MatchChange, {
   away: Team,
   startTime: z.string(),
   round: z.string(),
+  bestOf: z.nullable(z.number()),
+  /** The main market's prices in thousandths, with the opening ones; null without odds. */
+  odds: z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) })),
+  /** There is something to watch or to hear. */
+  media: z.array(z.enum(['video', 'voice'])),
 });
 export type Match = z.infer<typeof Match>;
 

@@ -92,6 +92,10 @@ export const matchChange = (row: MatchRow): MatchChange => ({
   homeScore: row.homeScore,
   awayScore: row.awayScore,
   periodScores: row.periodScores,
+  clockRuns: row.clockRuns,
+  facts: row.facts,
+  serving: row.serving,
+  corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
 });
 
 const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
@@ -104,6 +108,9 @@ const matchView = ({ match, home, away }: ListedMatch, lang: LanguageCode): Matc
   away: teamView(away, lang),
   startTime: match.startAt.toISOString(),
   round: match.round,
+  bestOf: match.bestOf,
+  odds: null,
+  media: [],
 });
 
 const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -17,7 +18,7 @@ export const matches = pgTable('matches', {
   clockSeconds: integer('clock_seconds').notNull(),
   homeScore: integer('home_score').notNull(),
   awayScore: integer('away_score').notNull(),
-  periodScores: jsonb('period_scores').notNull().$type<[number, number][]>(),
+  periodScores: jsonb('period_scores').notNull().$type<PeriodScore[]>(),
   bestOf: smallint('best_of'),
   clockRuns: boolean('clock_runs').notNull().default(false),
   /** Pairs such as corners, home and away. */

@@ -1,3 +1,4 @@
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from './matches.rules.ts';
 
 /** How a game's matches run: enough to play one out, minute by minute, from its seed alone. */
@@ -31,7 +32,7 @@ export interface Snapshot {
   clockSeconds: number;
   homeScore: number;
   awayScore: number;
-  periodScores: [number, number][];
+  periodScores: PeriodScore[];
 }
 
 /** A small seeded generator: the same match always plays the same way, in any process and after any crash. */
@@ -52,7 +53,7 @@ export function snapshotAt(profile: Profile, seed: number, elapsed: number): Sna
   if (elapsed < 0) return still('not_started');
   const next = random(seed);
   const homeShare = 0.38 + next() * 0.24;
-  const scores: [number, number][] = [];
+  const scores: PeriodScore[] = [];
   let left = elapsed;
   for (let period = 1; period <= profile.periods; period++) {
     const played = Math.min(left, profile.periodSeconds);
@@ -69,16 +70,14 @@ export function snapshotAt(profile: Profile, seed: number, elapsed: number): Sna
 }
 
 /** Draws the same numbers however much of the period was played, so that later periods do not change. */
-function playPeriod(
-  profile: Profile,
-  next: () => number,
-  homeShare: number,
-  played: number,
-): [number, number] {
-  const score: [number, number] = [0, 0];
+function playPeriod(profile: Profile, next: () => number, homeShare: number, played: number): PeriodScore {
+  const score: PeriodScore = [0, 0, 0];
   if (profile.series) {
     const home = next() < homeShare;
-    if (played >= profile.periodSeconds) score[home ? 0 : 1] = 1;
+    if (played >= profile.periodSeconds) {
+      score[home ? 0 : 1] = 1;
+      score[2] = home ? 1 : 2;
+    }
     return score;
   }
   const events = eventCount(profile.rate, next());
@@ -95,13 +94,13 @@ function playPeriod(
 const eventCount = (rate: number, luck: number): number =>
   rate < 10 ? Math.round(rate * 2.2 * luck ** 1.1) : Math.round(rate * (0.8 + 0.4 * luck));
 
-function decided({ series, periods }: Profile, scores: readonly [number, number][]): boolean {
+function decided({ series, periods }: Profile, scores: readonly PeriodScore[]): boolean {
   if (!series) return false;
   const needed = Math.floor(periods / 2) + 1;
   return total(scores, 0) >= needed || total(scores, 1) >= needed;
 }
 
-const total = (scores: readonly [number, number][], side: 0 | 1): number =>
+const total = (scores: readonly PeriodScore[], side: 0 | 1): number =>
   scores.reduce((sum, score) => sum + score[side], 0);
 
 const still = (state: MatchState): Snapshot => ({
@@ -113,12 +112,7 @@ const still = (state: MatchState): Snapshot => ({
   periodScores: [],
 });
 
-const at = (
-  state: MatchState,
-  period: number,
-  clockSeconds: number,
-  scores: [number, number][],
-): Snapshot => ({
+const at = (state: MatchState, period: number, clockSeconds: number, scores: PeriodScore[]): Snapshot => ({
   state,
   period,
   clockSeconds: Math.floor(clockSeconds),

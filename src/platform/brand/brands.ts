@@ -13,8 +13,16 @@ const words = z.strictObject({
     LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => [code, z.string().optional()]),
   ),
 });
-// Only colours and lengths: a theme ends up in a style sheet.
-const theme = z.partialRecord(z.enum(BRAND_TOKENS), z.string().regex(/^(#[0-9a-fA-F]{3,8}|\d{1,2}px)$/));
+// Only colours and one length: a theme ends up in a style sheet.
+const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/);
+const theme = z.strictObject(
+  Object.fromEntries(
+    BRAND_TOKENS.map((token) => [
+      token,
+      (token === 'radius' ? z.string().regex(/^\d{1,2}px$/) : colour).optional(),
+    ]),
+  ),
+);
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
 const host = z.union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)]);
 
@@ -22,7 +30,7 @@ const schema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
   default: z.boolean(),
-  publicUrl: address,
+  publicUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   apiHost: host,
   websocketHost: host,
   sdkHost: host,
@@ -32,7 +40,7 @@ const schema = z.strictObject({
   timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   themeColour: theme,
   themeColourDark: theme,
-  fontColour: z.string().regex(/^#[0-9a-fA-F]{3,8}$/),
+  fontColour: colour,
   logos: z.strictObject({ mark: address, icon: address }),
   projectName: words,
   title: words,
@@ -63,7 +71,12 @@ export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
     .filter((name) => name.endsWith('.json'))
     .map((name) => loadBrand(join(folder, name), publicUrl));
   const fallback = all.find((brand) => brand.default);
-  if (!fallback) throw new StartError('No file in brands/ has "default": true; one brand must.');
+  if (!fallback || all.filter((brand) => brand.default).length > 1) {
+    throw new StartError('Exactly one file in brands/ must have "default": true.');
+  }
+  const hosts = all.flatMap((brand) => brand.hosts);
+  const twice = hosts.find((name, index) => hosts.indexOf(name) !== index);
+  if (twice) throw new StartError(`Two brands claim the host ${twice}; one may.`);
   const byHost = new Map(all.flatMap((brand) => brand.hosts.map((name) => [name, brand] as const)));
   return { all, byHost: (name) => byHost.get(name?.replace(/:\d+$/, '').toLowerCase() ?? '') ?? fallback };
 }

@@ -56,7 +56,9 @@ export const VARIABLES = {
     help: 'The address readers use: links, alternates, cookies and HSTS follow it. Brands may name their own.',
     fallback: '',
     production: 'required',
-    schema: optionalUrl('http:', 'https:'),
+    schema: optionalUrl('http:', 'https:').refine(
+      (text) => text === '' || URL.parse(text)?.origin === text.replace(/\/$/, ''),
+    ),
   }),
   DATABASE_URL: variable({
     takes: 'a `postgres://user:password@host:port/database` address',

@@ -21,22 +21,29 @@ export interface Database {
 
 export function openDatabase(options: { url: string; pool: number; log: Log }): Database {
   const { url, log } = options;
-  const settings = { connectionString: url, application_name: 'touchline', keepAlive: true };
+  const settings = {
+    connectionString: url,
+    application_name: 'touchline',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  };
   const pool = new pg.Pool({
     ...settings,
     max: options.pool,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a pooled database connection was lost'));
+  // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),
     pool,
     url,
     async connect() {
       const client = new pg.Client(settings);
+      client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
       await client.connect();
       return client;
     },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type Database, openDatabase } from './db.ts';
+import { type Database, openDatabase, sqlState } from './db.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -80,7 +80,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } catch (error) {
-    if ((error as { code?: string }).code !== '42P04') throw error;
+    if (!['42P04', '23505'].includes(sqlState(error) ?? '')) throw error;
   } finally {
     await client.end();
   }

@@ -17,17 +17,18 @@ export function afterCommit(tx: Tx, work: () => void): void {
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    let after: (() => void)[] = [];
+    const after: (() => void)[] = [];
+    let result: T;
     try {
-      const result = await db.transaction((tx) => {
-        after = [];
+      result = await db.transaction((tx) => {
         waiting.set(tx, after);
         return work(tx);
       });
-      for (const run of after) run();
-      return result;
     } catch (error) {
       if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      continue;
     }
+    for (const run of after) run();
+    return result;
   }
 }

@@ -52,7 +52,14 @@ export function createDuties(parts: { database: Database; duties: readonly Duty[
         lockKey(duty.name),
       ]);
       if (!rows[0]?.held || stopped) continue;
-      running.set(duty.name, await duty.start(client));
+      const own: pg.Client = client;
+      const stop = await duty.start(own);
+      // Lost while it started: whoever holds the lock by now does the work.
+      if (client !== own) {
+        await stop();
+        return;
+      }
+      running.set(duty.name, stop);
       log.info({ duty: duty.name }, 'duty taken');
     }
   }

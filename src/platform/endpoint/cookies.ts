@@ -4,8 +4,9 @@ import type { CookieOptions } from './caller.ts';
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;
   for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + 1)) {
-    const before = at === 0 ? ';' : header[at - 1];
-    if ((before !== ' ' && before !== ';') || header[at + name.length] !== '=') continue;
+    let before = at - 1;
+    while (header[before] === ' ') before -= 1;
+    if ((before >= 0 && header[before] !== ';') || header[at + name.length] !== '=') continue;
     const end = header.indexOf(';', at);
     return header.slice(at + name.length + 1, end === -1 ? undefined : end);
   }

@@ -16,9 +16,11 @@ export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, Fiel
 
 function problemOf(issue: $ZodIssue): FieldProblem {
   if (issue.message.startsWith('errors.')) return { key: issue.message };
+  // Schemas are asked to report what they were given.
+  if ('input' in issue && issue.input === undefined) return { key: 'errors.field.required' };
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? { key: 'errors.field.required' } : { key: 'errors.field.type' };
+      return { key: 'errors.field.type' };
     case 'too_small':
       return {
         key: `errors.field.too_small_${sizeKind(issue.origin)}`,

@@ -17,7 +17,7 @@ export async function readInput(
     return undefined;
   }
   if (!fromQuery) refuseUnknown(given, shapeOf(schema));
-  const parsed = safeParse(schema, { ...given, ...pathValues });
+  const parsed = safeParse(schema, { ...given, ...pathValues }, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldProblems(parsed.error.issues));
 }
@@ -25,7 +25,7 @@ export async function readInput(
 async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text === '') return {};
-  if (!request.header('content-type')?.startsWith('application/json'))
+  if (!request.header('content-type')?.toLowerCase().startsWith('application/json'))
     throw platformErrors.unsupportedMedia();
   let body: unknown;
   try {

@@ -48,7 +48,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath('/api');
   const limitBody = bodyLimit({
     maxSize: BODY_MAX,
-    onError: (c) => refuse(c, platformErrors.tooLarge({ max: BODY_MAX / 1024 }), parts),
+    onError: async (c) =>
+      refuse(c, platformErrors.tooLarge({ max: BODY_MAX / 1024 }), parts, await parts.callerOf(c)),
   });
   const routes = parts.endpoints
     .map((item) => ({ ...item, route: routePath(item.endpoint.call.path, parts.patterns) }))
@@ -111,12 +112,9 @@ async function answer(
   const key = c.req.header('idempotency-key') ?? '';
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const pathValues = Object.fromEntries(
-    params.map(({ name, prefix }) => [
-      name,
-      decodeURIComponent(c.req.param(name) ?? '').slice(prefix.length),
-    ]),
+    params.map(({ name, prefix }) => [name, (c.req.param(name) ?? '').slice(prefix.length)]),
   );
-  const fromQuery = inputInQuery(call) && c.req.method === 'GET' ? true : call.inputIn === 'query';
+  const fromQuery = inputInQuery(call) && c.req.method !== 'POST' ? true : call.inputIn === 'query';
   const input = await readInput(c.req, endpoint.input, pathValues, fromQuery);
   const cookies: string[] = [];
   const ask: Ask<never> = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -47,6 +47,8 @@ export function createRelay(parts: {
   }
 
   async function takeBatch(tx: Tx): Promise<number> {
+    // Reactions may take their time while this transaction only holds its locks.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const rows = await tx
       .select()
       .from(outboxEvents)
@@ -67,6 +69,7 @@ export function createRelay(parts: {
 
   async function handle(tx: Tx, row: Row): Promise<boolean> {
     const done = [...row.done];
+    let failure: unknown;
     for (const reaction of reactions.filter(
       ({ event, name }) => event === row.name && !done.includes(name),
     )) {
@@ -80,21 +83,22 @@ export function createRelay(parts: {
         });
         done.push(reaction.name);
       } catch (error) {
-        const attempts = row.attempts + 1;
+        failure = error ?? new Error('a reaction failed without a reason');
         log.error(
-          { err: error, event: row.name, eventId: row.id, reaction: reaction.name, attempts },
+          { err: error, event: row.name, eventId: row.id, reaction: reaction.name },
           'reaction failed',
         );
-        const nextTryAt = new Date(clock.now().getTime() + retryDelayMs(attempts));
-        const lastError = String(error).slice(0, 500);
-        await tx
-          .update(outboxEvents)
-          .set({ attempts, nextTryAt, done, lastError })
-          .where(eq(outboxEvents.id, row.id));
-        return false;
       }
     }
-    return true;
+    if (failure === undefined) return true;
+    const attempts = row.attempts + 1;
+    const nextTryAt = new Date(clock.now().getTime() + retryDelayMs(attempts));
+    const lastError = String(failure).slice(0, 500);
+    await tx
+      .update(outboxEvents)
+      .set({ attempts, nextTryAt, done, lastError })
+      .where(eq(outboxEvents.id, row.id));
+    return false;
   }
 
   function wake(): void {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Pages } from '#platform/pages/pages.ts';
+import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -28,6 +29,11 @@ export function createFront(parts: FrontParts): Server {
   const { pages, files, api, development, callers, metrics, log } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
+    // `//elsewhere`, or a whole address in the request line, would be read as another host's.
+    if (!/^\/(?![/\\])/.test(request.url ?? '')) {
+      response.writeHead(400, basic(request)).end();
+      return 'other';
+    }
     if (pages?.serveKept(request, response)) return 'kept';
     if (files?.serve(request, response)) return 'file';
     if (API.test(request.url ?? '')) {
@@ -35,7 +41,7 @@ export function createFront(parts: FrontParts): Server {
       return 'api';
     }
     if (!pages) {
-      response.writeHead(404).end();
+      response.writeHead(404, basic(request)).end();
       return 'other';
     }
     const render = () => void pages.serve(request, response).catch((error) => fail(error, request, response));
@@ -44,10 +50,13 @@ export function createFront(parts: FrontParts): Server {
     return 'page';
   }
 
+  const basic = (request: IncomingMessage) =>
+    Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false }));
+
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain' }).end('Server error');
+    else response.writeHead(500, { ...basic(request), 'content-type': 'text/plain' }).end('Server error');
   }
 
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
@@ -99,8 +108,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose last request just ended would be kept open for the next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '#platform/security/headers.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -75,19 +76,12 @@ async function loadFile(path: string, url: string, https: boolean): Promise<Stat
 }
 
 async function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.headers['if-none-match'] === file.etag) {
+  if (request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304, file.headers);
     response.end();
     return;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = !file.squeezed
-    ? null
-    : accepted.includes('br')
-      ? 'br'
-      : accepted.includes('gzip')
-        ? 'gzip'
-        : null;
+  const encoding = file.squeezed ? acceptedEncoding(request.headers['accept-encoding']) : null;
   const body = encoding ? await encoded(file, encoding) : file.identity;
   const headers = [...file.headers, 'content-length', String(body.length)];
   if (encoding) headers.push('content-encoding', encoding);

@@ -75,9 +75,10 @@ export function preferredLanguage(header: string | undefined): LanguageCode | nu
   const wanted = header
     .split(',')
     .map((part) => {
-      const [tag = '', q] = part.trim().split(';q=');
+      const [tag = '', q] = part.trim().split(/\s*;\s*q=/);
       return { tag: tag.toLowerCase(), q: q === undefined ? 1 : Number(q) || 0 };
     })
+    .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q);
   for (const { tag } of wanted) {
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh_TW';

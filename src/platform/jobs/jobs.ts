@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '#platform/log/log.ts';
 
@@ -31,7 +32,7 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
     async start({ work }) {
       await boss.start();
       for (const job of jobs) {
-        await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
+        await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
         if (!work) continue;
         const poll = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
         await boss.work<object>(job.name, poll, async (batch) => {
@@ -42,7 +43,8 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
     },
     async send(name, data, options = {}) {
       await boss.send(name, data, {
-        ...(options.key ? { singletonKey: options.key } : {}),
+        // A short queue holds one waiting job per key: one without a key is its own.
+        singletonKey: options.key ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });
     },

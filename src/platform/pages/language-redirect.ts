@@ -21,7 +21,11 @@ export function languageRedirect(
     if (pathname === `/${code}/`) return { to: localizedPath(code, '/'), permanent: true };
   }
   if (pathname === `/${DEFAULT_LANGUAGE}` || pathname.startsWith(`/${DEFAULT_LANGUAGE}/`)) {
-    return { to: pathname.slice(DEFAULT_LANGUAGE.length + 1) || '/', permanent: true };
+    // One slash: `//elsewhere` and `/\\elsewhere` are addresses of other sites.
+    return {
+      to: `/${pathname.slice(DEFAULT_LANGUAGE.length + 1).replace(/^[/\\\s]+/, '')}`,
+      permanent: true,
+    };
   }
   if (!remembered || !isLanguage(remembered) || remembered === DEFAULT_LANGUAGE) return null;
   if (splitLanguage(pathname).prefixed || isbot(userAgent)) return null;

@@ -63,14 +63,15 @@ export class PageCache {
 
   /** A key whose page differs by time zone holds a mark; the pages stand under `key|zone`. */
   find(key: string, timeZone: () => string): KeptPage | undefined {
-    let found = this.#pages.get(key);
-    if (found === 'by-time-zone') found = this.#touch(`${key}|${timeZone()}`);
-    else if (found) this.#touch(key);
-    return found as KeptPage | undefined;
+    const found = this.#touch(key);
+    return found === 'by-time-zone' ? (this.#touch(`${key}|${timeZone()}`) as KeptPage | undefined) : found;
   }
 
   put(key: string, timeZone: string | null, page: KeptPage): void {
-    if (timeZone !== null) this.#pages.set(key, 'by-time-zone');
+    if (timeZone !== null) {
+      this.#remove(key);
+      this.#pages.set(key, 'by-time-zone');
+    }
     const own = timeZone === null ? key : `${key}|${timeZone}`;
     this.#remove(own);
     this.#pages.set(own, page);
@@ -94,9 +95,9 @@ export class PageCache {
     return this.#bytes;
   }
 
-  #touch(key: string): KeptPage | undefined {
+  #touch(key: string): KeptPage | 'by-time-zone' | undefined {
     const page = this.#pages.get(key);
-    if (!page || page === 'by-time-zone') return undefined;
+    if (!page) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

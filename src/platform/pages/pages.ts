@@ -5,6 +5,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import type { Callers } from '#platform/http/callers.ts';
+import { acceptedEncoding } from '#platform/http/encoding.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
@@ -76,7 +77,7 @@ export function createPages(parts: PagesParts): Pages {
       if (
         remembered !== undefined &&
         remembered !== DEFAULT_LANGUAGE &&
-        !splitLanguage(request.url ?? '/').prefixed
+        !splitLanguage(pathOf(request)).prefixed
       ) {
         return null;
       }
@@ -85,7 +86,8 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   const zoneOf = (request: IncomingMessage): string => {
-    const zone = decodeURIComponent(readCookie(request.headers.cookie, 'tz') ?? '');
+    // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
+    const zone = (readCookie(request.headers.cookie, 'tz') ?? '').replaceAll('%2F', '/');
     return ZONE.test(zone) && isTimeZone(zone) ? zone : brands.byHost(request.headers.host).timeZone;
   };
 
@@ -102,7 +104,11 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   async function refresh(request: IncomingMessage, key: string): Promise<void> {
-    await renderOnce(request, key, guestCaller(request)).catch(() => undefined);
+    if (underWay.has(`${key}|${zoneOf(request)}`)) return;
+    const caller = guestCaller(request);
+    await renderOnce(request, key, caller).catch(async (error) =>
+      (await caller()).log.error({ err: error }, 'page could not be rendered again'),
+    );
   }
 
   /** The page as any guest sees it: rendering for the cache must not depend on who asked first. */
@@ -156,7 +162,7 @@ export function createPages(parts: PagesParts): Pages {
       status: response.status,
       headers: headersOf(response, body, caller),
       body,
-      keep: response.status === 200 ? keepable(url, policy) : null,
+      keep: response.status === 200 && !response.headers.has('set-cookie') ? keepable(url, policy) : null,
     };
   }
 
@@ -176,10 +182,16 @@ export function createPages(parts: PagesParts): Pages {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
     const path = pathOf(request);
+    const basic = Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false }));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...basic, allow: 'GET, HEAD' }).end();
+      return;
+    }
     const { cookie } = request.headers;
     const moved = languageRedirect(path, readCookie(cookie, 'lang'), request.headers['user-agent']);
     if (moved) {
       response.writeHead(moved.permanent ? 301 : 302, {
+        ...basic,
         location: moved.to + url.slice(path.length),
         vary: 'cookie',
         'cache-control': 'no-store',
@@ -193,6 +205,7 @@ export function createPages(parts: PagesParts): Pages {
     const refused = await parts.takeLimit(caller);
     if (refused) {
       response.writeHead(429, {
+        ...basic,
         'retry-after': String(refused.retryAfterSeconds),
         'content-type': 'text/plain',
       });
@@ -226,13 +239,13 @@ export function createPages(parts: PagesParts): Pages {
 
   function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
     const id = callers.requestId(request);
-    if (request.headers['if-none-match'] === page.etag) {
+    // Proxies that compress weaken the tag, and a reader may name several.
+    if (request.headers['if-none-match']?.includes(page.etag)) {
       response.writeHead(304, [...page.headers, 'x-request-id', id]);
       response.end();
       return;
     }
-    const accepted = request.headers['accept-encoding'];
-    const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : null;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const body = encoding === 'br' ? page.br : encoding === 'gzip' ? gzipOf(page) : page.identity;
     const headers = [...page.headers, 'content-length', String(body.length), 'x-request-id', id];
     if (encoding) headers.push('content-encoding', encoding);

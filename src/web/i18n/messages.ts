@@ -2,6 +2,7 @@ import type catalog from '../../../locales/en/catalog.json';
 import type kit from '../../../locales/en/kit.json';
 import type matches from '../../../locales/en/matches.json';
 import type shell from '../../../locales/en/shell.json';
+import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
 
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
@@ -10,6 +11,7 @@ interface Packs {
   kit: typeof kit;
   matches: typeof matches;
   shell: typeof shell;
+  sports: typeof sports;
   states: typeof states;
 }
 

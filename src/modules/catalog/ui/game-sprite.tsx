@@ -1,0 +1,30 @@
+import { GAME_SHAPES } from './game-shapes.ts';
+
+const ID = 'game-logos';
+let fromPage: string | undefined;
+
+/** As with icons, the server writes the drawings into the page and a browser finds them there. */
+function drawings(): string {
+  if (import.meta.env.SSR) {
+    return Object.entries(GAME_SHAPES)
+      .map(([slug, shape]) => `<symbol id="g-${slug}" viewBox="0 0 20 20">${shape}</symbol>`)
+      .join('');
+  }
+  fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
+  return fromPage;
+}
+
+/** Rendered once in the page, before any `GameLogo`. */
+export function GameSprite() {
+  return (
+    <svg
+      id={ID}
+      aria-hidden="true"
+      width="0"
+      height="0"
+      style={{ position: 'absolute' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+      dangerouslySetInnerHTML={{ __html: drawings() }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { detailCalls } from './detail.calls.ts';
+import { League, Match } from './matches.contract.ts';
+import {
+  HeadToHead,
+  LiveText,
+  MatchEvent,
+  MatchLineups,
+  MatchStats,
+  MatchVideo,
+  OddsLine,
+} from './sheet.contract.ts';
+
+export const matchErrors = defineErrors('matches', { notFound: { status: 404 } });
+
+const StandingsRow = z.object({
+  teamId: z.number(),
+  name: z.string(),
+  rank: z.number(),
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scored: z.number(),
+  conceded: z.number(),
+  points: z.number(),
+  /** Newest last: w, d, l. */
+  form: z.array(z.enum(['w', 'd', 'l'])),
+});
+export type StandingsRow = z.infer<typeof StandingsRow>;
+
+/** All of one match: what the sport has, and null or empty for the rest. */
+export const MatchDetail = z.object({
+  match: Match,
+  league: z.extend(League, { season: z.string() }),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
+  events: z.array(MatchEvent),
+  stats: z.nullable(MatchStats),
+  lineups: z.nullable(MatchLineups),
+  /** Minute by minute; above zero for the home side. */
+  momentum: z.array(z.number()),
+  videos: z.array(MatchVideo),
+  odds: z.array(OddsLine),
+  texts: z.array(LiveText),
+  meetings: z.array(HeadToHead),
+  form: z.object({ home: z.array(HeadToHead), away: z.array(HeadToHead) }),
+  standings: z.array(StandingsRow),
+  /** Simulated, and so said on the page. */
+  simulated: z.boolean(),
+  updatedAt: z.string(),
+});
+export type MatchDetail = z.infer<typeof MatchDetail>;
+
+export const detailEndpoints = {
+  detail: endpoint(detailCalls.detail, {
+    input: z.object({ game: z.string(), matchId: z.coerce.number().check(z.int(), z.positive()) }),
+    result: MatchDetail,
+    errors: [matchErrors.notFound],
+  }),
+};

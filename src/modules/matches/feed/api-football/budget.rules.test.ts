@@ -1,0 +1,19 @@
+import { paceMs } from './budget.rules.ts';
+
+const noon = new Date('2026-03-01T12:00:00Z');
+const HALF_DAY = 12 * 3_600_000;
+
+it.each([
+  ['live', null, 15_000],
+  ['live', 75_000, 15_000],
+  // 55 of the hundred requests have to last twelve hours.
+  ['live', 100, HALF_DAY / 55],
+  ['live', 0, HALF_DAY],
+  ['schedule', 7_500, 3_600_000],
+  // Twenty requests are two rounds of nine.
+  ['schedule', 100, Math.round(HALF_DAY / (20 / 9))],
+  ['details', 75_000, 4_000],
+  ['details', 1, HALF_DAY],
+] as const)('%s with %s requests left: every %i ms', (pace, left, ms) => {
+  expect(paceMs(pace, left, noon)).toBe(Math.round(ms));
+});

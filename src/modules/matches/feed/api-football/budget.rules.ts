@@ -1,0 +1,21 @@
+import { DAY, nextTurn } from '../http/rate-limit.rules.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How often each thing is asked for when there is plenty, what one round of it costs, and its part of the day's requests. */
+export const PACES = {
+  schedule: { everyMs: 60 * MINUTE, cost: 9, share: 0.2 },
+  live: { everyMs: 15 * SECOND, cost: 1, share: 0.55 },
+  details: { everyMs: 4 * SECOND, cost: 1, share: 0.25 },
+} as const;
+export type Pace = keyof typeof PACES;
+
+/** So far apart that its part of what is left lasts until midnight (UTC), when the day is counted anew. */
+export function paceMs(pace: Pace, left: number | null, now: Date): number {
+  const { everyMs, cost, share } = PACES[pace];
+  if (left === null) return everyMs;
+  const rest = nextTurn(now, DAY).getTime() - now.getTime();
+  const rounds = (left * share) / cost;
+  return rounds > 0 ? Math.max(everyMs, Math.min(rest, Math.round(rest / rounds))) : rest;
+}

@@ -1,0 +1,54 @@
+import { type Followed, mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
+
+const MINUTE = 60_000;
+const now = Date.parse('2026-03-01T18:00:00Z');
+const match = (id: number, state: Followed['state'], minutes: number): Followed => ({
+  id,
+  homeTeam: 1,
+  state,
+  startAt: now + minutes * MINUTE,
+  lineupsKnown: false,
+  corners: null,
+  redCards: null,
+  asked: new Map(),
+});
+
+it.each([
+  ['not_started', 61, null],
+  ['not_started', 60, 'soon'],
+  ['not_started', -30, 'soon'],
+  ['not_started', -241, null],
+  ['in_progress', -30, 'live'],
+  ['break', -50, 'live'],
+  ['penalty', -150, 'live'],
+  ['finished', -120, 'over'],
+  ['finished', -400, null],
+  ['postponed', -10, null],
+] as const)('%s, beginning in %i minutes: %s', (state, minutes, phase) => {
+  expect(phaseOf(match(1, state, minutes), now)).toBe(phase);
+});
+
+it('live scores are asked for when a match is live or about to begin', () => {
+  expect(mayBeLive([match(1, 'not_started', 30), match(2, 'finished', -120)], now)).toBe(false);
+  expect(mayBeLive([match(1, 'not_started', 4)], now)).toBe(true);
+  expect(mayBeLive([match(1, 'break', -50)], now)).toBe(true);
+});
+
+it('asks for each part in its turn, live matches first, and then for nothing', () => {
+  const followed = [match(1, 'not_started', 30), match(2, 'finished', -120), match(3, 'in_progress', -30)];
+  const asked: string[] = [];
+  for (let ask = nextAsk(followed, now); ask; ask = nextAsk(followed, now)) {
+    asked.push(`${ask.match.id} ${ask.part}`);
+    ask.match.asked.set(ask.key, now);
+  }
+  expect(asked).toEqual(['3 statistics', '3 lineups', '1 lineups', '1 odds', '2 events', '2 statistics']);
+  expect(nextAsk(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
+});
+
+it('line-ups that are final are not asked for again; what is over is asked for once', () => {
+  const live = { ...match(1, 'in_progress', -30), lineupsKnown: true };
+  live.asked.set('live statistics', now);
+  const over = match(2, 'finished', -120);
+  over.asked.set('over events', 1).set('over statistics', 1);
+  expect(nextAsk([live, over], now)).toBeNull();
+});

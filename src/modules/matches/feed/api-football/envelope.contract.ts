@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ProviderError } from '../http/provider-error.rules.ts';
+import { DAY, nextTurn } from '../http/rate-limit.rules.ts';
+
+/** `errors` is an empty list when all is well and an object of sentences when not, both under HTTP 200. */
+const Envelope = z.object({
+  errors: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  paging: z.optional(z.object({ current: z.number(), total: z.number() })),
+  response: z.array(z.unknown()),
+});
+
+const NAME = 'API-Football';
+const MINUTE = 60_000;
+
+/** Limits pass; a wrong key or parameter does not. */
+export function problemIn(body: unknown, now: Date): ProviderError | null {
+  const envelope = Envelope.safeParse(body);
+  if (!envelope.success) return new ProviderError(`${NAME} sent an answer of an unknown shape`);
+  const errors = Object.entries(envelope.data.errors ?? {});
+  if (errors.length === 0) return null;
+  const sentence = `${NAME}: ${errors.map(([, told]) => String(told)).join(' ')}`;
+  const about = new Set(errors.map(([name]) => name));
+  if (about.has('rateLimit')) {
+    return new ProviderError(sentence, { temporary: true, retryAt: new Date(now.getTime() + MINUTE) });
+  }
+  if (about.has('requests')) {
+    return new ProviderError(sentence, { temporary: true, retryAt: nextTurn(now, DAY) });
+  }
+  return new ProviderError(sentence);
+}
+
+export function openEnvelope(body: unknown): { items: readonly unknown[]; pages: number } {
+  const { response, paging } = Envelope.parse(body);
+  return { items: response, pages: paging?.total ?? 1 };
+}

@@ -1,0 +1,53 @@
+import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import type { FeedMessage, Version } from '../feed.contract.ts';
+import { readable } from '../http/readable.contract.ts';
+import type { Followed, Part } from './details.rules.ts';
+import { EventItem, matchEvents, redCards } from './events.contract.ts';
+import { matchRef } from './fixtures.contract.ts';
+import { crestOf, LineupItem, matchLineups } from './lineups.contract.ts';
+import { OddsItem, oddsMessages } from './odds.contract.ts';
+import { matchStats, StatisticsItem } from './statistics.contract.ts';
+
+/** What a part of a match says, and what is worth remembering of it. */
+export interface Told {
+  messages: FeedMessage[];
+  lineupsKnown?: boolean;
+  corners?: [number, number];
+  redCards?: [number, number];
+  crests?: { team: number; name: string; crest: Crest }[];
+}
+
+export function partMessages(part: Part, items: readonly unknown[], match: Followed, version: Version): Told {
+  const ref = matchRef(match.id);
+  switch (part) {
+    case 'lineups': {
+      const sheets = readable(LineupItem, items).items;
+      const data = matchLineups(sheets, match.homeTeam);
+      return {
+        messages: data ? [{ kind: 'lineups', match: ref, version, data }] : [],
+        lineupsKnown: data?.confirmed ?? false,
+        crests: sheets.flatMap((sheet) => {
+          const crest = crestOf(sheet);
+          return crest ? [{ team: sheet.team.id, name: sheet.team.name, crest }] : [];
+        }),
+      };
+    }
+    case 'statistics': {
+      const data = matchStats(readable(StatisticsItem, items).items, match.homeTeam);
+      return {
+        messages: data ? [{ kind: 'stats', match: ref, version, data }] : [],
+        ...(data?.all.corners && { corners: data.all.corners }),
+      };
+    }
+    case 'events': {
+      const data = matchEvents(readable(EventItem, items).items, match.homeTeam);
+      const sentOff = redCards(data);
+      return {
+        messages: data.length > 0 ? [{ kind: 'events', match: ref, version, data }] : [],
+        ...(sentOff && { redCards: sentOff }),
+      };
+    }
+    case 'odds':
+      return { messages: readable(OddsItem, items).items.flatMap((item) => oddsMessages(item, ref)) };
+  }
+}
