@@ -37,32 +37,32 @@ const batch = (from: number, changes: MatchChange[]): ServerMessage => ({
   m: changes,
 });
 
-const change = (id: number, rev: number, homeScore: number): MatchChange => ({
-  id,
+/** The next news of a match: it is being played, and the home side's score is this. */
+const change = (known: MatchChange, rev: number, homeScore: number): MatchChange => ({
+  ...known,
   rev,
   state: 'in_progress',
   period: 1,
-  clockSeconds: 60,
-  clockAt: new Date().toISOString(),
   homeScore,
-  awayScore: 0,
-  periodScores: [],
 });
 
 const rows = (page: Page) => page.locator('.match-row');
 const homeScore = (row: Locator) => row.locator('.m-score').first();
 
 interface Shown {
-  id: number;
+  match: MatchChange;
   row: Locator;
 }
 
-/** The first two rows of the page, each with its match's id. */
+/** The first two rows of the page, each with its match as the server knows it. */
 async function firstTwo(page: Page): Promise<[Shown, Shown]> {
+  const response = await page.request.get(`/api/realtime/snapshot?topic=${TOPIC}`);
+  const known = (await response.json()).result.data as MatchChange[];
   const shown = async (index: number): Promise<Shown> => {
     const href = await rows(page).locator('.m-link').nth(index).getAttribute('href');
-    const row = rows(page).filter({ has: page.locator(`a[href="${href}"]`) });
-    return { id: Number(href?.split('/').at(-1)), row };
+    const match = known.find(({ id }) => href?.endsWith(`/${id}`));
+    if (!match) throw new Error(`the server does not know ${href}`);
+    return { match, row: rows(page).filter({ has: page.locator(`a[href="${href}"]`) }) };
   };
   return [await shown(0), await shown(1)];
 }
@@ -95,15 +95,15 @@ test('a change appears without a reload, and an older one does not undo it', asy
   const rev = await subscribedAt(server);
   const [first, second] = await firstTwo(page);
 
-  server.say(batch(rev + 1, [change(first.id, rev + 1, 776)]));
+  server.say(batch(rev + 1, [change(first.match, rev + 1, 776)]));
   await expect(homeScore(first.row)).toHaveText('776');
-  server.say(batch(rev + 2, [change(first.id, rev + 2, 777)]));
+  server.say(batch(rev + 2, [change(first.match, rev + 2, 777)]));
   await expect(homeScore(first.row)).toHaveText('777');
   await expect(first.row).toHaveAttribute('data-flash', '');
   await expect(first.row.getByText('Goal')).toBeVisible();
 
   // The second match's news says when the late one was read.
-  server.say(batch(rev + 3, [change(first.id, rev + 1, 3), change(second.id, rev + 4, 888)]));
+  server.say(batch(rev + 3, [change(first.match, rev + 1, 3), change(second.match, rev + 4, 888)]));
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
   expect(await isMarked(page)).toBe(true);
@@ -114,9 +114,9 @@ test('a batch that was heard before changes nothing', async ({ page }) => {
   await visit(page, '/en');
   const rev = await subscribedAt(server);
   const [first, second] = await firstTwo(page);
-  server.say(batch(rev + 1, [change(first.id, rev + 1, 777)]));
-  server.say(batch(rev + 1, [change(first.id, rev + 9, 5)]));
-  server.say(batch(rev + 2, [change(second.id, rev + 2, 888)]));
+  server.say(batch(rev + 1, [change(first.match, rev + 1, 777)]));
+  server.say(batch(rev + 1, [change(first.match, rev + 9, 5)]));
+  server.say(batch(rev + 2, [change(second.match, rev + 2, 888)]));
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
 });
@@ -126,14 +126,14 @@ test('a hole in the news makes the page ask again from where it was', async ({ p
   await visit(page, '/en');
   const rev = await subscribedAt(server);
   const [first] = await firstTwo(page);
-  server.say(batch(rev + 5, [change(first.id, rev + 5, 555)]));
+  server.say(batch(rev + 5, [change(first.match, rev + 5, 555)]));
   await expect
     .poll(() => server.connections[0]!.asked.filter(({ t }) => t === 'sub'))
     .toEqual([
       { t: 'sub', topic: TOPIC, rev },
       { t: 'sub', topic: TOPIC, rev },
     ]);
-  server.say({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.id, rev + 6, 666)] });
+  server.say({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.match, rev + 6, 666)] });
   await expect(homeScore(first.row)).toHaveText('666');
 });
 
@@ -143,7 +143,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
   await visit(page, '/en');
   const rev = await subscribedAt(server);
   const [first] = await firstTwo(page);
-  server.say(batch(rev + 1, [change(first.id, rev + 1, 777)]));
+  server.say(batch(rev + 1, [change(first.match, rev + 1, 777)]));
   await expect(homeScore(first.row)).toHaveText('777');
 
   await server.connections[0]!.socket.close({ code: 1001 });
@@ -154,7 +154,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
     })
     .toBe(2);
   expect(await subscribedAt(server, 1)).toBe(rev + 1);
-  server.say(batch(rev + 2, [change(first.id, rev + 2, 778)]));
+  server.say(batch(rev + 2, [change(first.match, rev + 2, 778)]));
   await expect(homeScore(first.row)).toHaveText('778');
 });
 
@@ -187,7 +187,7 @@ test('where sockets are blocked the page asks for snapshots', noisy, async ({ pa
   await visit(page, '/en');
   const [first] = await firstTwo(page);
   await pollsReach(1);
-  answer = [change(first.id, 2_000_000_000, 999)];
+  answer = [change(first.match, 2_000_000_000, 999)];
   await pollsReach(2);
   await expect(homeScore(first.row)).toHaveText('999');
 });
@@ -212,8 +212,8 @@ test('more rows are loaded on request, each match once, and they move too', asyn
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size).toBe(hrefs.length);
 
-  const { id, rev: known } = result.matches.at(-1)!;
-  server.say(batch(rev + 1, [change(id, Math.max(rev, known) + 1, 777)]));
+  const last = result.matches.at(-1)!;
+  server.say(batch(rev + 1, [change(last, Math.max(rev, last.rev) + 1, 777)]));
   await expect(homeScore(rows(page).last())).toHaveText('777');
 });
 

@@ -8,9 +8,8 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
-import { inProcessClient } from '#platform/endpoint/in-process.ts';
+import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import { createApi } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -45,6 +44,8 @@ export interface AppParts {
   database: Database;
   bus: Bus;
   log: Log;
+  /** For the line of each request; `log` where it is not given. */
+  requestLog?: Log;
   secret: string;
   /** The address readers use when no brand names its own. */
   publicUrl: string;
@@ -64,7 +65,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-type Env = { Bindings: { incoming: IncomingMessage; caller?: Caller } };
+type Env = { Bindings: { incoming: IncomingMessage } };
 const USER_CHANNEL = 'user-changed';
 const REQUESTS_MS = 4_000;
 
@@ -111,17 +112,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
   const endpoints = [...modules.all.flatMap(({ endpoints: own = [] }) => own), snapshotEndpoint(hub)];
-  const api = createApi({
-    endpoints,
-    patterns: { game: GAME_PATTERN },
+  const running = {
     clock,
+    checkResults: config.development,
+    endpoints,
     answer: { translate: createTranslator(), log },
+  };
+  const api = createApi({
+    ...running,
+    patterns: { game: GAME_PATTERN },
     callerOf: (c: Context) => callers.resolve((c.env as Env['Bindings']).incoming),
     takeLimit: async (name, caller) => {
       const refused = await limits.take(name, caller);
       if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
     },
-    checkResults: config.development,
   });
   const storage = await createStorage(storageConfig(config), clock);
   const outer = new Hono<Env>();
@@ -149,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         render: web.render,
         brands,
         callers,
-        apiFor: (caller) => inProcessClient(api, caller),
+        apiFor: inProcessClients(running),
         clock,
         demo: config.demo,
         freshMs: config.development ? 0 : config.PAGE_CACHE_MS,
@@ -162,10 +166,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     pages,
     files: web?.files ?? null,
     development: web?.development ?? null,
-    api: getRequestListener(outer.fetch as never),
+    api: getRequestListener(outer.fetch as never, { overrideGlobalObjects: false }),
     callers,
     metrics,
     log,
+    requestLog: parts.requestLog ?? log,
   });
   hub.attach(server);
   metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { listen } from '#platform/http/server.ts';
-import { createLog, type Log } from '#platform/log/log.ts';
+import { createLog, createRequestLog, type Log, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
@@ -17,7 +17,7 @@ import { type App, createApp } from './app.ts';
 const closing: (() => Promise<unknown>)[] = [];
 const STOP_MS = 10_000;
 
-async function start(config: Config, log: Log): Promise<void> {
+async function start(config: Config, log: Log, requestLog: Log): Promise<void> {
   const { database, embedded } = await openAndMigrate(config, log);
   if (embedded) {
     closing.push(() => embedded.stop());
@@ -36,6 +36,7 @@ async function start(config: Config, log: Log): Promise<void> {
     database,
     bus,
     log,
+    requestLog,
     secret: secretKey(config),
     publicUrl,
     web,
@@ -95,10 +96,9 @@ async function main(): Promise<void> {
   let log: Log | undefined;
   try {
     const config = readConfig(process.env);
-    const opened = createLog({
-      level: config.LOG_LEVEL,
-      ...(config.LOG_DIR ? { destination: dailyFile(config.LOG_DIR, systemClock) } : {}),
-    });
+    const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
+    const opened = createLog({ level: config.LOG_LEVEL, destination });
+    const requestLog = createRequestLog({ level: config.LOG_LEVEL, destination });
     log = opened;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     // The launcher is gone: without this, a killed terminal would leave the site running.
     process.on('disconnect', () => void stop(opened, 0, 'the launcher is gone'));
     process.on('unhandledRejection', (error) => opened.error({ err: error }, 'unhandled rejection'));
-    await start(config, opened);
+    await start(config, opened, requestLog);
   } catch (error) {
     if (error instanceof StartError)
       process.stderr.write(`\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`);

@@ -104,7 +104,7 @@ export const LAYERS: Readonly<Record<Layer, LayerLaw>> = {
 /** A file without a suffix is data: it has the rights of rules. */
 export function layerOf(path: string): Layer {
   if (/^modules\/[^/]+\/ui\//.test(path)) return 'ui';
-  if (path.endsWith('/index.ts')) return 'index';
+  if (/^modules\/[^/]+\/index\.ts$/.test(path)) return 'index';
   const suffix = /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';
   return suffix in LAYERS ? (suffix as Layer) : 'rules';
 }

@@ -27,7 +27,8 @@ export default async function handleRequest(
   const data = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : '';
   const end = html.lastIndexOf('</body>');
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+  page.deliver(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`);
+  return new Response(null, { status, headers });
 }
 
 const UNSAFE = /[<>&\u2028\u2029]/g;

@@ -16,6 +16,8 @@ export interface PageContext {
   api: ApiClient;
   /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
   keep(policy: KeepPolicy): void;
+  /** The page's text, past the Response: wrapping and reading it again costs half a millisecond. */
+  deliver(html: string): void;
 }
 
 export interface KeepPolicy {

@@ -78,7 +78,7 @@ export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
   const twice = hosts.find((name, index) => hosts.indexOf(name) !== index);
   if (twice) throw new StartError(`Two brands claim the host ${twice}; one may.`);
   const byHost = new Map(all.flatMap((brand) => brand.hosts.map((name) => [name, brand] as const)));
-  return { all, byHost: (name) => byHost.get(name?.replace(/:\d+$/, '').toLowerCase() ?? '') ?? fallback };
+  return { all, byHost: (name) => (name && byHost.get(name.replace(/:\d+$/, '').toLowerCase())) || fallback };
 }
 
 function loadBrand(file: string, publicUrl: string): Brand {

@@ -1,29 +1,35 @@
-import type { Hono } from 'hono';
-import { type AnyCall, type Call, fillPath, inputInQuery } from './call.ts';
+import type { Call } from './call.ts';
+import { inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { type ApiClient, ApiFailure } from './client.ts';
-import type { Envelope } from './envelope.ts';
-import type { ApiEnv } from './mount.ts';
+import { type ErrorAnswer, refusalOf } from './refuse.ts';
+import { type Mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
 
-/** A loader's client: the same validated path as a browser's, without a socket. */
-export function inProcessClient(app: Hono<ApiEnv>, caller: Caller): ApiClient {
-  return async <I, R>(call: Call<I, R>, input?: unknown, options?: { key?: string }): Promise<R> => {
-    const { path, rest } = fillPath(call.path, (input as object | undefined) ?? {});
-    const response = await app.fetch(requestOf(call, path, rest, options?.key), { caller });
-    const envelope = (await response.json()) as Envelope<R>;
-    if (envelope.status === 'success') return envelope.result as R;
-    throw new ApiFailure(envelope.errorMsg ?? '', response.status, envelope.errorCode, envelope.fields);
-  };
+interface Parts extends RunParts {
+  endpoints: readonly Mounted[];
+  answer: ErrorAnswer;
 }
 
-function requestOf(call: AnyCall, path: string, rest: Record<string, unknown>, key?: string): Request {
-  const url = new URL(`http://in.process/api/${path}`);
-  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-  if (inputInQuery(call)) {
-    for (const [name, value] of Object.entries(rest))
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    return new Request(url, { method: call.method, headers });
-  }
-  headers['content-type'] = 'application/json';
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(rest) });
+/**
+ * A loader's client: the same access, input and handler as a request from outside, without HTTP around them. The
+ * caller was resolved and counted with the page, and is passed on as it is.
+ */
+export function inProcessClients(parts: Parts): (caller: Caller) => ApiClient {
+  const byName = new Map(parts.endpoints.map((item) => [item.endpoint.call.name, item]));
+  return (caller) =>
+    async <I, R>(call: Call<I, R>, input?: unknown, options?: { key?: string }): Promise<R> => {
+      const item = byName.get(call.name);
+      if (!item) throw new Error(`no endpoint is mounted for the call ${call.name}`);
+      const given = async () =>
+        Object.fromEntries(
+          Object.entries((input as object | undefined) ?? {}).filter(([, value]) => value !== undefined),
+        );
+      try {
+        const asked = { given, exact: !inputInQuery(call), key: options?.key ?? '', caller };
+        return (await runEndpoint(item, asked, parts)).result as R;
+      } catch (thrown) {
+        const { error, body } = refusalOf(thrown, parts.answer, caller.lang, { caller, path: call.path });
+        throw new ApiFailure(body.errorMsg ?? '', error.spec.status, body.errorCode, body.fields);
+      }
+    };
 }

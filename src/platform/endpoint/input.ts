@@ -3,21 +3,18 @@ import { type $ZodType, safeParse } from 'zod/v4/core';
 import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
 import { fieldProblems } from './field-problems.ts';
 
-/** Path, then query or body, checked against the endpoint's schema. `_t` only defeats caches and is ignored. */
-export async function readInput(
-  request: HonoRequest,
-  schema: $ZodType | null,
-  pathValues: Record<string, string>,
-  fromQuery: boolean,
-): Promise<unknown> {
-  const given = fromQuery ? request.query() : await readBody(request);
+/** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
+export async function readGiven(request: HonoRequest, fromQuery: boolean): Promise<Record<string, unknown>> {
+  const given: Record<string, unknown> = fromQuery ? request.query() : await readBody(request);
   delete given._t;
-  if (!schema) {
-    if (!fromQuery) refuseUnknown(given, []);
-    return undefined;
-  }
-  if (!fromQuery) refuseUnknown(given, shapeOf(schema));
-  const parsed = safeParse(schema, { ...given, ...pathValues }, { reportInput: true });
+  return given;
+}
+
+/** Checked against the endpoint's schema; `exact` refuses fields that the schema does not name. */
+export function checkInput(schema: $ZodType | null, given: Record<string, unknown>, exact: boolean): unknown {
+  if (exact) refuseUnknown(given, schema ? shapeOf(schema) : []);
+  if (!schema) return undefined;
+  const parsed = safeParse(schema, given, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldProblems(parsed.error.issues));
 }

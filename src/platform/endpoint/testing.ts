@@ -6,7 +6,7 @@ import { createLog, type Log, silentLog } from '#platform/log/log.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
-import { type ApiEnv, type ApiParts, createApi, type Mounted } from './mount.ts';
+import { type ApiParts, createApi, type Mounted } from './mount.ts';
 
 const brand = loadBrands('http://localhost').byHost(undefined);
 
@@ -28,7 +28,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
 export function testApi(
   endpoints: readonly Mounted[],
   { caller = testCaller(), ...parts }: Partial<ApiParts> & { caller?: Caller } = {},
-): Hono<ApiEnv> {
+): Hono {
   return createApi({
     endpoints,
     patterns: {},

@@ -6,8 +6,9 @@ import { readCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
-import type { Sessions } from '#platform/session/sessions.ts';
+import type { Resolved, Sessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { guest } from '#platform/viewer/viewer.ts';
 
 export interface Callers {
   ipOf(request: IncomingMessage): string;
@@ -15,12 +16,16 @@ export interface Callers {
   requestId(request: IncomingMessage): string;
   /** `lang` is given by a page's address; an API call names it in the `lan` header. */
   resolve(request: IncomingMessage, lang?: LanguageCode): Promise<Caller>;
+  /** The same request as anybody's: for pages kept for all guests. */
+  asGuest(request: IncomingMessage, lang: LanguageCode): Caller;
 }
 
 const RUN = randomBytes(4).toString('hex');
 let count = 0;
 const REQUEST_ID = Symbol('requestId');
 type Marked = IncomingMessage & { [REQUEST_ID]?: string };
+
+const NOBODY: Resolved = { viewer: guest, lost: null };
 
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
@@ -46,31 +51,44 @@ export function createCallers(parts: {
     return request[REQUEST_ID];
   }
 
+  function callerOf(
+    request: IncomingMessage,
+    { viewer, lost }: Resolved,
+    pageLanguage?: LanguageCode,
+  ): Caller {
+    const { headers } = request;
+    const brand = brands.byHost(headers.host);
+    const asked = headerOf(headers.lan) ?? readCookie(headers.cookie, 'lang');
+    const id = requestId(request);
+    let child: Log | undefined;
+    return {
+      viewer,
+      lang: pageLanguage ?? (isLanguage(asked) ? asked : brand.defaultLanguage),
+      brand,
+      ip: ipOf(request),
+      requestId: id,
+      https,
+      userAgent: headers['user-agent'] ?? '',
+      // Every browser says where a request comes from; other programs do not.
+      browser: headers['sec-fetch-site'] !== undefined,
+      // Made when first used: most requests log nothing of their own.
+      get log() {
+        child ??= log.child({ requestId: id });
+        return child;
+      },
+      lostSession: lost,
+    };
+  }
+
   return {
     ipOf,
     requestId,
     isHttps: () => https,
     async resolve(request, pageLanguage) {
-      const { headers } = request;
-      const cookie = headers.cookie;
-      const cookieToken = readCookie(cookie, TOKEN_COOKIE);
-      const { viewer, lost } = await sessions.resolve(headerOf(headers.token) ?? cookieToken);
-      const brand = brands.byHost(headers.host);
-      const asked = headerOf(headers.lan) ?? readCookie(cookie, 'lang');
-      const id = requestId(request);
-      return {
-        viewer,
-        lang: pageLanguage ?? (isLanguage(asked) ? asked : brand.defaultLanguage),
-        brand,
-        ip: ipOf(request),
-        requestId: id,
-        https,
-        userAgent: headers['user-agent'] ?? '',
-        // Every browser says where a request comes from; other programs do not.
-        browser: headers['sec-fetch-site'] !== undefined,
-        log: log.child({ requestId: id }),
-        lostSession: lost,
-      };
+      const { token, cookie } = request.headers;
+      const resolved = await sessions.resolve(headerOf(token) ?? readCookie(cookie, TOKEN_COOKIE));
+      return callerOf(request, resolved, pageLanguage);
     },
+    asGuest: (request, lang) => callerOf(request, NOBODY, lang),
   };
 }

@@ -20,13 +20,14 @@ export interface FrontParts {
   callers: Callers;
   metrics: Metrics;
   log: Log;
+  requestLog: Log;
 }
 
 const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|robots\.txt)/;
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
-  const { pages, files, api, development, callers, metrics, log } = parts;
+  const { pages, files, api, development, callers, metrics, log, requestLog } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
     // `//elsewhere`, or a whole address in the request line, would be read as another host's.
@@ -65,7 +66,7 @@ export function createFront(parts: FrontParts): Server {
     const over = () => {
       const ms = performance.now() - started;
       metrics.request(kind, response.statusCode, ms / 1_000);
-      log.info(
+      requestLog.info(
         {
           requestId: callers.requestId(request),
           method: request.method,

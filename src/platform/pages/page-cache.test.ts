@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { gzipOf, type KeptPage, keepPage, PageCache } from './page-cache.ts';
+import { answerOf, type KeptPage, keepPage, PageCache } from './page-cache.ts';
 
 /** A page that counts 1.3 × 100 + 20 = 150 bytes. */
 const page = (): KeptPage => ({
@@ -7,7 +7,7 @@ const page = (): KeptPage => ({
   headers: [],
   identity: Buffer.alloc(100),
   br: Buffer.alloc(20),
-  gzip: undefined,
+  answers: new Map(),
   freshUntil: 0,
   usableUntil: 0,
 });
@@ -19,8 +19,15 @@ describe('a kept page', () => {
     const rendered = { body: '<p>足球</p>'.repeat(100), headers: ['content-type', 'text/html'] };
     const kept = await keepPage(rendered, 1_000, 5_000);
     expect(brotliDecompressSync(kept.br).toString()).toBe(rendered.body);
-    expect(gunzipSync(gzipOf(kept)).toString()).toBe(rendered.body);
-    expect(gzipOf(kept)).toBe(gzipOf(kept));
+    expect(gunzipSync(answerOf(kept, 'gzip').body).toString()).toBe(rendered.body);
+    expect(answerOf(kept, 'gzip')).toBe(answerOf(kept, 'gzip'));
+    expect(answerOf(kept, null).headers).toEqual([
+      ...kept.headers,
+      'content-length',
+      String(kept.identity.length),
+      'x-request-id',
+      '',
+    ]);
     expect(kept.headers).toEqual(['content-type', 'text/html', 'etag', kept.etag]);
     expect((await keepPage(rendered, 1, 1)).etag).toBe(kept.etag);
     expect((await keepPage({ ...rendered, body: 'other' }, 1, 1)).etag).not.toBe(kept.etag);

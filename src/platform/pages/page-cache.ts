@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from '#platform/http/encoding.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -11,9 +12,15 @@ export interface KeptPage {
   readonly headers: readonly string[];
   readonly identity: Buffer;
   readonly br: Buffer;
-  gzip: Buffer | undefined;
   readonly freshUntil: number;
   readonly usableUntil: number;
+  readonly answers: Map<Encoding | 'unchanged' | null, KeptAnswer>;
+}
+
+export interface KeptAnswer {
+  /** The last value is the request's id, written anew for each. */
+  readonly headers: string[];
+  readonly body: Buffer;
 }
 
 export interface RenderedPage {
@@ -36,15 +43,32 @@ export async function keepPage(page: RenderedPage, freshMs: number, now: number)
     headers: [...page.headers, 'etag', etag],
     identity,
     br: await brotli(identity, { params: quality }),
-    gzip: undefined,
     freshUntil: now + freshMs,
     usableUntil: now + freshMs * (1 + STALE_FACTOR),
+    answers: new Map(),
   };
 }
 
-export function gzipOf(page: KeptPage): Buffer {
-  page.gzip ??= gzipSync(page.identity, { level: 6 });
-  return page.gzip;
+/** Headers and body in one encoding, made when first asked for. */
+export function answerOf(page: KeptPage, encoding: Encoding | null): KeptAnswer {
+  let answer = page.answers.get(encoding);
+  if (!answer) {
+    const body = encoding === 'br' ? page.br : encoding === 'gzip' ? gzipSync(page.identity) : page.identity;
+    const named = encoding ? ['content-encoding', encoding] : [];
+    const length = ['content-length', String(body.length)];
+    answer = { body, headers: [...page.headers, ...length, ...named, 'x-request-id', ''] };
+    page.answers.set(encoding, answer);
+  }
+  return answer;
+}
+
+export function notModified(page: KeptPage): KeptAnswer {
+  let answer = page.answers.get('unchanged');
+  if (!answer) {
+    answer = { body: Buffer.alloc(0), headers: [...page.headers, 'x-request-id', ''] };
+    page.answers.set('unchanged', answer);
+  }
+  return answer;
 }
 
 const sizeOf = (page: KeptPage): number => page.identity.length * 1.3 + page.br.length;

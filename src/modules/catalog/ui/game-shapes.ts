@@ -4,9 +4,7 @@ import type { GameSlug } from '../games.rules.ts';
 export const GAME_SHAPES: Readonly<Record<GameSlug, string>> = {
   football: `${circle(10, 10, 7)}${path('m10 7 2.8 2-1 3.3H8.2l-1-3.3zM10 3v4M12.8 9l4-1M11.8 12.3l2.2 3.3M8.2 12.3 6 15.6M7.2 9l-4-1')}`,
   basketball: `${circle(10, 10, 7)}${path('M3 10h14M10 3v14M5 5c3 2.5 3 7.5 0 10M15 5c-3 2.5-3 7.5 0 10')}`,
-  lol: path(
-    'm4 3.5 9.5 9.5M16 3.5 6.5 13M4.5 11 9 15.5M15.5 11 11 15.5M6.5 13.5l-3 3M13.5 13.5l3 3',
-  ),
+  lol: path('m4 3.5 9.5 9.5M16 3.5 6.5 13M4.5 11 9 15.5M15.5 11 11 15.5M6.5 13.5l-3 3M13.5 13.5l3 3'),
   csgo: `${circle(10, 10, 6)}${path('M10 2v4M10 14v4M2 10h4M14 10h4M10 10v.01')}`,
   kog: path('m3 7 3.5 3L10 4.5l3.5 5.5L17 7l-1.5 8.5h-11z'),
   dota2: path(

@@ -1,0 +1,188 @@
+import { createLog, silentLog } from '#platform/log/log.ts';
+import type { ScoreMessage } from '../feed.contract.ts';
+import { collector, jumpingTime, type Recorded, readRecorded, recordedServer } from '../http/testing.ts';
+import { createApiFootball } from './api-football.service.ts';
+
+const body = (name: string) => readRecorded(new URL(`./recorded/${name}.json`, import.meta.url));
+const PLENTY = { 'x-ratelimit-requests-limit': '75000', 'x-ratelimit-requests-remaining': '74000' };
+
+const FILES: Readonly<Record<string, string>> = {
+  '/fixtures?date=2026-03-01&timezone=UTC': 'fixtures-date',
+  '/fixtures?live=all': 'fixtures-live',
+  '/fixtures?ids=1208139': 'fixtures-ids',
+  '/fixtures/lineups?fixture=1208139': 'lineups',
+  '/fixtures/statistics?fixture=1208139': 'statistics',
+  '/fixtures/events?fixture=1208139': 'events',
+  '/odds?fixture=1208140': 'odds-1',
+  '/odds?fixture=1208140&page=2': 'odds-2',
+};
+
+type Twist = (asked: string, times: number) => Recorded | null;
+
+async function run(
+  until: string,
+  twist: Twist = () => null,
+  options: { leagues?: number[]; log?: typeof silentLog } = {},
+) {
+  const server = await recordedServer((url, times) => {
+    const asked = url.pathname + url.search;
+    return twist(asked, times) ?? { headers: PLENTY, body: body(FILES[asked] ?? 'empty') };
+  });
+  const time = jumpingTime('2026-03-01T18:30:00Z', until);
+  const told = collector(time.signal);
+  const { leagues, log = silentLog } = options;
+  const provider = createApiFootball({
+    key: 'hunter2',
+    baseUrl: server.baseUrl,
+    ...(leagues && { leagues }),
+    fetch,
+    clock: time.clock,
+    wait: time.wait,
+    random: () => 1,
+    log,
+  });
+  await provider.start(told.sink);
+  await server.close();
+  const scores = (match: string): ScoreMessage[] => told.ofKind('score').filter((one) => one.match === match);
+  return { ...told, scores, asked: server.asked.map(({ url }) => url), headers: server.asked[0]!.headers };
+}
+
+it('asks for nine days, then what is live, with the key in its header', async () => {
+  const { asked, headers, problems } = await run('2026-03-01T18:30:10Z');
+  expect(headers['x-apisports-key']).toBe('hunter2');
+  expect(asked.slice(0, 10)).toEqual([
+    ...['02-28', '03-01', '03-02', '03-03', '03-04', '03-05', '03-06', '03-07', '03-08'].map(
+      (day) => `/fixtures?date=2026-${day}&timezone=UTC`,
+    ),
+    '/fixtures?live=all',
+  ]);
+  expect(problems.every((problem) => problem === null)).toBe(true);
+});
+
+it('delivers the schedule: nulls, postponed, unknown hour; an odd item costs only itself', async () => {
+  const { ofKind, scores } = await run('2026-03-01T18:30:01Z');
+  expect(ofKind('fixture').map(({ ref, league, startAt }) => [ref, league, startAt])).toEqual([
+    ['1208139', '39-2025', '2026-03-01T18:00:00+00:00'],
+    ['1208140', '39-2025', '2026-03-01T19:00:00+00:00'],
+    ['1208141', '39-2025', '2026-03-01T15:00:00+00:00'],
+    ['1390001', '2-2025', '2026-03-01T20:00:00+00:00'],
+  ]);
+  expect(['1208140', '1208141', '1390001'].map((match) => scores(match)[0]?.state)).toEqual([
+    'not_started',
+    'postponed',
+    'not_started',
+  ]);
+  expect(ofKind('team').find(({ ref }) => ref === '46')).toMatchObject({
+    names: { en: 'Leicester' },
+    country: 'eng',
+  });
+});
+
+it('follows a live match with its events, statistics, line-ups and shirts, and says each thing once', async () => {
+  const { scores, ofKind, messages } = await run('2026-03-01T18:31:00Z');
+  expect(scores('1208139').map(({ homeScore, awayScore, facts }) => [homeScore, awayScore, facts])).toEqual([
+    [0, 1, {}],
+    [1, 1, {}],
+    [1, 1, { corners: [3, 5] }],
+  ]);
+  const events = ofKind('events').map(({ data }) => data);
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject([
+    { kind: 'goal', side: 'away', score: [0, 1] },
+    { kind: 'yellowCard', player: null },
+    { kind: 'goal', cancelled: true },
+    { kind: 'ownGoal', side: 'home', score: [1, 1] },
+  ]);
+  expect(ofKind('stats')[0]?.data).toMatchObject({ all: { possession: [48, 52], corners: [3, 5] } });
+  expect(ofKind('lineups')[0]?.data).toMatchObject({ confirmed: true, home: { formation: '4-3-3' } });
+  expect(ofKind('team').findLast(({ ref }) => ref === '46')?.crest).toMatchObject({
+    a: '#0053A0',
+    b: '#FDBE11',
+  });
+  expect(messages.filter(({ kind }) => kind === 'lineups')).toHaveLength(1);
+});
+
+it('reads odds over all their pages before kick-off', async () => {
+  const { ofKind } = await run('2026-03-01T18:31:00Z');
+  expect(
+    ofKind('odds').map(({ match, bookmaker, market, line, prices }) => [
+      match,
+      bookmaker,
+      market,
+      line,
+      prices,
+    ]),
+  ).toEqual([
+    ['1208140', 'Bet365', 'winner3', null, [1_800, 3_600, 4_750]],
+    ['1208140', 'Bet365', 'total', 2_500, [1_850, 1_950]],
+    ['1208140', 'Pinnacle', 'handicap', -500, [1_830, 2_070]],
+  ]);
+});
+
+it('a match that left the live list is asked for by its number: it has ended', async () => {
+  const over: Twist = (asked, times) =>
+    asked === '/fixtures?live=all' && times > 2 ? { headers: PLENTY, body: body('empty') } : null;
+  const { scores, asked, ofKind } = await run('2026-03-01T18:31:30Z', over);
+  expect(asked.filter((url) => url.includes('ids='))).toEqual(['/fixtures?ids=1208139']);
+  expect(scores('1208139').at(-1)).toMatchObject({
+    state: 'finished',
+    homeScore: 2,
+    awayScore: 1,
+    periodScores: [
+      [1, 1, 0],
+      [1, 0, 1],
+    ],
+    facts: { corners: [3, 5], redCards: [0, 1] },
+  });
+  expect(ofKind('events').at(-1)?.data).toHaveLength(6);
+});
+
+it.each([
+  ['429', { status: 429, body: '' }],
+  ['a server error', { status: 502, body: '<html>' }],
+  ['broken JSON', { body: '{"response": [{"fixture":' }],
+  ['a limit told under HTTP 200', { body: body('error-rate') }],
+])('goes on after %s', async (_, bad: Recorded) => {
+  const { scores, problems } = await run('2026-03-01T18:33:00Z', (asked, times) =>
+    asked.includes('live') && times === 1 ? bad : null,
+  );
+  expect(scores('1208139').at(-1)).toMatchObject({ homeScore: 1, awayScore: 1 });
+  expect(problems.at(-1)).toBeNull();
+});
+
+it('tells the administrator what the provider refuses, and logs no key', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  const refused: Twist = () => ({ body: body('error-token') });
+  const { problems, messages } = await run('2026-03-01T18:31:00Z', refused, { log });
+  expect(problems[0]).toMatch(/^API-Football: Error\/Missing application key\./);
+  expect(messages).toEqual([]);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join('') + problems.join('')).not.toContain('hunter2');
+});
+
+it('waits for the next minute when this one is used up, and says so', async () => {
+  const used = { ...PLENTY, 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '0' };
+  const { problems } = await run('2026-03-01T18:40:00Z', (asked) =>
+    asked.includes('03-01') ? { headers: used, body: body('fixtures-date') } : null,
+  );
+  expect(problems).toContain('API-Football: the request limit is used up until 2026-03-01T18:31:00.000Z');
+  expect(problems.at(-1)).toBeNull();
+});
+
+it('lives on a small daily budget', async () => {
+  let left = 100;
+  const { asked } = await run('2026-03-01T23:59:00Z', (url) => {
+    left -= 1;
+    const headers = { 'x-ratelimit-requests-remaining': String(Math.max(0, left)) };
+    return { headers, body: body(FILES[url] ?? 'empty') };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(asked.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
+});
+
+it('asks only for the leagues it was told to', async () => {
+  const { asked, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
+  expect(asked).toContain('/fixtures?live=39-140');
+  expect(new Set(ofKind('league').map(({ ref }) => ref))).toEqual(new Set(['39-2025']));
+});

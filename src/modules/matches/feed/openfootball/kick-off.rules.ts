@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000;
+const NOON = '12:00';
+
+/** Zones written after a time, beside `UTC-6`. */
+const ABBREVIATIONS: Readonly<Record<string, number>> = {
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  WEST: 60,
+  BST: 60,
+  CET: 60,
+  CEST: 120,
+  EET: 120,
+  EEST: 180,
+};
+
+export const TIME = /^(\d{1,2}):(\d{2})(?: (?:([A-Z]{3,4})|UTC(?:±0|([+-]\d{1,2})(?::(\d{2}))?)))?$/;
+
+/** ISO with an offset. A time without a zone is the league's own; where none is known it is noon. */
+export function kickOff(date: string, time: string | undefined, zone: string): string {
+  const [, hours = '', minutes = '', abbreviation, offsetHours, offsetMinutes] =
+    TIME.exec(time ?? NOON) ?? [];
+  const local = `${date}T${hours.padStart(2, '0')}:${minutes}:00`;
+  if (abbreviation) return local + written(ABBREVIATIONS[abbreviation] ?? 0);
+  if (offsetHours)
+    return (
+      local + written(Number(offsetHours) * 60 + Math.sign(Number(offsetHours)) * Number(offsetMinutes ?? 0))
+    );
+  if (time?.includes('±')) return local + written(0);
+  const utc = Date.parse(`${local}Z`);
+  // Twice: the first guess may lie on the other side of a clock change.
+  const guess = utc - offsetAt(utc, zone) * MINUTE_MS;
+  return local + written(offsetAt(guess, zone));
+}
+
+/** A time somebody can read: its zone, where it has one, is known. */
+export const isTime = (time: string): boolean => {
+  const [whole, hours, minutes, abbreviation] = TIME.exec(time) ?? [];
+  if (!whole || Number(hours) > 23 || Number(minutes) > 59) return false;
+  return !abbreviation || abbreviation in ABBREVIATIONS;
+};
+
+const written = (offset: number): string => {
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(format.format(instant)) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+}

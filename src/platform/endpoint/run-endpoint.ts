@@ -1,0 +1,75 @@
+import { safeParse } from 'zod/v4/core';
+import type { Clock } from '#platform/clock/clock.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { mayAccess } from '#platform/viewer/viewer.ts';
+import type { Ask, Caller, Handler } from './caller.ts';
+import { cookieHeader } from './cookies.ts';
+import type { Endpoint } from './endpoint.ts';
+import { checkInput } from './input.ts';
+
+/** An endpoint with its handler, its types closed over. */
+export interface Mounted {
+  readonly endpoint: Endpoint<never, unknown>;
+  readonly handler: Handler<never, unknown>;
+}
+
+export const mounted = <I, R>(endpoint: Endpoint<I, R>, handler: Handler<I, R>): Mounted => ({
+  endpoint: endpoint as unknown as Endpoint<never, unknown>,
+  handler: handler as unknown as Handler<never, unknown>,
+});
+
+/** What was asked, wherever it came from: an HTTP request or a loader in this process. */
+export interface Asked {
+  /** Read only once access is granted. */
+  given(): Promise<Record<string, unknown>>;
+  /** A body says exactly what the contract says; a query may carry more. */
+  exact: boolean;
+  key: string;
+  caller: Caller;
+}
+
+export interface Ran {
+  result: unknown;
+  cookies: readonly string[];
+}
+
+export interface RunParts {
+  clock: Clock;
+  /** Results are checked against their schema in tests and development only. */
+  checkResults: boolean;
+}
+
+/** The one path every call takes: access, key, input, handler. */
+export async function runEndpoint(
+  { endpoint, handler }: Mounted,
+  asked: Asked,
+  parts: RunParts,
+): Promise<Ran> {
+  const { call } = endpoint;
+  const { caller, key } = asked;
+  if (!mayAccess(caller.viewer, call.access)) {
+    if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
+    throw caller.lostSession === 'ended' ? platformErrors.signedOutElsewhere() : platformErrors.notSignedIn();
+  }
+  if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
+  const cookies: string[] = [];
+  const setCookie: Ask<never>['setCookie'] = (name, value, options) =>
+    cookies.push(cookieHeader(name, value, { ...options, secure: caller.https }));
+  const result = await handler({
+    input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
+    caller,
+    viewer: caller.viewer,
+    now: parts.clock.now(),
+    key,
+    setCookie,
+    clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0, httpOnly: true }),
+  });
+  if (parts.checkResults) checkResult(endpoint, result);
+  return { result: result ?? null, cookies };
+}
+
+function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
+  const parsed = safeParse(schema, JSON.parse(JSON.stringify(result ?? null)));
+  if (!parsed.success)
+    throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
+}

@@ -1,0 +1,96 @@
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { securityHeaders } from '#platform/security/headers.ts';
+import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
+
+/** The bundle's one function, with what it needs of a request. */
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+export interface KeepPolicy {
+  query: readonly string[];
+  timeZone?: boolean;
+}
+
+export interface PageRequest {
+  lang: LanguageCode;
+  brand: Caller['brand'];
+  viewer: Caller['viewer'];
+  demo: boolean;
+  timeZone: string;
+  now: Date;
+  api: ApiClient;
+  keep(policy: KeepPolicy): void;
+  /** The page's text, past the Response: wrapping and reading it again costs half a millisecond. */
+  deliver(html: string): void;
+}
+
+export interface Rendered {
+  status: number;
+  /** Flat name, value, name, value…: what `writeHead` takes without another copy. */
+  headers: string[];
+  body: string;
+  /** Null: not to be kept. */
+  keep: { byTimeZone: boolean } | null;
+}
+
+export interface RenderParts {
+  render: RenderPage;
+  apiFor(caller: Caller): ApiClient;
+  demo: boolean;
+  dev: boolean;
+}
+
+export async function renderPage(
+  address: string,
+  caller: Caller,
+  timeZone: string,
+  now: Date,
+  parts: RenderParts,
+): Promise<Rendered> {
+  const url = new URL(address, caller.brand.publicUrl);
+  let policy: KeepPolicy | null = null;
+  let delivered: string | null = null;
+  const response = await parts.render(new Request(url), {
+    lang: caller.lang,
+    brand: caller.brand,
+    viewer: caller.viewer,
+    demo: parts.demo,
+    timeZone,
+    now,
+    api: parts.apiFor(caller),
+    keep: (asked) => {
+      policy = asked;
+    },
+    deliver: (html) => {
+      delivered = html;
+    },
+  });
+  const body = delivered ?? (await response.text());
+  const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
+  return {
+    status: response.status,
+    headers: headersOf(response, body, caller, parts.dev),
+    body,
+    keep: mayKeep ? keepable(url, policy) : null,
+  };
+}
+
+function headersOf(response: Response, body: string, { https, brand }: Caller, dev: boolean): string[] {
+  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
+  });
+  const hashes = isHtml ? { scriptHashes: scriptHashes(body), styleHashes: styleHashes(body) } : {};
+  const connectHosts = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
+  headers.push(...securityHeaders({ https, isHtml, dev, connectHosts, ...hashes }).flat());
+  return headers;
+}
+
+/** A query parameter the page did not declare makes the request its own. */
+function keepable(url: URL, policy: KeepPolicy | null): { byTimeZone: boolean } | null {
+  if (!policy) return null;
+  for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
+  return { byTimeZone: policy.timeZone ?? false };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { acceptedEncoding } from '#platform/http/encoding.ts';
+import { answerOf, type KeptPage, notModified } from './page-cache.ts';
+import type { Rendered } from './page-render.ts';
+
+/** From memory: headers and body are ready, only the request's id is written into them. */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  requestId: string,
+): void {
+  // Proxies that compress weaken the tag, and a reader may name several.
+  const unchanged = request.headers['if-none-match']?.includes(page.etag);
+  const answer = unchanged
+    ? notModified(page)
+    : answerOf(page, acceptedEncoding(request.headers['accept-encoding']));
+  answer.headers[answer.headers.length - 1] = requestId;
+  response.writeHead(unchanged ? 304 : 200, answer.headers);
+  response.end(unchanged || request.method === 'HEAD' ? undefined : answer.body);
+}
+
+const WORTH_SQUEEZING = 1_024;
+
+/** Rendered for this request alone. */
+export function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Rendered,
+  requestId: string,
+): void {
+  const bytes = Buffer.from(page.body);
+  const squeeze =
+    bytes.length > WORTH_SQUEEZING && acceptedEncoding(request.headers['accept-encoding']) !== null;
+  const body = squeeze ? gzipSync(bytes) : bytes;
+  const headers = [...page.headers, 'content-length', String(body.length)];
+  if (squeeze) headers.push('content-encoding', 'gzip');
+  headers.push('x-request-id', requestId);
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
