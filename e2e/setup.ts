@@ -20,6 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const ended = new Promise((resolve) => site.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     site.once('message', (message) => resolve((message as { ready: number }).ready));
     site.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
@@ -27,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.SITE_URL = `http://localhost:${port}`;
   return async () => {
     site.kill('SIGTERM');
-    await new Promise((resolve) => site.once('exit', resolve));
+    await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

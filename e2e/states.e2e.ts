@@ -141,8 +141,13 @@ test.describe('a chunk of an older release', () => {
 
     await visit(page, '/en');
     const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
+    // A page that is about to be loaded anew asks first whether the server is there.
+    const asked = page.waitForResponse('**/healthz');
     await mainNav(page, 'Mall').click();
     await expect(heading(page)).toHaveText('failed to load');
+    await asked;
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(heading(page)).toHaveText('Today');
     expect(documents.count).toBe(0);
 
     await page.clock.setSystemTime(Date.now() + 61_000);

@@ -83,7 +83,7 @@ let stopping = false;
 async function stop(log: Log, code: number, why: string): Promise<void> {
   if (stopping) return;
   stopping = true;
-  log.info({ why }, 'stopping');
+  log[code === 0 ? 'info' : 'error']({ why }, 'stopping');
   setTimeout(() => process.exit(code || 1), STOP_MS).unref();
   for (const close of closing.reverse()) {
     await close().catch((error) => log.warn({ err: error }, 'not everything could be closed'));

@@ -60,4 +60,9 @@ function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
   );
 }
 
-const reload = (): void => window.location.reload();
+/** Still offline, a reload would leave the reader on the browser's own error page. */
+const reload = (): void =>
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    () => window.location.reload(),
+    () => undefined,
+  );

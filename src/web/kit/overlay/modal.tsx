@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '../button/icon-button.tsx';
 
@@ -30,6 +30,11 @@ export function Modal({
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  // Only a dialog that is closed gives the focus back; one that is taken away while open would lose it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do the same
     <dialog

@@ -26,9 +26,10 @@ it.each([
   ['Goal', 'Own Goal', 'ownGoal', [1, 0]],
   ['Goal', 'Missed Penalty', 'missedPenalty', null],
   ['Card', 'Yellow Card', 'yellowCard', null],
-  ['Card', 'Second Yellow card', 'redCard', null],
+  ['Card', 'Second Yellow card', 'secondYellow', null],
   ['Card', 'Red Card', 'redCard', null],
   ['subst', 'Substitution 1', 'substitution', null],
+  ['Var', 'Penalty confirmed', 'var', null],
 ])('%s, %s is %s', (type, detail, kind, score) => {
   expect(matchEvents([item([12, null], HOME, [type, detail], 'A. Player')], HOME)).toEqual([
     {
@@ -47,11 +48,11 @@ it.each([
   ]);
 });
 
-it('a goal taken back by the video referee is a cancelled goal; other checks are nothing', () => {
+it('a goal taken back by the video referee is a cancelled goal; what nobody has documented is nothing', () => {
   const events = matchEvents(
     [
       item([50, null], AWAY, ['Var', 'Goal Disallowed - offside'], 'B'),
-      item([55, null], AWAY, ['Var', 'Penalty confirmed'], 'B'),
+      item([55, null], AWAY, ['Drinks', 'Break'], 'B'),
       item([60, null], AWAY, ['Var', 'Goal cancelled'], 'C'),
     ],
     HOME,
@@ -96,7 +97,14 @@ it('gives the second of two like events an id of its own', () => {
 });
 
 it('counts who was sent off', () => {
-  const events = matchEvents([item([70, null], AWAY, ['Card', 'Red Card'], 'B')], HOME);
-  expect(redCards(events)).toEqual([0, 1]);
+  const events = matchEvents(
+    [
+      item([70, null], AWAY, ['Card', 'Red Card'], 'B'),
+      item([75, null], HOME, ['Card', 'Second Yellow card'], 'A'),
+      item([76, null], HOME, ['Card', 'Yellow Card'], 'C'),
+    ],
+    HOME,
+  );
+  expect(redCards(events)).toEqual([1, 1]);
   expect(redCards([])).toBeNull();
 });

@@ -23,7 +23,7 @@ const GOALS: Readonly<Record<string, string>> = {
 };
 const CARDS: Readonly<Record<string, string>> = {
   'yellow card': 'yellowCard',
-  'second yellow card': 'redCard',
+  'second yellow card': 'secondYellow',
   'red card': 'redCard',
 };
 /** Events that change the score. The side is the one that gains by it, also by an own goal. */
@@ -34,16 +34,15 @@ interface Kind {
   cancelled: boolean;
 }
 
-/** Null where it is nothing a reader looks for: a check by the video referee that changed nothing. */
+/** Null where nobody has documented it. A goal that the video referee took back is shown as one, struck out. */
 function kindOf({ type, detail }: EventItem): Kind | null {
   const [what, more] = [type.toLowerCase(), (detail ?? '').toLowerCase()];
   const standing = (kind: string | undefined): Kind | null => (kind ? { kind, cancelled: false } : null);
   if (what === 'goal') return standing(GOALS[more] ?? 'goal');
   if (what === 'card') return standing(CARDS[more]);
   if (what === 'subst') return standing('substitution');
-  return what === 'var' && /^goal (cancelled|disallowed)/.test(more)
-    ? { kind: 'goal', cancelled: true }
-    : null;
+  if (what !== 'var') return null;
+  return /^goal (cancelled|disallowed)/.test(more) ? { kind: 'goal', cancelled: true } : standing('var');
 }
 
 /** In the order they happened; kicks of a shoot-out are its score, not goals. */
@@ -83,9 +82,11 @@ export function matchEvents(items: readonly EventItem[], homeTeam: number): Matc
 const minuteOf = ({ time }: EventItem): number => time.elapsed ?? 0;
 const periodAt = (minute: number): number => (minute > 90 ? 3 : minute > 45 ? 2 : 1);
 
+const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow']);
+
 /** A pair for list rows; null where nobody was sent off. */
 export function redCards(events: readonly MatchEvent[]): [number, number] | null {
-  const shown = events.filter(({ kind, cancelled }) => kind === 'redCard' && !cancelled);
+  const shown = events.filter(({ kind }) => SENT_OFF.has(kind));
   const of = (side: Side): number => shown.filter((event) => event.side === side).length;
   return shown.length > 0 ? [of('home'), of('away')] : null;
 }

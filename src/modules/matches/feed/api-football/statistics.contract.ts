@@ -14,10 +14,13 @@ const KEYS: Readonly<Record<string, string>> = {
   'total shots': 'shots',
   'shots on goal': 'shotsOnTarget',
   'corner kicks': 'corners',
+  'total passes': 'passes',
   'passes %': 'passAccuracy',
   'goalkeeper saves': 'saves',
   fouls: 'fouls',
   offsides: 'offsides',
+  'yellow cards': 'yellowCards',
+  'red cards': 'redCards',
 };
 
 /** Null while neither side has any. A null of one side beside a number of the other is a nought. */

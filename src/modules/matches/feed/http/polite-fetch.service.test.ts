@@ -60,6 +60,14 @@ it('does not ask again what was refused', async () => {
   expect(server.asked).toHaveLength(1);
 });
 
+it('carries its key nowhere else', async () => {
+  const elsewhere = await recordedServer(() => ({ body: {} }));
+  servers.push(elsewhere);
+  const { get } = await client(() => ({ status: 302, headers: { location: elsewhere.baseUrl }, body: '' }));
+  await expect(get()).rejects.toThrow('Example could not be reached');
+  expect(elsewhere.asked).toEqual([]);
+});
+
 it('asks again when nobody listens', async () => {
   const { get, server, waits } = await client(() => ({ body: {} }));
   await server.close();

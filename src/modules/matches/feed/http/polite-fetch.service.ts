@@ -70,7 +70,8 @@ export function createPoliteFetch(parts: PoliteParts): PoliteGet {
   async function send(url: URL, signal: AbortSignal): Promise<{ response: Response; text: string }> {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      const response = await parts.fetch(url, { headers, signal: limited });
+      // A redirect would carry the key to wherever it points.
+      const response = await parts.fetch(url, { headers, signal: limited, redirect: 'error' });
       return { response, text: await response.text() };
     } catch (cause) {
       signal.throwIfAborted();

@@ -22,14 +22,14 @@ const WINDOWS: Readonly<Record<string, (now: Date) => Date>> = {
   'x-ratelimit-requests-remaining': (now) => nextTurn(now, DAY),
 };
 
-/** When the next request may be sent, as these headers have it; null: at once. */
+/** When the next request may be sent, as these headers have it, within a day; null: at once. */
 export function allowedAt(header: Header, now: Date): Date | null {
   const times = Object.entries(WINDOWS)
     .filter(([name]) => numberIn(header(name)) === 0)
     .map(([, until]) => until(now).getTime());
   const asked = retryAfter(header('retry-after'), now);
   if (asked) times.push(asked.getTime());
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
+  return times.length > 0 ? new Date(Math.min(Math.max(...times), now.getTime() + DAY)) : null;
 }
 
 /** Requests left today; null where the provider does not count days. */

@@ -64,6 +64,9 @@ export function jumpingTime(start: string, stopAt?: string) {
   return { clock, wait, waits, stop, signal: stop.signal };
 }
 
+/** One shape may serve several kinds, as that of sheets does. */
+type OfKind<M, K> = M extends { kind: infer Kinds } ? (K extends Kinds ? M : never) : never;
+
 /** What a provider delivers, and what it tells the administrator. */
 export function collector(signal: AbortSignal) {
   const messages: FeedMessage[] = [];
@@ -77,7 +80,7 @@ export function collector(signal: AbortSignal) {
       signal,
     },
     ofKind: <K extends FeedMessage['kind']>(kind: K) =>
-      messages.filter((message): message is Extract<FeedMessage, { kind: K }> => message.kind === kind),
+      messages.filter((message): message is OfKind<FeedMessage, K> => message.kind === kind),
   };
 }
 

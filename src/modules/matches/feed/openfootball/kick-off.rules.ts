@@ -14,31 +14,31 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   EEST: 180,
 };
 
-export const TIME = /^(\d{1,2}):(\d{2})(?: (?:([A-Z]{3,4})|UTC(?:±0|([+-]\d{1,2})(?::(\d{2}))?)))?$/;
+const TIME = /^(\d{1,2}):(\d{2})(?: ([A-Z]{3,4})?(±0|[+-]\d{1,2}(?::\d{2})?)?)?$/;
+
+/** A time somebody can read: its zone, where it has one, is known. */
+export function isTime(time: string): boolean {
+  const [whole, hours, minutes, zone, offset] = TIME.exec(time) ?? [];
+  if (whole === undefined || Number(hours) > 23 || Number(minutes) > 59) return false;
+  return offset ? zone === 'UTC' : zone === undefined || zone in ABBREVIATIONS;
+}
 
 /** ISO with an offset. A time without a zone is the league's own; where none is known it is noon. */
 export function kickOff(date: string, time: string | undefined, zone: string): string {
-  const [, hours = '', minutes = '', abbreviation, offsetHours, offsetMinutes] =
-    TIME.exec(time ?? NOON) ?? [];
+  const [, hours = '', minutes = '', told, offset] = TIME.exec(time ?? NOON) ?? [];
   const local = `${date}T${hours.padStart(2, '0')}:${minutes}:00`;
-  if (abbreviation) return local + written(ABBREVIATIONS[abbreviation] ?? 0);
-  if (offsetHours)
-    return (
-      local + written(Number(offsetHours) * 60 + Math.sign(Number(offsetHours)) * Number(offsetMinutes ?? 0))
-    );
-  if (time?.includes('±')) return local + written(0);
+  if (told) return local + written(offset ? minutesIn(offset) : (ABBREVIATIONS[told] ?? 0));
   const utc = Date.parse(`${local}Z`);
   // Twice: the first guess may lie on the other side of a clock change.
   const guess = utc - offsetAt(utc, zone) * MINUTE_MS;
   return local + written(offsetAt(guess, zone));
 }
 
-/** A time somebody can read: its zone, where it has one, is known. */
-export const isTime = (time: string): boolean => {
-  const [whole, hours, minutes, abbreviation] = TIME.exec(time) ?? [];
-  if (!whole || Number(hours) > 23 || Number(minutes) > 59) return false;
-  return !abbreviation || abbreviation in ABBREVIATIONS;
-};
+/** `-6`, `+5:30`, `±0`. */
+function minutesIn(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
 
 const written = (offset: number): string => {
   const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];

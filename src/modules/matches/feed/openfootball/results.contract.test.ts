@@ -1,0 +1,124 @@
+import type { Match } from './files.contract.ts';
+import { goalsOf, resultOf } from './results.contract.ts';
+
+const match = (more: Partial<Match>): Match => ({ date: '2026-06-11', team1: 'A', team2: 'B', ...more });
+
+it.each([
+  ['not played', { score: {} }, ['not_started', 0, 0, 0, []]],
+  ['nothing written', {}, ['not_started', 0, 0, 0, []]],
+  [
+    'with half-time',
+    { score: { ht: [1, 0], ft: [1, 2] } },
+    [
+      'finished',
+      5_400,
+      1,
+      2,
+      [
+        [1, 0, 1],
+        [0, 2, 2],
+      ],
+    ],
+  ],
+  ['full-time alone', { score: { ft: [1, 2] } }, ['finished', 5_400, 1, 2, []]],
+  ['a bare pair', { score: [2, 0] }, ['finished', 5_400, 2, 0, []]],
+  [
+    'extra time',
+    { score: { ht: [0, 1], ft: [1, 1], et: [2, 1] } },
+    [
+      'finished',
+      7_200,
+      2,
+      1,
+      [
+        [0, 1, 2],
+        [1, 0, 1],
+        [1, 0, 1],
+      ],
+    ],
+  ],
+  [
+    'shoot-out',
+    { score: { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [4, 3] } },
+    [
+      'finished',
+      7_200,
+      2,
+      2,
+      [
+        [0, 0, 0],
+        [1, 1, 0],
+        [1, 1, 0],
+        [4, 3, 1],
+      ],
+    ],
+  ],
+  [
+    'shoot-out at once',
+    { score: { ht: [1, 0], ft: [1, 1], p: [1, 2] } },
+    [
+      'finished',
+      5_400,
+      1,
+      1,
+      [
+        [1, 0, 1],
+        [0, 1, 2],
+        [1, 2, 2],
+      ],
+    ],
+  ],
+  ['extra time without full-time', { score: { et: [1, 1], p: [2, 4] } }, ['finished', 7_200, 1, 1, []]],
+  ['awarded', { score: { ft: [3, 0] }, status: 'awarded' }, ['finished', 5_400, 3, 0, []]],
+  ['postponed', { score: {}, status: 'postponed' }, ['postponed', 0, 0, 0, []]],
+  ['cancelled', { score: {}, status: 'cancelled' }, ['cancelled', 0, 0, 0, []]],
+  ['abandoned', { score: { ft: [1, 0] }, status: 'abandoned' }, ['cancelled', 5_400, 1, 0, []]],
+] as [string, Partial<Match>, unknown[]][])('%s', (_, more, expected) => {
+  const { state, clockSeconds, homeScore, awayScore, periodScores, period } = resultOf(match(more));
+  expect([state, clockSeconds, homeScore, awayScore, periodScores]).toEqual(expected);
+  expect(period).toBe(periodScores.length);
+});
+
+it('tells how the shoot-out went, also where halves are not known', () => {
+  expect(resultOf(match({ score: { et: [1, 1], p: [2, 4] } })).facts).toEqual({ shootout: [2, 4] });
+  expect(resultOf(match({ score: { ft: [1, 1] } })).facts).toEqual({});
+});
+
+it('puts the goals of both sides in order, with the score after each', () => {
+  const events = goalsOf(
+    match({
+      score: { ft: [2, 2] },
+      goals1: [
+        { name: 'A', minute: '90+6' },
+        { name: 'B', minute: 18, owngoal: true },
+      ],
+      goals2: [
+        { name: 'C', minute: 45, offset: 2, penalty: true },
+        { name: 'D', minute: '90+1' },
+      ],
+    }),
+  );
+  const seen = events.map((one) => [
+    one.id,
+    one.kind,
+    one.side,
+    one.period,
+    one.minute,
+    one.extraMinute,
+    one.player,
+  ]);
+  expect(seen).toEqual([
+    ['1-0', 'ownGoal', 'home', 1, 18, null, 'B'],
+    ['1-1', 'penaltyGoal', 'away', 1, 45, 2, 'C'],
+    ['1-2', 'goal', 'away', 2, 90, 1, 'D'],
+    ['2-2', 'goal', 'home', 2, 90, 6, 'A'],
+  ]);
+});
+
+it.each([
+  [{ ft: [1, 0] }, [2, 90, 2]],
+  [{ ft: [0, 0], et: [1, 0] }, [3, 92, null]],
+] as [Match['score'], unknown[]][])('minute 92 with score %j', (score, expected) => {
+  const [goal] = goalsOf(match({ score, goals1: [{ name: 'A', minute: '92' }] }));
+  expect([goal?.period, goal?.minute, goal?.extraMinute]).toEqual(expected);
+});
