@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { GameSprite } from '#modules/catalog/ui/game-sprite.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import type { Route } from './+types/root.ts';
 import { packs } from './i18n/packs.ts';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IconSprite />
+        <GameSprite />
         {root ? <Frame>{children}</Frame> : children}
         <ScrollRestoration />
         <PackAddresses />

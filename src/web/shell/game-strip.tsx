@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
+import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
-import { gameIcon } from './game-icons.ts';
 
 /** As many as fit beside each other; the others wait under "more". */
 const SHOWN = 10;
@@ -71,7 +71,7 @@ function GameItem({ game, here }: { game: Game; here: string }) {
   return (
     <li>
       <Link className="game" to={`/${game.slug}`} aria-current={game.slug === here ? 'page' : undefined}>
-        <Icon name={gameIcon(game)} size={16} />
+        <GameLogo game={game.slug} size={16} />
         {t(`catalog.game.${game.slug}` as MessageId)}
       </Link>
     </li>

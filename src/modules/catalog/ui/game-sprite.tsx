@@ -3,13 +3,14 @@ import { GAME_SHAPES } from './game-shapes.ts';
 const ID = 'game-logos';
 let fromPage: string | undefined;
 
+const symbols = (): string =>
+  Object.entries(GAME_SHAPES)
+    .map(([slug, shape]) => `<symbol id="g-${slug}" viewBox="0 0 20 20">${shape}</symbol>`)
+    .join('');
+
 /** As with icons, the server writes the drawings into the page and a browser finds them there. */
 function drawings(): string {
-  if (import.meta.env.SSR) {
-    return Object.entries(GAME_SHAPES)
-      .map(([slug, shape]) => `<symbol id="g-${slug}" viewBox="0 0 20 20">${shape}</symbol>`)
-      .join('');
-  }
+  if (import.meta.env.SSR) fromPage ??= symbols();
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;
 }
