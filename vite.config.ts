@@ -5,6 +5,21 @@ import { defineConfig } from 'vite';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
 import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
 
+const ROOT = /web[\\/]root\.tsx/;
+const HOME = /web[\\/]pages[\\/]home\.tsx/;
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Does this page need the module before it can be used, and not only when a reader asks for something? */
+function isPartOf(page: RegExp, id: string, graph: Graph, seen: Set<string> = new Set()): boolean {
+  if (page.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((by) => isPartOf(page, by, graph, seen)) ?? false;
+}
+
 export default defineConfig({
   plugins: [
     lostModulePlugin(),
@@ -16,7 +31,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Fewer, larger files compress better: what a page needs of the framework and the frame, in one each.
+        // Fewer, larger files compress better: the framework, what every page has, what the home page has besides.
         rollupOptions: {
           output: {
             codeSplitting: {
@@ -25,7 +40,12 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
                 },
-                { name: 'site', test: /src[\\/]web[\\/]/, minShareCount: 3 },
+                // The drawings are the server's to write into the page.
+                {
+                  name: (id, graph) => (isPartOf(ROOT, id, graph) ? 'site' : null),
+                  test: /^(?!.*-shapes\.ts)/,
+                },
+                { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },
               ],
             },
           },

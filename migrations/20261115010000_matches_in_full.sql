@@ -4,12 +4,17 @@ alter table leagues
   add column format text not null default 'table';
 drop index leagues_game_slug_key;
 create unique index leagues_game_slug_season_key on leagues (game_id, slug, season);
+create index leagues_rank_index on leagues (rank, id);
+-- Found by the beginning of any word of a name, in any language.
+create index leagues_names_index on leagues using gin (to_tsvector('simple', names));
 
 alter table teams
   add column short_names jsonb,
   add column country text not null default 'int',
   add column coach text,
   add column strength smallint not null default 50;
+create index teams_name_index on teams (lower(names ->> 'en'), id);
+create index teams_names_index on teams using gin (to_tsvector('simple', names));
 
 create table players (
   id bigint generated always as identity primary key,
@@ -24,6 +29,16 @@ create table players (
 );
 create unique index players_game_slug_key on players (game_id, slug);
 create index players_team_index on players (team_id);
+create index players_name_index on players (lower(names ->> 'en'), id);
+create index players_names_index on players using gin (to_tsvector('simple', names));
+
+-- Every team a player was announced for; the newest is the present one.
+create table player_teams (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players (id) on delete cascade,
+  team_id bigint not null references teams (id)
+);
+create unique index player_teams_key on player_teams (player_id, team_id);
 
 -- A provider's ids and ours. Games are named by slug, never by a provider's number.
 create table provider_refs (
@@ -33,6 +48,7 @@ create table provider_refs (
   our_id bigint not null,
   primary key (provider, kind, ref)
 );
+create index provider_refs_ours_index on provider_refs (kind, our_id);
 
 alter table matches
   add column best_of smallint,
@@ -46,7 +62,9 @@ alter table matches
 create index matches_league_start_index on matches (league_id, start_at, id);
 create index matches_home_start_index on matches (home_team_id, start_at desc);
 create index matches_away_start_index on matches (away_team_id, start_at desc);
-create index matches_live_index on matches (state, start_at) where state in ('in_progress', 'break', 'overtime', 'penalty');
+-- As many rows as there are live matches, however long the table grows.
+create index matches_live_index on matches (game_id, start_at, id)
+  where state in ('in_progress', 'break', 'overtime', 'penalty');
 
 create table match_sheets (
   match_id bigint not null references matches (id) on delete cascade,
@@ -91,7 +109,7 @@ create table match_texts (
 
 -- What a user follows: matches, leagues, teams. Guests keep theirs on the device.
 create table favourites (
-  user_id bigint not null,
+  user_id bigint not null references users (id) on delete cascade,
   kind text not null,
   thing_id bigint not null,
   created_at timestamptz not null,

@@ -38,15 +38,43 @@ describe('who reaches what', () => {
     );
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "guest
+        GET game/getPCGameSource
+        GET game/v3/getPCGameSource
+        GET league/match_leagues
+        GET library/countries
+        GET library/leagues
+        GET library/leagues/{leagueId}
+        GET library/players
+        GET library/players/{playerId}
+        GET library/squads
+        GET library/squads/{squadId}
         GET login/testLogin
+        GET match/counts
+        GET match/gameLivingFuture
+        GET match/gameMatchLive
+        GET match/getSeriesCount
+        GET match/hot
         GET match/list
         GET realtime/snapshot
+        GET sport_match/sportsLiving
+        GET sprots_league/match_leagues
         GET user/info
+        GET v2/match/getPCLiveGameMatch
+        GET {game}/{matchId}
+        GET {game}/{type}/{pageIndex}
         POST login/logout
         POST login/testLogin
+        POST match/getSevenDayMatch
+        POST match/getSevenDayResults
+        POST match/pcMatches
+        POST v2/match/getPCGameMatchByCondition
+        POST v2/match/getPCPastGameMatch
+        POST v2/match/getPCUpcomingGameMatch
       user
+        GET match/favourites
         GET user/devices
         GET user/me
+        POST match/attention
       expert
       anchor
       channel_operator

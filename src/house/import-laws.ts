@@ -14,6 +14,7 @@ const SHARED_PLATFORM = [
   'platform/errors/errors.ts',
   'platform/errors/platform-errors.ts',
   'platform/i18n/languages.ts',
+  'platform/i18n/time-zones.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/viewer/viewer.ts',

@@ -1,7 +1,8 @@
+import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
-import { createCatalog } from './catalog/index.ts';
-import { createMatches } from './matches/index.ts';
+import { createCatalog, createLibraries } from './catalog/index.ts';
+import { createMatches, importMatches } from './matches/index.ts';
 import { createUsers } from './users/index.ts';
 
 export interface Modules {
@@ -12,6 +13,10 @@ export interface Modules {
 /** Composition: one line per module. */
 export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
-  const matches = createMatches(platform, createCatalog(platform.database.db));
-  return { all: [users, matches], readSession: users.readSession };
+  const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
+  return { all: [users, createLibraries(platform), matches], readSession: users.readSession };
 }
+
+/** For `npm run import`: the same ingestion, without a site around it. */
+export const importInto = (parts: Parameters<typeof importMatches>[0]) =>
+  importMatches(parts, createCatalog(parts.db));

@@ -1,24 +1,35 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { insertRef, listRefs, upsertLeague, upsertPlayer, upsertTeam } from './catalog.store.ts';
-import type { leagues, players, RefKind, teams } from './catalog.tables.ts';
+import {
+  insertPlayerTeams,
+  type NewLeague,
+  type NewPlayer,
+  type NewTeam,
+  putLeagues,
+  putPlayers,
+  putTeams,
+} from './catalog.store.ts';
+import type { RefKind } from './catalog.tables.ts';
+import { listRefs, putRefs } from './refs.store.ts';
 
-type NewLeague = typeof leagues.$inferInsert;
-type NewTeam = typeof teams.$inferInsert;
-type NewPlayer = Omit<typeof players.$inferInsert, 'teamId'> & { team: string | null };
+/** Rows by the provider's own id. */
+type ByRef<R> = ReadonlyMap<string, R>;
 
 export interface Catalog {
   /** Our ids of a provider's things, as far as they are known. */
-  idsOf(provider: string, kind: RefKind, refs: readonly string[]): Promise<Map<string, number>>;
+  idsOf(provider: string, kind: RefKind, refs: Iterable<string>): Promise<Map<string, number>>;
+  learnLeagues(provider: string, leagues: ByRef<NewLeague>): Promise<void>;
+  learnTeams(provider: string, teams: ByRef<NewTeam>): Promise<void>;
+  learnPlayers(provider: string, players: ByRef<NewPlayer>): Promise<void>;
   learnLeague(provider: string, ref: string, league: NewLeague): Promise<number>;
   learnTeam(provider: string, ref: string, team: NewTeam): Promise<number>;
-  learnPlayer(provider: string, ref: string, player: NewPlayer): Promise<number>;
-  remember(provider: string, kind: RefKind, ref: string, ourId: number): Promise<void>;
+  remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
 }
 
 const MOST = 50_000;
+const BATCH = 1_000;
 
-/** Ids never change, so they are remembered; what was learnt the same before is not written again. */
+/** Ids hardly ever change, so they are remembered; what was learnt the same before is not written again. */
 export function createCatalogService(db: Db): Catalog {
   const ids = new Map<string, number>();
   const learnt = new Map<string, string>();
@@ -29,11 +40,7 @@ export function createCatalogService(db: Db): Catalog {
     map.set(key, value);
   }
 
-  async function idsOf(
-    provider: string,
-    kind: RefKind,
-    refs: readonly string[],
-  ): Promise<Map<string, number>> {
+  async function idsOf(provider: string, kind: RefKind, refs: Iterable<string>) {
     const found = new Map<string, number>();
     const asked: string[] = [];
     for (const ref of new Set(refs)) {
@@ -41,47 +48,72 @@ export function createCatalogService(db: Db): Catalog {
       if (id === undefined) asked.push(ref);
       else found.set(ref, id);
     }
-    for (const [ref, id] of await listRefs(db, provider, kind, asked)) {
-      keep(ids, keyOf(provider, kind, ref), id);
-      found.set(ref, id);
+    for (const some of batches(asked)) {
+      for (const [ref, id] of await listRefs(db, provider, kind, some)) {
+        keep(ids, keyOf(provider, kind, ref), id);
+        found.set(ref, id);
+      }
     }
     return found;
   }
 
-  async function learn(
+  async function learn<R extends object>(
     provider: string,
     kind: RefKind,
-    ref: string,
-    content: object,
-    write: (tx: Parameters<typeof upsertLeague>[0]) => Promise<number>,
-  ): Promise<number> {
-    const key = keyOf(provider, kind, ref);
-    const text = JSON.stringify(content);
-    const known = ids.get(key);
-    if (known !== undefined && learnt.get(key) === text) return known;
-    const id = await transact(db, async (tx) => {
-      const ourId = await write(tx);
-      await insertRef(tx, provider, kind, ref, ourId);
-      return ourId;
-    });
-    keep(ids, key, id);
-    keep(learnt, key, text);
-    return id;
+    given: ByRef<R>,
+    put: (tx: Tx, rows: R[]) => Promise<number[]>,
+  ): Promise<void> {
+    const news = [...given].filter(
+      ([ref, row]) => learnt.get(keyOf(provider, kind, ref)) !== JSON.stringify(row),
+    );
+    for (const some of batches(news)) {
+      const made = await transact(db, async (tx) => {
+        const ourIds = await put(
+          tx,
+          some.map(([, row]) => row),
+        );
+        const byRef = new Map(some.map(([ref], index) => [ref, ourIds[index]!]));
+        await putRefs(tx, provider, kind, byRef);
+        return byRef;
+      });
+      for (const [ref, row] of some) {
+        keep(ids, keyOf(provider, kind, ref), made.get(ref)!);
+        keep(learnt, keyOf(provider, kind, ref), JSON.stringify(row));
+      }
+    }
   }
 
   return {
     idsOf,
-    learnLeague: (provider, ref, league) =>
-      learn(provider, 'league', ref, league, (tx) => upsertLeague(tx, league)),
-    learnTeam: (provider, ref, team) => learn(provider, 'team', ref, team, (tx) => upsertTeam(tx, team)),
-    async learnPlayer(provider, ref, { team, ...player }) {
-      const teamId = team === null ? null : ((await idsOf(provider, 'team', [team])).get(team) ?? null);
-      const row = { ...player, teamId };
-      return learn(provider, 'player', ref, row, (tx) => upsertPlayer(tx, row));
+    learnLeagues: (provider, leagues) => learn(provider, 'league', leagues, putLeagues),
+    learnTeams: (provider, teams) => learn(provider, 'team', teams, putTeams),
+    learnPlayers: (provider, players) =>
+      learn(provider, 'player', players, async (tx, rows) => {
+        const ourIds = await putPlayers(tx, rows);
+        const pairs = rows.map(({ teamId }, index) => ({ playerId: ourIds[index]!, teamId }));
+        await insertPlayerTeams(
+          tx,
+          pairs.flatMap(({ playerId, teamId }) => (teamId == null ? [] : [{ playerId, teamId }])),
+        );
+        return ourIds;
+      }),
+    async learnLeague(provider, ref, league) {
+      await learn(provider, 'league', new Map([[ref, league]]), putLeagues);
+      return (await idsOf(provider, 'league', [ref])).get(ref)!;
     },
-    async remember(provider, kind, ref, ourId) {
-      await insertRef(db, provider, kind, ref, ourId);
-      keep(ids, keyOf(provider, kind, ref), ourId);
+    async learnTeam(provider, ref, team) {
+      await learn(provider, 'team', new Map([[ref, team]]), putTeams);
+      return (await idsOf(provider, 'team', [ref])).get(ref)!;
+    },
+    async remember(provider, kind, given) {
+      for (const some of batches([...given])) {
+        await putRefs(db, provider, kind, new Map(some));
+        for (const [ref, id] of some) keep(ids, keyOf(provider, kind, ref), id);
+      }
     },
   };
+}
+
+function* batches<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
 }

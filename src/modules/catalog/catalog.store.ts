@@ -1,87 +1,118 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { leagues, players, providerRefs, type RefKind, teams } from './catalog.tables.ts';
+import { leagues, players, playerTeams, teams } from './catalog.tables.ts';
 
-export async function listRefs(
-  tx: Tx,
-  provider: string,
-  kind: RefKind,
-  refs: readonly string[],
-): Promise<Map<string, number>> {
-  if (refs.length === 0) return new Map();
-  const rows = await tx
-    .select({ ref: providerRefs.ref, ourId: providerRefs.ourId })
-    .from(providerRefs)
-    .where(
-      and(
-        eq(providerRefs.provider, provider),
-        eq(providerRefs.kind, kind),
-        inArray(providerRefs.ref, [...refs]),
-      ),
-    );
-  return new Map(rows.map(({ ref, ourId }) => [ref, ourId]));
-}
+export type NewLeague = typeof leagues.$inferInsert;
+export type NewTeam = typeof teams.$inferInsert;
+export type NewPlayer = typeof players.$inferInsert;
 
-export async function insertRef(
-  tx: Tx,
-  provider: string,
-  kind: RefKind,
-  ref: string,
-  ourId: number,
-): Promise<void> {
-  await tx.insert(providerRefs).values({ provider, kind, ref, ourId }).onConflictDoNothing();
-}
+/**
+ * Each of these takes a batch and answers our ids in its order. A row is written again only where something differs:
+ * a provider says everything anew after every restart.
+ */
 
 /** The same league of the same season is one row, whichever provider names it. */
-export async function upsertLeague(tx: Tx, row: typeof leagues.$inferInsert): Promise<number> {
-  const { names, country, format, rank } = row;
-  const [made] = await tx
+export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<number[]> {
+  const merged = {
+    names: joined(leagues.names),
+    country: given(leagues.country),
+    format: given(leagues.format),
+  };
+  const set = { ...merged, rank: given(leagues.rank) };
+  await tx
     .insert(leagues)
-    .values(row)
+    .values(lastOfEach(rows))
     .onConflictDoUpdate({
       target: [leagues.gameId, leagues.slug, leagues.season],
-      set: { names: sql`${leagues.names} || ${JSON.stringify(names)}::jsonb`, country, format, rank },
-    })
-    .returning({ id: leagues.id });
-  return made!.id;
+      set,
+      setWhere: differs(leagues, set),
+    });
+  const known = await tx
+    .select({ id: leagues.id, gameId: leagues.gameId, slug: leagues.slug, season: leagues.season })
+    .from(leagues)
+    .where(among(leagues, rows));
+  return inOrder(rows, known);
 }
 
-export async function upsertTeam(tx: Tx, row: typeof teams.$inferInsert): Promise<number> {
-  const { names, shortNames, crest, country, coach, strength } = row;
-  const [made] = await tx
+export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<number[]> {
+  const set = {
+    names: joined(teams.names),
+    shortNames: givenOrKnown(teams.shortNames),
+    crest: given(teams.crest),
+    country: given(teams.country),
+    coach: givenOrKnown(teams.coach),
+    // The default says that the provider does not know.
+    strength: sql`case excluded.strength when 50 then ${teams.strength} else excluded.strength end`,
+  };
+  await tx
     .insert(teams)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [teams.gameId, teams.slug],
-      set: {
-        names: sql`${teams.names} || ${JSON.stringify(names)}::jsonb`,
-        shortNames,
-        crest,
-        country,
-        coach,
-        strength,
-      },
-    })
-    .returning({ id: teams.id });
-  return made!.id;
+    .values(lastOfEach(rows))
+    .onConflictDoUpdate({ target: [teams.gameId, teams.slug], set, setWhere: differs(teams, set) });
+  const known = await tx
+    .select({ id: teams.id, gameId: teams.gameId, slug: teams.slug })
+    .from(teams)
+    .where(among(teams, rows));
+  return inOrder(rows, known);
 }
 
-export async function upsertPlayer(tx: Tx, row: typeof players.$inferInsert): Promise<number> {
-  const { names, teamId, position, number, born, country } = row;
-  const [made] = await tx
+export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<number[]> {
+  const set = {
+    names: joined(players.names),
+    teamId: given(players.teamId),
+    position: given(players.position),
+    number: givenOrKnown(players.number),
+    born: givenOrKnown(players.born),
+    country: given(players.country),
+  };
+  await tx
     .insert(players)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [players.gameId, players.slug],
-      set: {
-        names: sql`${players.names} || ${JSON.stringify(names)}::jsonb`,
-        teamId,
-        position,
-        number,
-        born,
-        country,
-      },
-    })
-    .returning({ id: players.id });
-  return made!.id;
+    .values(lastOfEach(rows))
+    .onConflictDoUpdate({ target: [players.gameId, players.slug], set, setWhere: differs(players, set) });
+  const known = await tx
+    .select({ id: players.id, gameId: players.gameId, slug: players.slug })
+    .from(players)
+    .where(among(players, rows));
+  return inOrder(rows, known);
+}
+
+export async function insertPlayerTeams(tx: Tx, rows: readonly (typeof playerTeams.$inferInsert)[]) {
+  if (rows.length === 0) return;
+  await tx
+    .insert(playerTeams)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+const given = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
+const joined = (column: Column): SQL => sql`${column} || ${given(column)}`;
+const givenOrKnown = (column: Column): SQL => sql`coalesce(${given(column)}, ${column})`;
+
+function differs(table: object, set: Readonly<Record<string, SQL>>): SQL {
+  const columns = Object.keys(set).map((name) => sql`${(table as Record<string, Column>)[name]}`);
+  const [before, after] = [columns, Object.values(set)].map((list) => sql.join(list, sql`, `));
+  return sql`(${before}) is distinct from (${after})`;
+}
+
+/** What makes a row the same row. */
+interface Key {
+  gameId: number;
+  slug: string;
+  season?: string | undefined;
+}
+
+const keyOf = ({ gameId, slug, season = '' }: Key): string => `${gameId}/${slug}/${season}`;
+
+const lastOfEach = <R extends Key>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+const among = (table: { gameId: Column; slug: Column }, rows: readonly Key[]): SQL | undefined =>
+  and(
+    inArray(table.gameId, [...new Set(rows.map(({ gameId }) => gameId))]),
+    inArray(table.slug, [...new Set(rows.map(({ slug }) => slug))]),
+  );
+
+function inOrder(rows: readonly Key[], known: readonly (Key & { id: number })[]): number[] {
+  const ids = new Map(known.map((row) => [keyOf(row), row.id]));
+  return rows.map((row) => ids.get(keyOf(row))!);
 }

@@ -40,6 +40,13 @@ export const players = pgTable('players', {
   country: text().notNull(),
 });
 
+/** Every team a player was announced for, in that order. */
+export const playerTeams = pgTable('player_teams', {
+  id: id(),
+  playerId: bigint('player_id', { mode: 'number' }).notNull(),
+  teamId: bigint('team_id', { mode: 'number' }).notNull(),
+});
+
 /** A provider's ids and ours. */
 export const providerRefs = pgTable(
   'provider_refs',

@@ -15,7 +15,7 @@ import {
 
 export const matchErrors = defineErrors('matches', { notFound: { status: 404 } });
 
-const StandingsRow = z.object({
+export const StandingsRow = z.object({
   teamId: z.number(),
   name: z.string(),
   rank: z.number(),

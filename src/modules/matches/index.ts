@@ -1,21 +1,32 @@
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { createCountsService } from './counts.service.ts';
+import { detailApi } from './detail.api.ts';
+import { createDetailService } from './detail.service.ts';
+import { favouritesApi } from './favourites.api.ts';
+import { createFavouritesService } from './favourites.service.ts';
+import { createFeed, matchTopic } from './feed/feed.service.ts';
+import { createIngest, type IngestParts } from './feed/ingest.service.ts';
+import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/openfootball/import.service.ts';
+import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
+import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
+import { gamesApi } from './games.api.ts';
+import { libraryApi } from './library.api.ts';
+import { createLibraryService } from './library.service.ts';
+import { createListsService } from './lists.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
-import { createSimulator } from './simulator.service.ts';
+import { specListsApi } from './spec-lists.api.ts';
+import { createSpecListsService } from './spec-lists.service.ts';
+import { createStandingsService } from './standings.service.ts';
 
-export function createMatches(platform: Platform, catalog: Catalog): Module {
-  const { database, clock, log, config, publish } = platform;
+export function createMatches(platform: Platform, catalog: Catalog, translate: Translate): Module {
+  const { database, clock } = platform;
   const matches = createMatchesService(database.db);
-  const simulator = createSimulator({
-    db: database.db,
-    catalog,
-    clock,
-    log,
-    publish: (change) => publish(MATCHES_TOPIC, change, { rev: change.rev }),
-  });
   const topic = defineTopic({
     name: 'matches',
     pattern: MATCHES_TOPIC,
@@ -25,9 +36,47 @@ export function createMatches(platform: Platform, catalog: Catalog): Module {
   });
   return {
     name: 'matches',
-    endpoints: matchesApi(matches),
-    topics: [topic],
-    duties: config.demo ? [simulator.duty] : [],
-    ...(config.demo ? { fillDemo: simulator.schedule } : {}),
+    endpoints: endpoints(platform, translate),
+    topics: [topic, matchTopic],
+    ...feedOf(platform, catalog),
   };
+}
+
+/** Everything readers ask of matches. */
+function endpoints({ database: { db }, clock }: Platform, translate: Translate): Mounted[] {
+  const lists = createListsService(db, clock);
+  const counts = createCountsService(db, clock);
+  const standings = createStandingsService(db, clock);
+  return [
+    ...matchesApi({ lists, counts }),
+    ...specListsApi(lists, createSpecListsService(lists, counts)),
+    ...gamesApi({ counts, translate }),
+    ...favouritesApi(createFavouritesService(db, lists)),
+    ...libraryApi(createLibraryService({ db, lists, standings })),
+    ...detailApi(createDetailService({ db, standings, translate })),
+  ];
+}
+
+/** Demo mode plays its own matches; production has none until a feed is configured. */
+function feedOf(platform: Platform, catalog: Catalog): Pick<Module, 'duties' | 'fillDemo'> {
+  const { config, clock, log, database } = platform;
+  if (!config.demo) return {};
+  const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
+  const simulator = createSimulator({ clock, log, memory });
+  const { ingest, duty } = createFeed(platform, catalog, simulator);
+  return { duties: [duty], fillDemo: () => simulator.fill(ingest) };
+}
+
+interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {
+  folder: string;
+  onFile(line: string): void;
+}
+
+/** Real results from openfootball files. Readers of a running site find them at their next page. */
+export function importMatches(
+  { folder, onFile, ...parts }: ImportParts,
+  catalog: Catalog,
+): Promise<ImportSummary> {
+  const quiet = { onScores: () => undefined, onSheet: () => undefined };
+  return importOpenfootball(folder, createIngest({ ...parts, ...quiet, catalog }, OPENFOOTBALL), onFile);
 }

@@ -1,7 +1,10 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import type { CountsService } from './counts.service.ts';
+import type { ListsService } from './lists.service.ts';
 import { matchesEndpoints } from './matches.contract.ts';
-import type { MatchesService } from './matches.service.ts';
 
-export const matchesApi = (matches: MatchesService): Mounted[] => [
-  mounted(matchesEndpoints.list, ({ input, caller, now }) => matches.list(input, caller.lang, now)),
+export const matchesApi = ({ lists, counts }: { lists: ListsService; counts: CountsService }): Mounted[] => [
+  mounted(matchesEndpoints.list, ({ input, caller, now }) => lists.list(input, caller.lang, now)),
+  mounted(matchesEndpoints.hot, ({ caller, now }) => lists.hot(caller.lang, now)),
+  mounted(matchesEndpoints.counts, ({ input, now }) => counts.counts(input, now)),
 ];

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { ListMatches, MatchPage } from './matches.contract.ts';
+import type { CountMatches, ListMatches, Match, MatchCounts, MatchPage } from './matches.contract.ts';
 
 export const matchesCalls = {
   list: call<ListMatches, MatchPage>({
@@ -8,6 +8,20 @@ export const matchesCalls = {
     path: 'match/list',
     access: 'anyone',
     summary: 'Matches of a calendar day in a time zone, live ones first, by league.',
+  }),
+  hot: call<void, Match[]>({
+    name: 'matches.hot',
+    method: 'GET',
+    path: 'match/hot',
+    access: 'anyone',
+    summary: 'The few matches that most readers want to see now.',
+  }),
+  counts: call<CountMatches, MatchCounts>({
+    name: 'matches.counts',
+    method: 'GET',
+    path: 'match/counts',
+    access: 'anyone',
+    summary: 'How many matches are live, by game, and how many each day of a month has.',
   }),
 };
 

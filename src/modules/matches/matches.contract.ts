@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { CREST_SHAPES } from '#modules/catalog/catalog.rules.ts';
-import { GAMES } from '#modules/catalog/games.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
+import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
 import { MATCH_STATES } from './matches.rules.ts';
 
-const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
-const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
+export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
+export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
 /** What changes while a match is played: exactly what the live topic carries. */
 export const MatchChange = z.object({
@@ -53,25 +55,24 @@ export type Match = z.infer<typeof Match>;
 export const League = z.object({ id: z.number(), game: z.string(), name: z.string(), country: z.string() });
 export type League = z.infer<typeof League>;
 
-const timeZone = z.string().check(
-  z.maxLength(60),
-  z.refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  }),
-);
-
 export const ListMatches = z.object({
-  game: z.optional(z.enum(GAMES.map(({ slug }) => slug))),
+  group: z.optional(z.enum(GROUPS)),
+  game: z.optional(game),
   timeZone: z._default(timeZone, 'UTC'),
-  /** Days from today in that zone. */
-  day: z._default(z.coerce.number().check(z.int(), z.minimum(-14), z.maximum(14)), 0),
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/))),
+  /** Days from today in that zone; today where neither this nor the date is given. */
+  day: z.optional(z.coerce.number().check(z.int(), z.minimum(-14), z.maximum(14))),
+  date: z.optional(date),
+  /** What is live now has no day. */
+  filter: z._default(z.enum(FILTERS), 'all'),
+  /** Of one league or team, and without a day: what is to come, or with `finished` what has been. */
+  league: z.optional(id),
+  team: z.optional(id),
+  /** These matches, whatever their day. */
+  ids: z.optional(ids),
+  cursor: z.optional(cursor),
 });
 export type ListMatches = z.input<typeof ListMatches>;
+export type ListQuery = z.output<typeof ListMatches>;
 
 export const MatchPage = z.object({
   /** The highest revision in the list: the live topic goes on from here. */
@@ -85,6 +86,30 @@ export const MatchPage = z.object({
 });
 export type MatchPage = z.infer<typeof MatchPage>;
 
+export const CountMatches = z.object({
+  timeZone: z._default(timeZone, 'UTC'),
+  /** Of the calendar; this month where none is given. */
+  month: z.optional(month),
+  group: z.optional(z.enum(GROUPS)),
+  game: z.optional(game),
+});
+export type CountMatches = z.input<typeof CountMatches>;
+export type CountQuery = z.output<typeof CountMatches>;
+
+/** How many are live, of all games and of each; how many each day of the month has in the reader's zone. */
+export const MatchCounts = z.object({
+  live: z.number(),
+  byGame: z.record(z.string(), z.number()),
+  byDay: z.record(z.string(), z.number()),
+});
+export type MatchCounts = z.infer<typeof MatchCounts>;
+
 export const matchesEndpoints = {
-  list: endpoint(matchesCalls.list, { input: ListMatches, result: MatchPage }),
+  list: endpoint(matchesCalls.list, {
+    input: ListMatches,
+    result: MatchPage,
+    errors: [platformErrors.malformed],
+  }),
+  hot: endpoint(matchesCalls.hot, { result: z.array(Match) }),
+  counts: endpoint(matchesCalls.counts, { input: CountMatches, result: MatchCounts }),
 };

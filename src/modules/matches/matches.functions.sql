@@ -16,7 +16,7 @@ begin
   select r.rev into next from match_revisions r for update;
   for score in select value from jsonb_array_elements(batch) order by (value ->> 'id')::bigint, (value ->> 'version')::bigint
   loop
-    select * into known from matches m where m.id = (score ->> 'id')::bigint for update;
+    select * into known from matches m where m.id = (score ->> 'id')::bigint for no key update;
     continue when not found;
     continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
     if known.state = score ->> 'state'
@@ -54,5 +54,51 @@ begin
     return next;
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
+end
+$$;
+
+-- Takes a batch of fixtures in one call. Each element:
+--   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version}; id is null for one not known yet.
+-- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
+-- is one match. Answers our id of each element, in the batch's order.
+create or replace function apply_fixtures(batch jsonb, at timestamptz)
+returns table (match_id bigint)
+language plpgsql as $$
+declare
+  fixture record;
+begin
+  -- The same lock as for scores, taken first: batches cannot deadlock.
+  perform from match_revisions for update;
+  for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
+    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint)
+  loop
+    match_id := null;
+    select m.id into match_id from matches m where m.id = fixture.id for no key update;
+    if match_id is null then
+      insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
+        clock_seconds, home_score, away_score, period_scores, best_of, versions, updated_at)
+      values (fixture."gameId", fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
+        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf",
+        jsonb_build_object('fixture', fixture.version), at)
+      on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = excluded.round
+      returning m.id into match_id;
+    else
+      update matches m set
+        league_id = fixture."leagueId",
+        home_team_id = fixture."homeTeamId",
+        away_team_id = fixture."awayTeamId",
+        round = fixture.round,
+        start_at = fixture."startAt",
+        best_of = fixture."bestOf",
+        versions = m.versions || jsonb_build_object('fixture', fixture.version)
+      where m.id = match_id
+        and coalesce((m.versions ->> 'fixture')::bigint, 0) < fixture.version
+        and not exists (
+          select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
+            and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"
+            and other.start_at = fixture."startAt");
+    end if;
+    return next;
+  end loop;
 end
 $$;

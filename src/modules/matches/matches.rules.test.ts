@@ -1,4 +1,13 @@
-import { applyChanges, dayBounds, isLive, isOver, MATCH_STATES } from './matches.rules.ts';
+import {
+  applyChanges,
+  dateBounds,
+  datesFrom,
+  datesOfMonth,
+  dayBounds,
+  isLive,
+  isOver,
+  MATCH_STATES,
+} from './matches.rules.ts';
 
 describe('dayBounds', () => {
   const bounds = (now: string, zone: string, day = 0) => {
@@ -200,4 +209,29 @@ it('no state is both live and over', () => {
   expect(MATCH_STATES.filter((state) => isLive(state) && isOver(state))).toEqual([]);
   expect(MATCH_STATES.filter(isLive)).toEqual(['in_progress', 'break', 'overtime', 'penalty']);
   expect(MATCH_STATES.filter(isOver)).toEqual(['finished', 'postponed', 'cancelled']);
+});
+
+describe('dates', () => {
+  it('are bounded as days are', () => {
+    const now = new Date('2026-11-15T20:00:00Z');
+    expect(dateBounds('2026-11-16', 'Asia/Shanghai')).toEqual(dayBounds(now, 'Asia/Shanghai'));
+    const { from, to } = dateBounds('2026-03-29', 'Europe/London');
+    expect((to.getTime() - from.getTime()) / 3_600_000).toBe(23);
+  });
+
+  it.each([
+    ['2026-11', 30, '2026-11-30'],
+    ['2026-12', 31, '2026-12-31'],
+    ['2027-02', 28, '2027-02-28'],
+    ['2028-02', 29, '2028-02-29'],
+  ])('of %s are %i', (month, count, last) => {
+    const dates = datesOfMonth(month);
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([count, `${month}-01`, last]);
+  });
+
+  it('are counted from the reader’s today', () => {
+    const now = new Date('2026-12-31T20:00:00Z');
+    expect(datesFrom(now, 'Asia/Shanghai', -1, 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
+    expect(datesFrom(now, 'America/Lima', 0, 1)).toEqual(['2026-12-31']);
+  });
 });

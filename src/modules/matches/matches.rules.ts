@@ -12,6 +12,7 @@ export const MATCH_STATES = [
 export type MatchState = (typeof MATCH_STATES)[number];
 
 export const LIVE_STATES: readonly MatchState[] = ['in_progress', 'break', 'overtime', 'penalty'];
+export const UPCOMING_STATES: readonly MatchState[] = ['not_started', 'preview'];
 export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'cancelled'];
 
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
@@ -54,8 +55,28 @@ export function dayBounds(now: Date, timeZone: string, offsetDays = 0): { from: 
   return { from: firstInstant(day, timeZone), to: firstInstant(day + DAY_MS, timeZone) };
 }
 
-const localDate = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+/** The same of a date such as 2026-11-15. */
+export function dateBounds(date: string, timeZone: string): { from: Date; to: Date } {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  return { from: firstInstant(day, timeZone), to: firstInstant(day + DAY_MS, timeZone) };
+}
+
+/** The dates of a month such as 2026-11. */
+export function datesOfMonth(month: string): string[] {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** So many dates of a zone from a day on, counted from today. */
+export function datesFrom(now: Date, timeZone: string, firstDay: number, count: number): string[] {
+  const first = Date.parse(`${localDate(now.getTime(), timeZone)}T00:00:00Z`) + firstDay * DAY_MS;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+const localDate = (instant: number, timeZone: string): string => formatsOf(timeZone).date.format(instant);
 
 /** The first instant that a zone counts to a calendar day; its midnight, unless the clocks leap over it. */
 function firstInstant(day: number, timeZone: string): Date {
@@ -67,16 +88,31 @@ function firstInstant(day: number, timeZone: string): Date {
 }
 
 function offsetMs(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
+  const parts = formatsOf(timeZone).time.formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - instant;
+}
+
+interface Formats {
+  date: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+}
+
+/** A format takes longer to make than to use; readers have few zones. */
+const formats = new Map<string, Formats>();
+const MOST_ZONES = 500;
+
+function formatsOf(timeZone: string): Formats {
+  let found = formats.get(timeZone);
+  if (!found) {
+    const numbers = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+    const time = { ...numbers, hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+    found = {
+      date: new Intl.DateTimeFormat('en-CA', { timeZone }),
+      time: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...time }),
+    };
+    if (formats.size >= MOST_ZONES) formats.clear();
+    formats.set(timeZone, found);
+  }
+  return found;
 }

@@ -1,65 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
+import { and, asc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { LIVE_STATES, OVER_STATES } from './matches.rules.ts';
+import { OVER_STATES } from './matches.rules.ts';
 import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 import type { Snapshot } from './simulation.rules.ts';
-
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
-
-/** Live first, then leagues in their order, then by time: the order a reader scans. */
-const liveRank = sql<number>`case when ${inArray(matches.state, [...LIVE_STATES])} then 0 else 1 end`;
-
-export interface ListedMatch {
-  match: MatchRow;
-  league: LeagueRow;
-  home: TeamRow;
-  away: TeamRow;
-  liveRank: number;
-}
-
-export interface Place {
-  liveRank: number;
-  leagueRank: number;
-  leagueId: number;
-  startAt: Date;
-  id: number;
-}
-
-interface ListOptions {
-  from: Date;
-  to: Date;
-  gameId: number | null;
-  after: Place | null;
-  limit: number;
-}
-
-export async function listMatches(
-  tx: Tx,
-  { from, to, gameId, after, limit }: ListOptions,
-): Promise<ListedMatch[]> {
-  return await tx
-    .select({ match: matches, league: leagues, home, away, liveRank })
-    .from(matches)
-    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
-    .innerJoin(home, eq(home.id, matches.homeTeamId))
-    .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .where(
-      and(
-        gte(matches.startAt, from),
-        lt(matches.startAt, to),
-        gameId === null ? undefined : eq(matches.gameId, gameId),
-        after
-          ? sql`(${liveRank}, ${leagues.rank}, ${leagues.id}, ${matches.startAt}, ${matches.id}) >
-                (${after.liveRank}, ${after.leagueRank}, ${after.leagueId}, ${after.startAt}, ${after.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(liveRank, asc(leagues.rank), asc(leagues.id), asc(matches.startAt), asc(matches.id))
-    .limit(limit);
-}
 
 export async function findLastChange(tx: Tx): Promise<{ rev: number; changedAt: Date | null }> {
   const [row] = await tx.select().from(matchRevisions);

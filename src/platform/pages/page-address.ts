@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 
 /** Longer addresses are nobody's bookmark, and would only fill the memory. */
 const LONGEST_URL = 300;
-const ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 
 export function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '/';
@@ -33,21 +33,4 @@ export function zoneOf(request: IncomingMessage, brands: Brands): string {
   // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
   const zone = (readCookie(request.headers.cookie, 'tz') ?? '').replaceAll('%2F', '/');
   return isTimeZone(zone) ? zone : brands.byHost(request.headers.host).timeZone;
-}
-
-const MOST_ZONES = 1_000;
-const zones = new Map<string, boolean>();
-
-/** Asking Intl costs as much as the rest of a kept page: each zone is asked about once. */
-function isTimeZone(zone: string): boolean {
-  let known = zones.get(zone);
-  if (known === undefined) {
-    try {
-      known = ZONE.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      known = false;
-    }
-    if (zones.size < MOST_ZONES) zones.set(zone, known);
-  }
-  return known;
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#platform/endpoint/client.ts';
+import { pageT } from '../i18n/page-t.ts';
 import { toast } from '../kit/toast/toast-store.ts';
-import { pageT } from './client.ts';
 
 /** `await callOrToast(api(call, input))`: the result, or null after the reader was told why there is none. */
 export async function callOrToast<R>(call: Promise<R>): Promise<R | null> {

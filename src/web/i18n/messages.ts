@@ -1,6 +1,9 @@
 import type catalog from '../../../locales/en/catalog.json';
 import type kit from '../../../locales/en/kit.json';
+import type library from '../../../locales/en/library.json';
+import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
+import type rails from '../../../locales/en/rails.json';
 import type shell from '../../../locales/en/shell.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
@@ -9,7 +12,10 @@ import type states from '../../../locales/en/states.json';
 interface Packs {
   catalog: typeof catalog;
   kit: typeof kit;
+  library: typeof library;
+  match: typeof match;
   matches: typeof matches;
+  rails: typeof rails;
   shell: typeof shell;
   sports: typeof sports;
   states: typeof states;

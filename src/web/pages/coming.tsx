@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ButtonLink } from '../kit/button/button-link.tsx';
-import { State } from '../kit/state/states.tsx';
+import { State } from '../kit/state/state.tsx';
 import { pageContext } from '../page-context.ts';
 import { ROUTES } from '../routes-table.ts';
 import { canBePage } from '../shell/coming.rules.ts';

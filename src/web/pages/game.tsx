@@ -1,37 +1,45 @@
 import { data } from 'react-router';
-import { findGame } from '#modules/catalog/games.rules.ts';
-import { matchesCalls } from '#modules/matches/matches.calls.ts';
-import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
+import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
+import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
+import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
+import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
+import type { MessageId } from '../i18n/messages.ts';
 import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { useT } from '../i18n/use-t.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/game.ts';
 
 export const handle = await packs('matches');
 
-/** The game's matches of today. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** One game: its matches by day, and its leagues beside them. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const game = findGame(params.game);
   if (!game) throw data(null, { status: 404 });
-  page.keep({ query: [], timeZone: true });
-  const query = { timeZone: page.timeZone, game: game.slug };
-  const list = pack(await page.api(matchesCalls.list, query));
-  return { query, renderedAt: page.now.getTime(), list };
+  const i18n = serverI18n(page.lang);
+  const { searchParams } = new URL(request.url);
+  const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug as GameSlug);
+  if (!board) throw data(null, { status: 400 });
+  page.keep({ query: VIEW_QUERY, timeZone: true });
+  return { name: i18n._(`catalog.game.${game.slug}`), board: pack(board) };
 }
 
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.name });
+
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
-  const { query, renderedAt, list } = loaderData;
+  const t = useT();
+  const board = unpack(loaderData.board);
+  const name = t(`catalog.game.${params.game}` as MessageId);
   return (
-    <HomeFrame>
-      <MatchBoard
-        key={params.game}
-        page={unpack(list)}
-        query={query}
-        timeZone={query.timeZone}
-        renderedAt={renderedAt}
-      />
+    <HomeFrame rails={<HomeRailsLater key={params.game} board={board} hot={[]} />}>
+      <DayBoard board={board} title={<h1 className="board-title">{name}</h1>} />
     </HomeFrame>
   );
 }

@@ -1,6 +1,13 @@
+import { data } from 'react-router';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
-import { MatchBoard } from '#modules/matches/ui/match-board.tsx';
+import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
+import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
+import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
+import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
+import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
 import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { useT } from '../i18n/use-t.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
@@ -8,17 +15,24 @@ import type { Route } from './+types/home.ts';
 
 export const handle = await packs('matches');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.keep({ query: [], timeZone: true });
-  const query = { timeZone: page.timeZone };
-  return { query, renderedAt: page.now.getTime(), list: pack(await page.api(matchesCalls.list, query)) };
+  const { searchParams } = new URL(request.url);
+  const [board, hot] = await Promise.all([
+    loadBoard(page, searchParams, rowSports(serverI18n(page.lang))),
+    page.api(matchesCalls.hot).catch(() => []),
+  ]);
+  if (!board) throw data(null, { status: 400 });
+  page.keep({ query: VIEW_QUERY, timeZone: true });
+  return pack({ board, hot });
 }
 
-export default function Home({ loaderData: { query, renderedAt, list } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { board, hot } = unpack(loaderData);
   return (
-    <HomeFrame>
-      <MatchBoard page={unpack(list)} query={query} timeZone={query.timeZone} renderedAt={renderedAt} />
+    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} />}>
+      <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>
   );
 }

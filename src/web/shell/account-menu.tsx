@@ -1,10 +1,6 @@
 import { Link } from 'react-router';
-import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { localizedPath } from '#platform/i18n/languages.ts';
-import { api } from '../api/client.ts';
-import { forgetUser } from '../api/lost-session.ts';
-import { callOrToast } from '../api/or-toast.ts';
+import { loadOrToast } from '../api/or-toast.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Avatar } from '../kit/card/avatar.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
@@ -14,11 +10,7 @@ import { usePageLanguage } from './use-page-language.ts';
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT();
   const lang = usePageLanguage();
-  const signOut = async () => {
-    if ((await callOrToast(api(usersCalls.signOut).then(() => true))) === null) return;
-    forgetUser(window);
-    window.location.assign(localizedPath(lang, '/'));
-  };
+  const signOut = async () => (await loadOrToast(() => import('./sign-out.ts')))?.signOut(lang);
   return (
     <Menu
       label={t('shell.header.account', { name: me.username })}

@@ -7,30 +7,35 @@ interface Browser {
   prefersDark?: boolean;
   cookie?: string;
   storageBlocked?: boolean;
+  spoiler?: string;
+  search?: string;
 }
 
 const FROM_TOKYO = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }) }) };
 
 /** Runs the script in a browser of plain objects; `fire` plays the events it listens to. */
-function boot({ stored, prefersDark = false, cookie = '', storageBlocked = false }: Browser) {
+function boot(browser: Browser) {
+  const { stored, prefersDark = false, cookie = '', storageBlocked = false, spoiler, search = '' } = browser;
   const listeners: Record<string, () => void> = {};
   const listen = (name: string, listener: () => void) => {
     listeners[name] = listener;
   };
-  const dataset: { theme?: string } = {};
+  const dataset: { theme?: string; spoiler?: string } = {};
   const scheme = { matches: prefersDark, addEventListener: listen };
-  const memory = { theme: stored };
+  const memory: Record<string, string | undefined> = { theme: stored, spoiler };
   const document = { documentElement: { dataset }, cookie };
   runInNewContext(BOOT_SCRIPT, {
     document,
     matchMedia: () => scheme,
     addEventListener: listen,
     localStorage: {
-      getItem: () => {
+      getItem: (key: string) => {
         if (storageBlocked) throw new Error('blocked');
-        return memory.theme ?? null;
+        return memory[key] ?? null;
       },
     },
+    location: { search },
+    URLSearchParams,
     Intl: FROM_TOKYO,
   });
   return { dataset, document, memory, scheme, fire: (name: string) => listeners[name]?.() };
@@ -57,6 +62,28 @@ describe('the theme before the first paint', () => {
     memory.theme = 'dark';
     fire(event);
     expect(dataset.theme).toBe('dark');
+  });
+});
+
+describe('hidden scores before the first paint', () => {
+  it.each([
+    ['are shown when nothing was chosen', {}, false],
+    ['are hidden when that was chosen', { spoiler: '1' }, true],
+    ['are shown again when that was', { spoiler: '0' }, false],
+    ['are hidden by an address that was shared so', { search: '?tab=football&spoiler=1' }, true],
+    ['are shown by an address over the choice', { spoiler: '1', search: '?spoiler=0' }, false],
+    [
+      'are hidden by an address when storage is blocked',
+      { storageBlocked: true, search: '?spoiler=1' },
+      true,
+    ],
+  ])('%s', (_, browser, expected) => expect('spoiler' in boot(browser).dataset).toBe(expected));
+
+  it('follow a new choice', () => {
+    const { dataset, memory, fire } = boot({ spoiler: '1' });
+    memory.spoiler = '0';
+    fire('theme');
+    expect(dataset).not.toHaveProperty('spoiler');
   });
 });
 

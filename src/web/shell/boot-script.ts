@@ -1,17 +1,25 @@
 /** Dispatch it on `window` after a new choice was stored. */
 export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
+/** Where the device keeps whether scores are hidden, and the query parameter that says so for one address. */
+export const SPOILER_KEY = 'spoiler';
 
 /**
- * Runs in the head before anything is painted: the reader's theme, and the time zone the server may use next time.
+ * Runs in the head before anything is painted: the reader's theme, whether scores are hidden,
+ * and the time zone the server may use next time.
  * Constant, so that the page's policy can name its hash; pages kept for everyone hold nothing personal.
  */
 export const BOOT_SCRIPT = `(() => {
   const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
-    let theme;
-    try { theme = localStorage.getItem('${THEME_KEY}'); } catch {}
+    let theme, spoiler = new URLSearchParams(location.search).get('${SPOILER_KEY}');
+    try {
+      theme = localStorage.getItem('${THEME_KEY}');
+      spoiler ??= localStorage.getItem('${SPOILER_KEY}');
+    } catch {}
     root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
+    if (spoiler === '1') root.dataset.spoiler = '';
+    else delete root.dataset.spoiler;
   };
   paint();
   dark.addEventListener('change', paint);

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
-import { BonusCard } from './bonus-card.tsx';
-import { useRoot } from './use-root.ts';
+import { type ReactNode, Suspense } from 'react';
+import './home-frame.css';
 
-/** The list in the middle; beside it, where there is room, what a visitor is offered. */
-export function HomeFrame({ children }: { children: ReactNode }) {
-  const { me } = useRoot();
+interface HomeFrameProps {
+  /** Blocks at both sides, below the list where there is no room; a browser may take them over later. */
+  rails?: ReactNode;
+  children: ReactNode;
+}
+
+/** The list in the middle, and first: for readers of narrow screens, and for those who listen. */
+export function HomeFrame({ rails, children }: HomeFrameProps) {
   return (
-    <div className="page grid gap-4 lg:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="min-w-0">{children}</div>
-      <aside className="max-lg:hidden">{me ? null : <BonusCard />}</aside>
+    <div className="page home-frame">
+      <div className="home-main">{children}</div>
+      <Suspense>{rails}</Suspense>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { ButtonLink } from '../kit/button/button-link.tsx';
+import { State } from '../kit/state/state.tsx';
 import type { ArtName } from '../kit/state/state-art.tsx';
-import { State } from '../kit/state/states.tsx';
 import type { Problem } from './problem.rules.ts';
 import { useProblem } from './use-problem.ts';
 

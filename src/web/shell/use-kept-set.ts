@@ -1,25 +1,50 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const EMPTY: ReadonlySet<number> = new Set();
 const CHANGED = 'kept-set';
-const read = new Map<string, { text: string; set: ReadonlySet<number> }>();
+const read = new Map<string, { text: string | null; value: unknown }>();
 
-/** A set of ids kept on this device, the same in every tab. Empty in the first render, as on the server. */
-export function useKeptSet(key: string): [ReadonlySet<number>, (id: number) => void] {
-  const set = useSyncExternalStore(
+/**
+ * A value kept on this device, the same in every tab. `parse` must be a constant function; what it makes of null
+ * stands in the first render, as on the server.
+ */
+export function useKept<T>(key: string, parse: (text: string | null) => T): [T, (next: T) => void] {
+  const value = useSyncExternalStore(
     subscribe,
-    () => load(key),
-    () => EMPTY,
+    () => load(key, parse),
+    () => absent(parse),
   );
-  const toggle = useCallback(
-    (id: number) => {
-      const next = new Set(load(key));
-      if (!next.delete(id)) next.add(id);
-      store(key, next);
-    },
-    [key],
-  );
-  return [set, toggle];
+  const keep = useCallback((next: T) => store(key, next), [key]);
+  return [value, keep];
+}
+
+type Change = (change: (now: ReadonlySet<number>) => Iterable<number>) => void;
+
+/** A set of ids kept on this device, a way to put one in or take it out, and one for larger changes. */
+export function useKeptSet(key: string): [ReadonlySet<number>, (id: number) => void, Change] {
+  const [set] = useKept(key, parseSet);
+  const change = useCallback<Change>((next) => store(key, [...next(load(key, parseSet))]), [key]);
+  const toggle = useCallback((id: number) => change((now) => toggled(now, id)), [change]);
+  return [set, toggle, change];
+}
+
+function toggled(set: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+export function parseSet(text: string | null): ReadonlySet<number> {
+  const ids = parseJson(text);
+  return new Set(Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []);
+}
+
+/** Null for what is no JSON: a hand may have been in it. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -32,27 +57,25 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The same object while the text is the same: React compares by identity. */
-function load(key: string): ReadonlySet<number> {
-  const text = localStorage.getItem(key) ?? '[]';
+function load<T>(key: string, parse: (text: string | null) => T): T {
+  const text = localStorage.getItem(key);
   const known = read.get(key);
-  if (known?.text === text) return known.set;
-  const set = parse(text);
-  read.set(key, { text, set });
-  return set;
+  if (known?.text === text) return known.value as T;
+  const value = parse(text);
+  read.set(key, { text, value });
+  return value;
 }
 
-export function parse(text: string): ReadonlySet<number> {
-  try {
-    const ids: unknown = JSON.parse(text);
-    return new Set(Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []);
-  } catch {
-    return EMPTY;
-  }
+const absents = new Map<unknown, unknown>();
+
+function absent<T>(parse: (text: string | null) => T): T {
+  if (!absents.has(parse)) absents.set(parse, parse(null));
+  return absents.get(parse) as T;
 }
 
-function store(key: string, set: ReadonlySet<number>): void {
+function store(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify([...set]));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Private windows may refuse: the choice then lasts as long as the page cannot keep it.
   }

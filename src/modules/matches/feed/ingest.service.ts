@@ -1,11 +1,13 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { FeedMessage, FixtureMessage, Ingest, ScoreMessage } from './feed.contract.ts';
-import { applyScores, type ChangedScore, upsertFixture } from './scores.store.ts';
-import { insertText, putOdds, putSheet } from './sheets.store.ts';
+import type { FeedMessage, FixtureMessage, Ingest, PlayerMessage, ScoreMessage } from './feed.contract.ts';
+import { byKind, newest, type OfMatch } from './messages.service.ts';
+import { applyFixtures, applyScores, type ChangedScore } from './scores.store.ts';
+import { insertTexts, putOdds, putSheets } from './sheets.store.ts';
 
 export interface IngestParts {
   db: Db;
@@ -18,92 +20,126 @@ export interface IngestParts {
   onSheet(matchId: number, kind: string): void;
 }
 
-type Of<K extends FeedMessage['kind']> = Extract<FeedMessage, { kind: K }>;
+/** How many messages wait for what they refer to; the oldest give up first. */
+const MOST_WAITING = 2_000;
+const BATCH = 500;
 
 /**
- * Takes a provider's messages in, whatever their order and however often they come. First what others refer to, then
- * fixtures, then all scores in one call, then the rest. A message about a match nobody has announced is left out.
+ * Takes a provider's messages in, whatever their order and however often they come: first what others refer to, then
+ * fixtures, scores and the rest, each in batches. A message about something nobody has announced yet waits for it.
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
   const { db, catalog, clock, log, onScores, onSheet } = parts;
+  let waiting: FeedMessage[] = [];
 
   return async (messages) => {
-    for (const message of messages) await learn(message);
-    for (const message of messages) if (message.kind === 'fixture') await takeFixture(message);
+    const announces = messages.some((message) => 'ref' in message);
+    const given = announces ? [...waiting.splice(0), ...messages] : messages;
+    const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
+    await catalog.learnLeagues(provider, rowsByRef(leagues));
+    await catalog.learnTeams(provider, rowsByRef(teams));
+    const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
+
+    const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
     const ids = await catalog.idsOf(
       provider,
       'match',
-      messages.flatMap((message) => ('match' in message ? [message.match] : [])),
+      ofMatches.map(({ match }) => match),
     );
-    await takeScores(
-      messages.filter((message): message is ScoreMessage => message.kind === 'score'),
-      ids,
-    );
-    for (const message of messages) {
-      if (!('match' in message) || message.kind === 'score') continue;
-      const matchId = ids.get(message.match);
-      if (matchId !== undefined && (await takeSheet(matchId, message))) onSheet(matchId, message.kind);
-    }
+    unknown.push(...ofMatches.filter(({ match }) => !ids.has(match)));
+    const known = <M extends OfMatch>(list: readonly M[]) =>
+      list.flatMap(({ match, ...rest }) => (ids.has(match) ? [{ ...rest, matchId: ids.get(match)! }] : []));
+
+    await takeScores(known(newest(scores, ({ match }) => match)));
+    const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
+    for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
+    for (const matchId of new Set(await inBatches(known(odds), putOdds))) onSheet(matchId, 'odds');
+    for (const matchId of new Set(await inBatches(known(texts), insertTexts))) onSheet(matchId, 'text');
+    wait(unknown);
   };
 
-  async function learn(message: FeedMessage): Promise<void> {
-    if (message.kind !== 'league' && message.kind !== 'team' && message.kind !== 'player') return;
-    const { kind: _, ref, game, ...rest } = message;
-    const gameId = findGame(game)!.gameId;
-    if (message.kind === 'league') {
-      const { kind: _k, ref: _r, game: _g, ...league } = message;
-      await catalog.learnLeague(provider, ref, { gameId, ...league });
-    } else if (message.kind === 'team') {
-      const { kind: _k, ref: _r, game: _g, ...team } = message;
-      await catalog.learnTeam(provider, ref, { gameId, ...team });
-    } else {
-      await catalog.learnPlayer(provider, ref, {
-        gameId,
-        ...(rest as Omit<Of<'player'>, 'kind' | 'ref' | 'game'>),
-      });
-    }
+  /** Those whose team is not known yet are left over. */
+  async function takePlayers(messages: readonly PlayerMessage[]): Promise<PlayerMessage[]> {
+    const teams = await catalog.idsOf(
+      provider,
+      'team',
+      messages.flatMap(({ team }) => team ?? []),
+    );
+    const isKnown = ({ team }: PlayerMessage) => team === null || teams.has(team);
+    const rows = rowsByRef(messages.filter(isKnown));
+    await catalog.learnPlayers(
+      provider,
+      new Map(
+        [...rows].map(([ref, { team, ...row }]) => [
+          ref,
+          { ...row, teamId: team === null ? null : teams.get(team)! },
+        ]),
+      ),
+    );
+    return messages.filter((message) => !isKnown(message));
   }
 
-  async function takeFixture(message: FixtureMessage): Promise<void> {
-    const leagueId = (await catalog.idsOf(provider, 'league', [message.league])).get(message.league);
-    const sides = await catalog.idsOf(provider, 'team', [message.home, message.away]);
-    const homeTeamId = sides.get(message.home);
-    const awayTeamId = sides.get(message.away);
-    if (leagueId === undefined || homeTeamId === undefined || awayTeamId === undefined) {
-      log.warn({ provider, match: message.ref }, 'a fixture names a league or a team that was not announced');
-      return;
-    }
-    const known = (await catalog.idsOf(provider, 'match', [message.ref])).get(message.ref);
-    const id = await upsertFixture(db, known ?? null, {
-      gameId: findGame(message.game)!.gameId,
-      leagueId,
-      homeTeamId,
-      awayTeamId,
-      round: message.round,
-      startAt: new Date(message.startAt),
-      bestOf: message.bestOf,
-      version: message.version,
-      now: clock.now(),
+  /** Those whose league or sides are not known yet are left over. */
+  async function takeFixtures(messages: readonly FixtureMessage[]): Promise<FixtureMessage[]> {
+    const latest = newest(messages, ({ ref }) => ref);
+    const refs = latest.map(({ ref }) => ref);
+    const leagues = await catalog.idsOf(
+      provider,
+      'league',
+      latest.map(({ league }) => league),
+    );
+    const teams = await catalog.idsOf(
+      provider,
+      'team',
+      latest.flatMap(({ home, away }) => [home, away]),
+    );
+    const ids = await catalog.idsOf(provider, 'match', refs);
+    const left: FixtureMessage[] = [];
+    const ready = latest.flatMap((message) => {
+      const { ref, game, league, home, away, kind: _, ...fixture } = message;
+      const [leagueId, homeTeamId, awayTeamId] = [leagues.get(league), teams.get(home), teams.get(away)];
+      if (leagueId === undefined || homeTeamId === undefined || awayTeamId === undefined) {
+        left.push(message);
+        return [];
+      }
+      const sides = { leagueId, homeTeamId, awayTeamId };
+      return [{ ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture }];
     });
-    if (known === undefined) await catalog.remember(provider, 'match', message.ref, id);
+    const made = await inBatches(ready, (tx, some) => applyFixtures(tx, some, clock.now()));
+    const fresh = ready.flatMap(({ ref, id }, index) =>
+      id === made[index] ? [] : [[ref, made[index]!] as const],
+    );
+    await catalog.remember(provider, 'match', new Map(fresh));
+    return left;
   }
 
-  async function takeScores(
-    messages: readonly ScoreMessage[],
-    ids: ReadonlyMap<string, number>,
-  ): Promise<void> {
-    const known = messages.flatMap(({ match, ...score }) => {
-      const id = ids.get(match);
-      return id === undefined ? [] : [{ ...score, id }];
-    });
-    if (known.length === 0) return;
-    const changes = await applyScores(db, known, clock.now());
+  async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
+    const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId }));
+    const changes = await inBatches(known, (tx, some) => applyScores(tx, some, clock.now()));
     if (changes.length > 0) onScores(changes);
   }
 
-  async function takeSheet(matchId: number, message: Exclude<FeedMessage, { ref: string } | ScoreMessage>) {
-    if (message.kind === 'odds') return await putOdds(db, matchId, message);
-    if (message.kind === 'text') return await insertText(db, matchId, message);
-    return await putSheet(db, matchId, message.kind, message.version, message.data);
+  async function inBatches<T, R>(list: readonly T[], take: (tx: Tx, some: T[]) => Promise<R[]>) {
+    const results: R[] = [];
+    for (let start = 0; start < list.length; start += BATCH) {
+      const some = list.slice(start, start + BATCH);
+      results.push(...(await transact(db, (tx) => take(tx, some))));
+    }
+    return results;
   }
+
+  function wait(unknown: readonly FeedMessage[]): void {
+    waiting.push(...unknown);
+    const lost = waiting.length - MOST_WAITING;
+    if (lost <= 0) return;
+    waiting = waiting.slice(lost);
+    log.warn({ provider, lost }, 'messages about things that were never announced');
+  }
+}
+
+/** Rows by the provider's id, as the catalogue takes them. */
+function rowsByRef<M extends { ref: string; game: string; kind: string }>(messages: readonly M[]) {
+  return new Map(
+    messages.map(({ ref, game, kind: _, ...row }) => [ref, { gameId: findGame(game)!.gameId, ...row }]),
+  );
 }

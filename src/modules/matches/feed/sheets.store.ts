@@ -1,110 +1,95 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { matchOdds, matchOddsMoves, matchSheets, matchTexts } from '../sheets.tables.ts';
 import type { OddsMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 
-/** True when this version was newer and is now kept. */
-export async function putSheet(
-  tx: Tx,
-  matchId: number,
-  kind: SheetMessage['kind'],
-  version: number,
-  data: unknown,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(matchSheets)
-    .values({ matchId, kind, version, data })
-    .onConflictDoUpdate({
-      target: [matchSheets.matchId, matchSheets.kind],
-      set: { version, data },
-      setWhere: sql`${matchSheets.version} < ${version} and ${matchSheets.data} is distinct from excluded.data`,
-    });
-  return rowCount === 1;
+/**
+ * Each of these takes a batch in one parameter, ordered so that two at once cannot deadlock, and leaves out matches
+ * that are gone. The answer says what is new to readers.
+ */
+
+export interface KnownSheet {
+  matchId: number;
+  kind: SheetMessage['kind'];
+  version: number;
+  data: SheetMessage['data'];
 }
 
-/** The first price seen is the opening one; a late message is a point of the history, not the present price. */
-export async function putOdds(tx: Tx, matchId: number, odds: OddsMessage): Promise<boolean> {
-  const { bookmaker, market, line, prices, suspended } = odds;
-  const at = new Date(odds.at);
-  const [row] = await tx
-    .insert(matchOdds)
-    .values({
-      matchId,
-      bookmaker,
-      market,
-      line,
-      opening: prices,
-      prices,
-      suspended,
-      openedAt: at,
-      movedAt: at,
-    })
-    .onConflictDoUpdate({
-      target: [matchOdds.matchId, matchOdds.bookmaker, matchOdds.market, matchOdds.line],
-      set: { prices, suspended, movedAt: at },
-      setWhere: sql`${matchOdds.movedAt} < ${at.toISOString()}::timestamptz
-        and (${matchOdds.prices} is distinct from excluded.prices or ${matchOdds.suspended} <> excluded.suspended)`,
-    })
-    .returning({ id: matchOdds.id });
-  if (!row) return false;
-  await tx.insert(matchOddsMoves).values({ oddsId: row.id, at, prices }).onConflictDoNothing();
-  return true;
-}
-
-export async function insertText(tx: Tx, matchId: number, text: TextMessage): Promise<boolean> {
-  const { seq, period, minute, side, key, params } = text;
-  const { rowCount } = await tx
-    .insert(matchTexts)
-    .values({ matchId, seq, period, minute, side, key, params })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
-
-export async function listSheets(tx: Tx, matchId: number): Promise<Map<string, unknown>> {
-  const rows = await tx.select().from(matchSheets).where(eq(matchSheets.matchId, matchId));
-  return new Map(rows.map(({ kind, data }) => [kind, data]));
-}
-
-export async function listOdds(tx: Tx, matchId: number) {
-  const lines = await tx
-    .select()
-    .from(matchOdds)
-    .where(eq(matchOdds.matchId, matchId))
-    .orderBy(asc(matchOdds.market), asc(matchOdds.bookmaker), asc(matchOdds.line));
-  if (lines.length === 0) return [];
-  const moves = await tx
-    .select()
-    .from(matchOddsMoves)
-    .where(
-      inArray(
-        matchOddsMoves.oddsId,
-        lines.map(({ id }) => id),
-      ),
+/** Only a newer version is kept; one with the same content is remembered, but is no news. */
+export async function putSheets(tx: Tx, sheets: readonly KnownSheet[]): Promise<[number, string][]> {
+  const { rows } = await tx.execute<{ match_id: number; kind: string }>(sql`
+    with given as (
+      select g.* from ${batch(sheets)} as g ("matchId" bigint, kind text, version bigint, data jsonb)
+      join matches m on m.id = g."matchId"
+    ), before as (
+      select s.match_id, s.kind, s.data from match_sheets s
+      join given g on s.match_id = g."matchId" and s.kind = g.kind
+    ), kept as (
+      insert into match_sheets as s (match_id, kind, version, data)
+      select "matchId", kind, version, data from given order by "matchId", kind
+      on conflict (match_id, kind) do update set version = excluded.version, data = excluded.data
+        where s.version < excluded.version
+      returning match_id, kind, data
     )
-    .orderBy(asc(matchOddsMoves.at));
-  const byLine = Map.groupBy(moves, ({ oddsId }) => oddsId);
-  return lines.map((line) => ({ ...line, history: byLine.get(line.id) ?? [] }));
+    select match_id, kind from kept left join before using (match_id, kind)
+    where before.data is distinct from kept.data`);
+  return rows.map(({ match_id, kind }) => [match_id, kind]);
 }
 
-/** The current three-way or two-way prices for list rows. */
-export async function listMainOdds(tx: Tx, matchIds: readonly number[]) {
-  if (matchIds.length === 0) return [];
-  return await tx
-    .selectDistinctOn([matchOdds.matchId], {
-      matchId: matchOdds.matchId,
-      opening: matchOdds.opening,
-      prices: matchOdds.prices,
-    })
-    .from(matchOdds)
-    .where(and(inArray(matchOdds.matchId, [...matchIds]), inArray(matchOdds.market, ['winner3', 'winner2'])))
-    .orderBy(asc(matchOdds.matchId), asc(matchOdds.bookmaker));
+export type KnownOdds = Omit<OddsMessage, 'kind' | 'match'> & { matchId: number };
+
+/** The earliest price is the opening one and the latest the present one, in whatever order they come. */
+export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<number[]> {
+  const given = sql`${batch(odds)} as g ("matchId" bigint, bookmaker text, market text, line integer,
+    at timestamptz, prices integer[], suspended boolean)`;
+  const line = sql`"matchId", bookmaker, market, line`;
+  await tx.execute(sql`
+    with given as (select g.* from ${given} join matches m on m.id = g."matchId"),
+    earliest as (select distinct on (${line}) * from given order by ${line}, at),
+    latest as (select distinct on (${line}) * from given order by ${line}, at desc)
+    insert into match_odds as o
+      (match_id, bookmaker, market, line, opening, opened_at, prices, suspended, moved_at)
+    select e."matchId", e.bookmaker, e.market, e.line, e.prices, e.at, l.prices, l.suspended, l.at
+    from earliest e join latest l on (e."matchId", e.bookmaker, e.market) = (l."matchId", l.bookmaker, l.market)
+      and e.line is not distinct from l.line
+    order by 1, 2, 3, 4
+    on conflict (match_id, bookmaker, market, line) do update set
+      opening = case when excluded.opened_at < o.opened_at then excluded.opening else o.opening end,
+      opened_at = least(o.opened_at, excluded.opened_at),
+      prices = case when excluded.moved_at > o.moved_at then excluded.prices else o.prices end,
+      suspended = case when excluded.moved_at > o.moved_at then excluded.suspended else o.suspended end,
+      moved_at = greatest(o.moved_at, excluded.moved_at)
+    where excluded.opened_at < o.opened_at or excluded.moved_at > o.moved_at`);
+  const { rows } = await tx.execute<{ match_id: number }>(sql`
+    with moved as (
+      insert into match_odds_moves (odds_id, at, prices)
+      select o.id, g.at, g.prices from ${given} join match_odds o on
+        (o.match_id, o.bookmaker, o.market) = (g."matchId", g.bookmaker, g.market)
+        and o.line is not distinct from g.line
+      order by 1, 2
+      on conflict do nothing
+      returning odds_id
+    )
+    select distinct match_id from moved join match_odds on match_odds.id = odds_id`);
+  return rows.map(({ match_id }) => match_id);
 }
 
-export async function listTexts(tx: Tx, matchId: number, limit: number) {
-  return await tx
-    .select()
-    .from(matchTexts)
-    .where(eq(matchTexts.matchId, matchId))
-    .orderBy(sql`${matchTexts.seq} desc`)
-    .limit(limit);
+export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number };
+
+/** Said is said: a line of the live text never changes. */
+export async function insertTexts(tx: Tx, texts: readonly KnownText[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ match_id: number }>(sql`
+    with said as (
+      insert into match_texts (match_id, seq, period, minute, side, key, params)
+      select g."matchId", g.seq, g.period, g.minute, g.side, g.key, g.params
+      from ${batch(texts)} as g ("matchId" bigint, seq integer, period smallint, minute smallint, side text,
+        key text, params jsonb)
+      join matches m on m.id = g."matchId"
+      order by 1, 2
+      on conflict do nothing
+      returning match_id
+    )
+    select distinct match_id from said`);
+  return rows.map(({ match_id }) => match_id);
 }
+
+const batch = (rows: readonly object[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;

@@ -1,121 +1,77 @@
-import { useState } from 'react';
-import { useHref } from 'react-router';
-import { api } from '#web/api/client.ts';
+import type { ReactNode } from 'react';
+import { useHref, useLocation, useNavigation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { classNames } from '#web/kit/class-names.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
-import { useLinkArea } from '#web/kit/list/link-area.ts';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
-import { Flag } from '#web/kit/match/crest.tsx';
-import { LeagueGroup } from '#web/kit/match/league-group.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
-import { useKeptSet } from '#web/shell/use-kept-set.ts';
-import { useNow } from '#web/shell/use-now.ts';
-import { matchesCalls } from '../matches.calls.ts';
-import type { League, ListMatches, MatchPage } from '../matches.contract.ts';
-import { isLive } from '../matches.rules.ts';
-import { MatchLine, useTimeText } from './match-line.tsx';
-import { groupByLeague } from './row.rules.ts';
-import { useLiveMatches } from './use-live-matches.ts';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { State } from '#web/kit/state/state.tsx';
+import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import type { MatchPage } from '../matches.contract.ts';
+import { MatchList, type MatchListProps } from './board/match-list.tsx';
+import { RowLines, useRowLines } from './board/row-lines.tsx';
+import type { RowSports } from './board/row-sports.rules.ts';
+import { RowSportsProvider } from './board/row-sports-context.ts';
+import { zoneText } from './board/zone.ts';
+import './board/board.css';
 
-interface MatchBoardProps {
-  page: MatchPage;
-  query: ListMatches;
-  timeZone: string;
-  /** When the page was rendered: the first render in the browser must say the same. */
-  renderedAt: number;
+export interface MatchBoardProps extends MatchListProps {
+  sports: RowSports;
+  /** Tabs and filters, above the list and the skeleton alike. */
+  head?: ReactNode;
+  /** In place of the list: favourites, which only the device knows. */
+  children?: ReactNode;
 }
 
-/** A day's matches by league, moving. */
-export function MatchBoard({ page, query, timeZone, renderedAt }: MatchBoardProps) {
+/** A list of matches with what chooses it. Another choice shows a skeleton until it is there. */
+export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps) {
   const t = useT();
-  const now = useNow(renderedAt);
-  const timeOf = useTimeText(timeZone);
-  const onClick = useLinkArea();
-  const root = useHref('/').replace(/\/$/, '');
-  const { matches, scored, append } = useLiveMatches(page.matches, page.rev);
-  const more = useMore(page, query, append);
-  const [stars, star] = useKeptSet('stars');
-  const [pins, pin] = useKeptSet('pins');
-  const live = matches.filter(({ state }) => isLive(state)).length;
-
-  if (matches.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t('matches.empty.title')} text={t('matches.empty.text')} />
-      </Card>
-    );
-  }
+  const { pathname, search } = useLocation();
+  const loading = useMinimum(useIsChoosing(useHref(pathname)));
+  const { page, timeZone } = list;
+  const [lines] = useRowLines();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
-    <div onClick={onClick}>
-      <Card flush>
-        <header className="flex flex-wrap items-baseline gap-3 px-4 py-3">
-          <h1 className="text-16 font-semibold">{t('matches.board.today')}</h1>
-          {live > 0 && <LiveBadge>{t('matches.board.live', { n: live })}</LiveBadge>}
-          {page.updatedAt && (
-            <span className="ms-auto text-12 text-text-3">
-              {t('matches.board.updated')} <RelativeTime at={page.updatedAt} />
-            </span>
+    <RowSportsProvider value={sports}>
+      <TimeZoneProvider value={timeZone}>
+        <Card flush className={classNames('board', ...lines.map((line) => `with-${line}`))}>
+          {head}
+          <RowLines />
+          {loading ? (
+            <SkeletonRows rows={12} />
+          ) : (
+            (children ??
+            (page.matches.length > 0 ? (
+              <MatchList key={pathname + search} {...list} />
+            ) : (
+              <NoMatches page={page} live={list.query.filter === 'live'} />
+            )))
           )}
-        </header>
-        {groupByLeague(matches, pins).map((group) => {
-          const league = more.leagues.get(group.leagueId);
-          return (
-            <LeagueGroup
-              key={group.key}
-              mark={<Flag code={league?.country ?? 'int'} />}
-              league={league?.name ?? ''}
-              round={t('matches.board.round', { n: group.matches[0]!.round })}
-              pinned={pins.has(group.leagueId)}
-              onPin={() => pin(group.leagueId)}
-            >
-              {group.matches.map((match) => (
-                <MatchLine
-                  key={match.id}
-                  match={match}
-                  href={`${root}/${match.game}/${match.id}`}
-                  time={timeOf(match, now)}
-                  now={now}
-                  scored={scored.get(match.id)}
-                  starred={stars.has(match.id)}
-                  onStar={star}
-                />
-              ))}
-            </LeagueGroup>
-          );
-        })}
-        <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
-      </Card>
-    </div>
+          <footer className="board-foot">
+            <span>{t('matches.board.zone', { zone: zoneText(timeZone, list.renderedAt) })}</span>
+            {page.updatedAt && (
+              <span>
+                {t('matches.board.updated')} <RelativeTime at={page.updatedAt} />
+              </span>
+            )}
+          </footer>
+        </Card>
+      </TimeZoneProvider>
+    </RowSportsProvider>
   );
 }
 
-function useMore(first: MatchPage, query: ListMatches, append: (more: MatchPage['matches']) => void) {
-  const [cursor, setCursor] = useState(first.nextCursor);
-  const [leagues, setLeagues] = useState(() => byId(first.leagues));
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  return {
-    leagues,
-    hasMore: cursor !== null,
-    loading: state === 'loading',
-    failed: state === 'failed',
-    async load() {
-      if (cursor === null || state === 'loading') return;
-      setState('loading');
-      try {
-        const page = await api(matchesCalls.list, { ...query, cursor });
-        append(page.matches);
-        setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
-        setCursor(page.nextCursor);
-        setState('idle');
-      } catch {
-        setState('failed');
-      }
-    },
-  };
+/** The router is on its way to another choice of the same page. */
+function useIsChoosing(here: string): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && bare(location.pathname) === bare(here);
 }
 
-const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
-  new Map(leagues.map((league) => [league.id, league]));
+const bare = (path: string): string => path.replace(/\/$/, '');
+
+/** Honest about why: nothing that day, nothing at the moment, or no data at all yet. */
+function NoMatches({ page, live }: { page: MatchPage; live: boolean }) {
+  const t = useT();
+  const why = page.updatedAt === null ? 'data' : live ? 'live' : 'day';
+  return <State art="pitch" title={t(`matches.empty.${why}`)} text={t(`matches.empty.${why}Text`)} />;
+}

@@ -1,9 +1,13 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
 import type { Match } from '../matches.contract.ts';
-import { isClockGame, minute, periodWord, rowState, segments } from './row.rules.ts';
+import type { News } from './board/later/news.rules.ts';
+import { periodText, type RowSport } from './board/row-sports.rules.ts';
+import { sportOf, useRowSports } from './board/row-sports-context.ts';
+import { clockText, segments } from './detail/clock.rules.ts';
+import { cards, type Extra, extras, oddsOf, rowState } from './row.rules.ts';
 
 interface MatchLineProps {
   match: Match;
@@ -11,75 +15,104 @@ interface MatchLineProps {
   /** What the time column says: the only part that moves by itself, so a row renders again only when it changed. */
   time: string;
   now: number;
-  scored: 'home' | 'away' | undefined;
+  news: News | undefined;
   starred: boolean;
   onStar(id: number): void;
+  open: boolean;
+  onOpen(match: Match): void;
+  /** What an open row shows below its line. */
+  children?: ReactNode;
 }
 
 export const MatchLine = memo(
-  function MatchLine({ match, href, time, now, scored, starred, onStar }: MatchLineProps) {
+  function MatchLine({ match, now, news, children, ...line }: MatchLineProps) {
     const t = useT();
+    const sport = sportOf(useRowSports(), match.game);
     const state = rowState(match);
-    const running = state === 'live' || state === 'break';
+    const odds = oddsOf(match);
+    const names = { home: match.home.name, away: match.away.name };
     return (
       <MatchRow
-        href={href}
-        time={time}
-        tick={state === 'live' && isClockGame(match)}
+        href={line.href}
+        time={line.time.replace(MINUTE_MARK, '')}
+        tick={MINUTE_MARK.test(line.time)}
         state={state}
-        home={match.home}
-        away={match.away}
+        home={{ ...match.home, cards: cards(match, 0) }}
+        away={{ ...match.away, cards: cards(match, 1) }}
         homeScore={match.homeScore}
         awayScore={match.awayScore}
-        {...(running ? { segments: segments(match, now) } : {})}
-        extra={running || state === 'end' ? <Periods match={match} /> : null}
-        starred={starred}
-        onStar={() => onStar(match.id)}
-        {...(scored ? { flash: { side: scored, word: t('matches.row.scored') } } : {})}
-      />
+        {...(state === 'live' || state === 'break' ? { segments: segments(sport, match, now) } : {})}
+        extra={extraText(extras(sport, match), t)}
+        {...(odds ? { odds } : {})}
+        media={match.media}
+        starred={line.starred}
+        onStar={() => line.onStar(match.id)}
+        {...(news ? { flash: flashOf(news, sport, t) } : {})}
+        more={{
+          label: t('matches.row.more', names),
+          open: line.open,
+          onToggle: () => line.onOpen(match),
+        }}
+      >
+        {children}
+      </MatchRow>
     );
   },
   (a, b) =>
     a.match === b.match &&
     a.time === b.time &&
-    a.scored === b.scored &&
+    a.news === b.news &&
     a.starred === b.starred &&
+    a.open === b.open &&
+    a.children === b.children &&
     a.href === b.href,
 );
 
-function Periods({ match }: { match: Match }) {
-  if (match.periodScores.length < 2 || isSeries(match)) return null;
-  const shown = match.periodScores.slice(-3);
-  return shown.map(([home, away]) => `${home}-${away}`).join('  ');
+/** The row draws its own, which blinks. */
+const MINUTE_MARK = /'$/;
+
+function flashOf({ kind, side }: News, { cheer }: RowSport, t: T) {
+  if (kind === 'corrected') return { side, word: t('matches.flash.corrected'), corrected: true };
+  return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }
 
-const isSeries = ({ periodScores }: Match): boolean => periodScores.every(([home, away]) => home + away <= 1);
+function extraText(parts: readonly Extra[], t: T): ReactNode {
+  if (parts.length === 0) return null;
+  return parts.map(({ text, label, now, tag }, index) => {
+    const Mark = now ? 'em' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have fixed places
+      <Mark key={index} className={tag && 'badge'}>
+        {label ? `${t(`matches.fact.${label}`)} ${text}` : text}
+      </Mark>
+    );
+  });
+}
 
+/** What the time column of a match says at a moment. */
 export function useTimeText(timeZone: string): (match: Match, now: number) => string {
   const t = useT();
   const { locale } = useI18n();
-  return (match, now) => timeText(match, now, t, (at) => formatDate(at, 'time', locale, timeZone));
-}
-
-function timeText(match: Match, now: number, t: T, clock: (at: string) => string): string {
-  switch (match.state) {
-    case 'in_progress':
-      return isClockGame(match)
-        ? String(minute(match, now))
-        : t(`matches.row.${periodWord(match)}`, { n: match.period });
-    case 'break':
-      return t('matches.row.break');
-    case 'overtime':
-      return t('matches.row.overtime');
-    case 'penalty':
-      return t('matches.row.penalty');
-    case 'finished':
-      return t('matches.row.finished');
-    case 'postponed':
-      return t('matches.row.postponed');
-    case 'cancelled':
-      return t('matches.row.cancelled');
-    default:
-      return clock(match.startTime);
-  }
+  const sports = useRowSports();
+  return (match, now) => {
+    const sport = sportOf(sports, match.game);
+    switch (match.state) {
+      case 'in_progress':
+      case 'overtime': {
+        const clock = clockText(sport.periods, match, now);
+        if (clock && sport.periods.runsOn) return clock;
+        const period = periodText(sports, sport, match.period);
+        return clock ? `${period}\n${clock}` : period;
+      }
+      case 'break':
+        return t(sport.periods.word === 'half' ? 'matches.row.halfTime' : 'matches.row.break');
+      case 'penalty':
+      case 'finished':
+      case 'postponed':
+      case 'cancelled':
+        return t(`matches.row.${match.state}`);
+      default:
+        return formatDate(match.startTime, 'time', locale, timeZone);
+    }
+  };
 }

@@ -1,12 +1,11 @@
-import { findGame } from '#modules/catalog/games.rules.ts';
-import type { Segment } from '#web/kit/match/touchline-geometry.ts';
 import type { Match } from '../matches.contract.ts';
+import type { MatchState } from '../matches.rules.ts';
 import { isLive } from '../matches.rules.ts';
-import { profileOf } from '../simulation.rules.ts';
+import type { RowSport } from './board/row-sports.rules.ts';
 
 export type RowState = 'pre' | 'live' | 'break' | 'end' | 'off';
 
-export function rowState({ state }: Match): RowState {
+export function rowState({ state }: { state: MatchState }): RowState {
   if (state === 'break') return 'break';
   if (isLive(state)) return 'live';
   if (state === 'finished') return 'end';
@@ -14,61 +13,92 @@ export function rowState({ state }: Match): RowState {
   return 'pre';
 }
 
-/** Seconds played in the running period, on the reader's own clock. */
-export function playedSeconds(match: Match, now: number): number {
-  if (match.state !== 'in_progress') return match.clockSeconds;
-  const { periodSeconds } = profileFor(match);
-  const passed = Math.max(0, (now - Date.parse(match.clockAt)) / 1_000);
-  return Math.min(match.clockSeconds + passed, periodSeconds);
+/** Facts with a short word for the narrow column; red cards stand beside the names. */
+const SHORT_FACTS = [
+  'corners',
+  'teamFouls',
+  'tries',
+  'suspensions',
+  'hits',
+  'errors',
+  'wickets',
+  'overs',
+] as const;
+export type ShortFact = (typeof SHORT_FACTS)[number];
+
+/** One thing in the column beside the score. */
+export interface Extra {
+  text: string;
+  /** Its word in the pack: half time, or a fact. */
+  label?: 'half' | ShortFact;
+  /** It is being played. */
+  now?: true;
+  /** A tag: best of five. */
+  tag?: true;
 }
 
-/** 67 for the twenty-second minute of the second half; 1 in the first. */
-export function minute(match: Match, now: number): number {
-  const { periodSeconds } = profileFor(match);
-  const before = ((match.period - 1) * periodSeconds) / 60;
-  return Math.min(before + Math.floor(playedSeconds(match, now) / 60) + 1, before + periodSeconds / 60);
-}
-
-export function segments(match: Match, now: number): Segment[] {
-  const { periods, periodSeconds, series } = profileFor(match);
-  return Array.from({ length: periods }, (_, index): Segment => {
-    const period = index + 1;
-    if (period > match.period) return { played: 0 };
-    if (period < match.period || match.state === 'break') {
-      const [home = 0, away = 0] = match.periodScores[index] ?? [];
-      return { played: 1, tone: series && home !== away ? (home > away ? 'home' : 'away') : 'played' };
+/** What a sport's row says beside its score; nothing before the match, or where a feed has sent nothing. */
+export function extras(sport: RowSport, match: Match): Extra[] {
+  const { periodScores: scores, bestOf } = match;
+  const tag: Extra[] = sport.rowExtra === 'wonPeriods' && bestOf ? [{ text: `BO${bestOf}`, tag: true }] : [];
+  if (rowState(match) === 'pre' || rowState(match) === 'off') return tag;
+  switch (sport.rowExtra) {
+    case 'halfAndFacts': {
+      const half = match.period > 1 || match.state === 'break' ? scores[0] : undefined;
+      return [{ label: 'half', text: half ? pair(half[0], half[1]) : '–' }, ...facts(sport, match, 1)];
     }
-    return { played: Math.round((playedSeconds(match, now) / periodSeconds) * 50) / 50, tone: 'now' };
+    case 'lastPeriods':
+      return scores.length > 1 || isLive(match.state) ? periods(match, 3) : [];
+    case 'wonPeriods':
+      return [...tag, ...periods(match, 2).filter(({ text }) => text !== pair(0, 0))];
+    case 'setsAndPoints':
+      return [...periods(match, 3), ...points(match)];
+    case 'innings':
+      return facts(sport, match, 2);
+    default:
+      return [];
+  }
+}
+
+function periods({ periodScores, period, state }: Match, most: number): Extra[] {
+  const first = Math.max(0, periodScores.length - most);
+  return periodScores.slice(first).map(([home, away], index) => {
+    const text = pair(home, away);
+    return isLive(state) && state !== 'break' && first + index + 1 === period
+      ? { text, now: true }
+      : { text };
   });
 }
 
-export const isClockGame = (match: Match): boolean => match.game === 'football';
-
-function profileFor({ game }: Match) {
-  return profileOf(game, findGame(game)?.kind ?? 'sport');
+function facts({ facts: known }: RowSport, match: Match, most: number): Extra[] {
+  return SHORT_FACTS.filter((key) => known.includes(key) && match.facts[key])
+    .slice(0, most)
+    .map((key) => ({ label: key, text: pair(...match.facts[key]!) }));
 }
 
-export interface Group {
-  key: string;
-  leagueId: number;
-  matches: Match[];
+/** 30-15, with a ball on the side that serves. */
+function points({ facts: { points }, serving, state }: Match): Extra[] {
+  if (!points || !isLive(state)) return [];
+  const ball = (side: 'home' | 'away') => (serving === side ? '•' : '');
+  return [{ text: pair(`${ball('home')}${points[0]}`, `${points[1]}${ball('away')}`) }];
 }
 
-/** Neighbours of one league stand together; the list's own order is kept, but pinned leagues come first. */
-export function groupByLeague(matches: readonly Match[], pinned: ReadonlySet<number> = new Set()): Group[] {
-  const groups: Group[] = [];
-  for (const match of matches) {
-    const last = groups.at(-1);
-    if (last?.leagueId === match.leagueId) last.matches.push(match);
-    else groups.push({ key: `${match.leagueId}-${match.id}`, leagueId: match.leagueId, matches: [match] });
-  }
-  if (pinned.size === 0) return groups;
-  return groups.toSorted((a, b) => Number(pinned.has(b.leagueId)) - Number(pinned.has(a.leagueId)));
+/** Isolated from each other, the two numbers stand in the page's own direction: home first, also in Arabic. */
+export const pair = (home: number | string, away: number | string): string =>
+  `\u2068${home}\u2069-\u2068${away}\u2069`;
+
+export const cards = ({ facts: { redCards } }: Match, side: 0 | 1): number => Number(redCards?.[side] ?? 0);
+
+export interface Odd {
+  value: string;
+  move?: 'up' | 'down';
 }
 
-/** What a game calls the parts of its matches; each has its word in the pack. */
-export function periodWord({ game }: Match): 'map' | 'quarter' | 'inning' | 'set' {
-  if (game === 'basketball') return 'quarter';
-  if (game === 'baseball') return 'inning';
-  return findGame(game)?.kind === 'esport' ? 'map' : 'set';
+/** The main market as prices with the way they went since it opened. */
+export function oddsOf({ odds }: Match): Odd[] | undefined {
+  return odds?.prices.map((price, index) => {
+    const value = (price / 1_000).toFixed(2);
+    const opening = odds.opening[index] ?? price;
+    return price === opening ? { value } : { value, move: price > opening ? 'up' : 'down' };
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Count } from './tabs.tsx';
+import { Count } from './count.tsx';
 
 interface TabLink {
   to: string;

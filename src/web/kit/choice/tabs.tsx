@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Count } from './count.tsx';
 import { roveFocus } from './roving.ts';
 
 export interface Tab<Id extends string = string> {
@@ -54,17 +55,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           {children}
         </div>
       )}
-    </>
-  );
-}
-
-export function Count({ value, live }: { value: number; live?: boolean }) {
-  return (
-    <>
-      {' '}
-      <span className="count" data-live={live || undefined}>
-        {value}
-      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ART_SHAPES } from './art-shapes.ts';
 import { ICON_SHAPES } from './icon-shapes.ts';
 
 /** Symbols with colours of their own: the mark takes the brand's spark, the avatar --a --b --c. */
@@ -16,10 +17,11 @@ const PICTURES = {
   ],
 } as const;
 
-const symbol = (id: string, size: number, shape: string) =>
-  `<symbol id="i-${id}" viewBox="0 0 ${size} ${size}">${shape}</symbol>`;
+const symbol = (id: string, size: number, shape: string, height = size) =>
+  `<symbol id="i-${id}" viewBox="0 0 ${size} ${height}">${shape}</symbol>`;
 
 export const SPRITE = [
   ...Object.entries(ICON_SHAPES).map(([name, shape]) => symbol(name, 20, shape)),
   ...Object.entries(PICTURES).map(([name, [size, shape]]) => symbol(name, size, shape)),
+  ...Object.entries(ART_SHAPES).map(([name, shape]) => symbol(`art-${name}`, 168, shape, 112)),
 ].join('');

@@ -33,11 +33,14 @@ export interface MatchRowProps {
   media?: readonly ('video' | 'voice')[];
   starred: boolean;
   onStar?(): void;
-  /** Someone has just scored: the word for it and which side, for six seconds. */
-  flash?: { side: 'home' | 'away'; word: string };
+  /** Someone has just scored, or a score was taken back: the word for it and which side, for six seconds. */
+  flash?: { side: 'home' | 'away'; word: string; corrected?: boolean };
+  /** Opens what a narrow row has no room for: the children. */
+  more?: { label: string; open: boolean; onToggle(): void };
+  children?: ReactNode;
 }
 
-/** Ten elements, thirteen at the most: the home page renders hundreds of these on every request. */
+/** Ten elements, fourteen at the most: the home page renders hundreds of these on every request. */
 export function MatchRow(row: MatchRowProps) {
   const t = useT();
   const { state, home, away, homeScore, awayScore, flash } = row;
@@ -50,7 +53,8 @@ export function MatchRow(row: MatchRowProps) {
       className="match-row"
       data-state={state}
       data-odds={row.odds?.length}
-      data-flash={flash ? '' : undefined}
+      data-flash={flash ? (flash.corrected ? 'corrected' : '') : undefined}
+      data-open={row.more?.open || undefined}
     >
       <button
         type="button"
@@ -69,7 +73,7 @@ export function MatchRow(row: MatchRowProps) {
           {row.time}
         </span>
         <span className="m-home" {...crestProps(home.crest)} data-beaten={beaten === 'home' || undefined}>
-          {sideText(home, flash?.side === 'home' ? flash.word : undefined)}
+          {sideText(home, flash?.side === 'home' ? flash : undefined)}
         </span>
         {scored && (
           <>
@@ -90,7 +94,7 @@ export function MatchRow(row: MatchRowProps) {
           </>
         )}
         <span className="m-away" {...crestProps(away.crest)} data-beaten={beaten === 'away' || undefined}>
-          {sideText(away, flash?.side === 'away' ? flash.word : undefined)}
+          {sideText(away, flash?.side === 'away' ? flash : undefined)}
         </span>
         {row.extra && <span className="m-extra">{row.extra}</span>}
       </a>
@@ -108,19 +112,29 @@ export function MatchRow(row: MatchRowProps) {
           aria-label={mediaLabel(row.media, t)}
         />
       )}
+      {row.more && (
+        <button
+          type="button"
+          className="m-more"
+          aria-expanded={row.more.open}
+          aria-label={row.more.label}
+          onClick={row.more.onToggle}
+        />
+      )}
+      {row.more?.open && row.children}
     </li>
   );
 }
 
-function sideText({ name, cards }: RowSide, word?: string): ReactNode {
-  if (!cards && !word) return name;
+function sideText({ name, cards }: RowSide, flash?: MatchRowProps['flash']): ReactNode {
+  if (!cards && !flash?.word) return name;
   return (
     <>
       <span>{name}</span>
       {cards ? <b className="m-card">{cards}</b> : null}
-      {word && (
-        <b className="badge" data-tone="live">
-          {word}
+      {flash?.word && (
+        <b className="badge" data-tone={flash.corrected ? 'warn' : 'live'}>
+          {flash.word}
         </b>
       )}
     </>

@@ -1,0 +1,106 @@
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LeagueRow, PlayerRow, TeamRow } from './catalog.tables.ts';
+import { findGame, findGameById } from './games.rules.ts';
+import type {
+  BrowseLibrary,
+  LeaguePage,
+  LibraryLeague,
+  LibraryPlayer,
+  LibrarySquad,
+  PlayerPage,
+  SquadPage,
+} from './libraries.contract.ts';
+import { LIBRARY_PAGE, searchQuery } from './libraries.rules.ts';
+import { type Browse, listCountries, listLeagues, listPlayers, listSquads } from './libraries.store.ts';
+
+export interface LibrariesService {
+  leagues(query: BrowseLibrary, lang: LanguageCode): Promise<LeaguePage>;
+  squads(query: BrowseLibrary, lang: LanguageCode): Promise<SquadPage>;
+  players(query: BrowseLibrary, lang: LanguageCode): Promise<PlayerPage>;
+  countries(of: 'leagues' | 'squads' | 'players', game: string | undefined): Promise<string[]>;
+}
+
+export function createLibrariesService(db: Db): LibrariesService {
+  async function turn<R>(
+    query: BrowseLibrary,
+    list: (browse: Browse) => Promise<R[]>,
+    idOf: (row: R) => number,
+  ) {
+    const search = query.q?.trim() ? searchQuery(query.q) : null;
+    const nothing = Boolean(query.q?.trim()) && search === null;
+    const rows = nothing
+      ? []
+      : await list({
+          search,
+          gameId: findGame(query.game)?.gameId ?? null,
+          country: query.country ?? null,
+          after: query.cursor ?? null,
+          limit: LIBRARY_PAGE + 1,
+        });
+    const shown = rows.slice(0, LIBRARY_PAGE);
+    const hasMore = rows.length > LIBRARY_PAGE;
+    return { shown, hasMore, nextCursor: hasMore ? idOf(shown.at(-1)!) : null };
+  }
+
+  return {
+    async leagues(query, lang) {
+      const { shown, ...turning } = await turn(
+        query,
+        (browse) => listLeagues(db, browse),
+        ({ id }) => id,
+      );
+      return { leagues: shown.map((row) => libraryLeague(row, lang)), ...turning };
+    },
+    async squads(query, lang) {
+      const { shown, ...turning } = await turn(
+        query,
+        (browse) => listSquads(db, browse),
+        ({ id }) => id,
+      );
+      return { squads: shown.map((row) => librarySquad(row, lang)), ...turning };
+    },
+    async players(query, lang) {
+      const { shown, ...turning } = await turn(
+        query,
+        (browse) => listPlayers(db, browse),
+        ({ player }) => player.id,
+      );
+      return { players: shown.map(({ player, team }) => libraryPlayer(player, team, lang)), ...turning };
+    },
+    countries: (of, game) => listCountries(db, of, findGame(game)?.gameId ?? null),
+  };
+}
+
+const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  country: row.country,
+  season: row.season,
+  format: row.format,
+});
+
+export const librarySquad = (row: TeamRow, lang: LanguageCode): LibrarySquad => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  shortName: wordsFor(row.shortNames ?? row.names, lang),
+  crest: row.crest,
+  country: row.country,
+  coach: row.coach,
+});
+
+export const libraryPlayer = (row: PlayerRow, team: TeamRow | null, lang: LanguageCode): LibraryPlayer => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  position: row.position,
+  number: row.number,
+  born: row.born,
+  country: row.country,
+  team: team && { id: team.id, name: wordsFor(team.names, lang), crest: team.crest },
+});

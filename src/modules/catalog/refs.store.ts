@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { providerRefs, type RefKind } from './catalog.tables.ts';
+
+export async function listRefs(
+  tx: Tx,
+  provider: string,
+  kind: RefKind,
+  refs: readonly string[],
+): Promise<Map<string, number>> {
+  if (refs.length === 0) return new Map();
+  const rows = await tx
+    .select({ ref: providerRefs.ref, ourId: providerRefs.ourId })
+    .from(providerRefs)
+    .where(
+      and(
+        eq(providerRefs.provider, provider),
+        eq(providerRefs.kind, kind),
+        inArray(providerRefs.ref, [...refs]),
+      ),
+    );
+  return new Map(rows.map(({ ref, ourId }) => [ref, ourId]));
+}
+
+/** What a provider calls a thing may come to mean another row of ours, never two. */
+export async function putRefs(
+  tx: Tx,
+  provider: string,
+  kind: RefKind,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (ids.size === 0) return;
+  await tx
+    .insert(providerRefs)
+    .values([...ids].map(([ref, ourId]) => ({ provider, kind, ref, ourId })))
+    .onConflictDoUpdate({
+      target: [providerRefs.provider, providerRefs.kind, providerRefs.ref],
+      set: { ourId: sql`excluded.our_id` },
+      setWhere: sql`${providerRefs.ourId} <> excluded.our_id`,
+    });
+}

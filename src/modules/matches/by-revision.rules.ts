@@ -1,0 +1,22 @@
+/**
+ * Remembers answers until a newer revision or the next minute: between two goals, the same list in the same language
+ * is the same answer. Bounded; a failure is not remembered.
+ */
+export function byRevision<T>(
+  most = 500,
+): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  let mark = '';
+  return (rev, now, key, make) => {
+    const current = `${rev}/${Math.floor(now.getTime() / 60_000)}`;
+    if (current !== mark || known.size >= most) known.clear();
+    mark = current;
+    let answer = known.get(key);
+    if (!answer) {
+      answer = make();
+      known.set(key, answer);
+      answer.catch(() => known.delete(key));
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,69 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { type CountsService, createCountsService } from './counts.service.ts';
+import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:00:00Z');
+let feed: TestFeed;
+let counts: CountsService;
+
+beforeAll(async () => {
+  feed = testFeed(database, clock);
+  counts = createCountsService(database.db, clock);
+  await feed.ingest([
+    ...GROUND,
+    aLeague('t', { game: 'lol', rank: 2, names: { en: 'Series', zh_CN: '系列赛' } }),
+    aTeam('x', { game: 'lol' }),
+    aTeam('y', { game: 'lol' }),
+    aFixture('m'),
+    aFixture('late', { startAt: '2026-11-30T23:30:00Z' }),
+    aFixture('lol', { game: 'lol', league: 't', home: 'x', away: 'y', startAt: '2026-11-15T23:30:00Z' }),
+    aScore('m'),
+  ]);
+});
+
+const query = { timeZone: 'UTC' };
+
+it('live matches are counted by game, and the days of this month in the reader’s zone', async () => {
+  const { live, byGame, byDay } = await counts.counts(query, clock.now());
+  expect([live, byGame]).toEqual([1, { football: 1 }]);
+  expect(Object.keys(byDay)).toHaveLength(30);
+  expect(byDay).toMatchObject({ '2026-11-15': 2, '2026-11-16': 0, '2026-11-30': 1 });
+  const shanghai = await counts.counts({ timeZone: 'Asia/Shanghai' }, clock.now());
+  expect(shanghai.byDay).toMatchObject({ '2026-11-15': 1, '2026-11-16': 1, '2026-11-30': 0 });
+});
+
+it('of another month, a game, a group', async () => {
+  const december = await counts.counts({ timeZone: 'Asia/Shanghai', month: '2026-12' }, clock.now());
+  expect([Object.keys(december.byDay).length, december.byDay['2026-12-01']]).toEqual([31, 1]);
+  const february = await counts.counts({ ...query, month: '2028-02' }, clock.now());
+  expect(Object.keys(february.byDay).at(-1)).toBe('2028-02-29');
+  expect((await counts.counts({ ...query, game: 'lol' }, clock.now())).byDay['2026-11-15']).toBe(1);
+  expect((await counts.counts({ ...query, group: 'tennis' }, clock.now())).byDay['2026-11-15']).toBe(0);
+});
+
+it('are up to five seconds old', async () => {
+  const live = async () => (await counts.counts(query, clock.now())).live;
+  expect(await live()).toBe(1);
+  await feed.ingest([aScore('lol')]);
+  clock.advance(4_999);
+  expect(await live()).toBe(1);
+  clock.advance(1);
+  expect(await live()).toBe(2);
+});
+
+it('every game has its numbers, also nought', async () => {
+  const all = await counts.byGame('UTC', clock.now());
+  expect(all).toHaveLength(35);
+  expect(all.find(({ game }) => game.slug === 'football')).toMatchObject({ live: 1, today: 1 });
+  expect(all.find(({ game }) => game.slug === 'darts')).toMatchObject({ live: 0, today: 0 });
+});
+
+it('leagues that play this week come with their numbers', async () => {
+  expect(await counts.leagues([202, 1], 'zh_CN', clock.now())).toMatchObject([
+    { name: '联赛 l', matches: 1, live: 1 },
+    { name: '系列赛', matches: 1, live: 1 },
+  ]);
+  expect(await counts.leagues([203], 'en', clock.now())).toEqual([]);
+});

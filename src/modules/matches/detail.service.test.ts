@@ -1,0 +1,164 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createDetailService, type DetailService } from './detail.service.ts';
+import {
+  aFixture,
+  aLeague,
+  aResult,
+  aScore,
+  aSheet,
+  aTeam,
+  aText,
+  GROUND,
+  someOdds,
+  type TestFeed,
+  testFeed,
+} from './feed/feed.factory.ts';
+import { createStandingsService } from './standings.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:30:00Z');
+let feed: TestFeed;
+let detail: DetailService;
+
+const past = Array.from({ length: 12 }, (_, n) => ({
+  ref: `past ${n}`,
+  startAt: `2026-10-${String(n + 1).padStart(2, '0')}T12:00:00Z`,
+}));
+const lineups = {
+  confirmed: true,
+  home: { formation: '4-3-3', coach: 'Ann', players: [], bans: [] },
+  away: { formation: null, coach: null, players: [], bans: [] },
+};
+
+beforeAll(async () => {
+  feed = testFeed(database, clock);
+  detail = createDetailService({
+    db: database.db,
+    standings: createStandingsService(database.db, clock),
+    translate: (lang, key, params) => `${lang} ${key} ${JSON.stringify(params)}`,
+  });
+  await feed.ingest([
+    ...GROUND,
+    aTeam('c'),
+    aLeague('cup', { format: 'cup' }),
+    aFixture('m'),
+    aFixture('later', { startAt: '2026-11-20T12:00:00Z' }),
+    aFixture('cup', { league: 'cup', home: 'c', startAt: '2026-11-01T12:00:00Z' }),
+    aFixture('bare', { league: 'cup', home: 'b', away: 'c', startAt: '2026-11-30T12:00:00Z' }),
+    ...past.map(({ ref, startAt }, n) =>
+      aFixture(ref, { startAt, home: n % 2 ? 'b' : 'a', away: n % 2 ? 'a' : 'b' }),
+    ),
+    ...past.map(({ ref }, n) => (n % 2 ? aResult(ref, 0, 1) : aResult(ref, 2, 0))),
+    aResult('cup', 0, 2),
+    aScore('m', { homeScore: 1, facts: { corners: [3, 1] } }),
+    aSheet('m', 'momentum', [5, -3]),
+    aSheet('m', 'lineups', lineups),
+    aSheet('m', 'stats', { all: { shots: [3, 1] }, byPeriod: {} }),
+    aText('m', 1, { params: { team: 'A' } }),
+    aText('m', 2, { key: 'goal' }),
+    someOdds('m', { at: '2026-11-14T10:00:00Z', prices: [2000, 3000, 4000] }),
+    someOdds('m', { at: '2026-11-14T11:00:00Z', prices: [2000, 3000, 4000] }),
+    someOdds('m', { at: '2026-11-14T12:00:00Z', prices: [1900, 3000, 4000] }),
+  ]);
+});
+
+const show = async (ref: string, game = 'football', lang: 'en' | 'zh_CN' = 'en') =>
+  detail.show(game, await feed.idOf(ref), lang);
+
+it('is everything known of a match', async () => {
+  const { rows } = await database.pool.query('select rev from match_revisions');
+  expect(await show('m')).toMatchObject({
+    match: {
+      homeScore: 1,
+      state: 'in_progress',
+      facts: { corners: [3, 1] },
+      odds: { prices: [1900, 3000, 4000] },
+    },
+    league: { name: 'League l', season: '2026', game: 'football' },
+    rev: rows[0].rev,
+    momentum: [5, -3],
+    lineups,
+    stats: { all: { shots: [3, 1] } },
+    videos: [],
+    simulated: false,
+    updatedAt: '2026-11-15T12:30:00.000Z',
+  });
+});
+
+it('tells the live text in the reader’s language, the newest first', async () => {
+  const { texts } = await show('m', 'football', 'zh_CN');
+  expect(texts.map(({ text }) => text)).toEqual([
+    'zh_CN livetext.goal {}',
+    'zh_CN livetext.kickOff {"team":"A"}',
+  ]);
+});
+
+it('has the moves of the odds, and not what was only said again', async () => {
+  const { odds } = await show('m');
+  expect(odds).toMatchObject([{ opening: [2000, 3000, 4000], prices: [1900, 3000, 4000] }]);
+  expect(odds[0]!.history.map(({ prices }) => prices[0])).toEqual([2000, 1900]);
+});
+
+it('has at most sixty moves of a line, the last among them', async () => {
+  await feed.ingest(
+    Array.from({ length: 500 }, (_, n) =>
+      someOdds('later', { at: new Date(n * 60_000).toISOString(), prices: [1000 + n] }),
+    ),
+  );
+  const [line] = (await show('later')).odds;
+  expect(line!.history.length).toBeLessThanOrEqual(60);
+  expect(line!.history.length).toBeGreaterThan(30);
+  expect(line!.history.at(-1)!.prices).toEqual([1499]);
+});
+
+it('has the last ten meetings and the last five matches of each side, before it and finished', async () => {
+  const { meetings, form } = await show('m');
+  expect(meetings).toHaveLength(10);
+  expect(meetings[0]).toMatchObject({
+    startTime: '2026-10-12T12:00:00.000Z',
+    home: 'Team b',
+    away: 'Team a',
+  });
+  expect(form.home.map(({ startTime }) => startTime.slice(8, 10))).toEqual(['12', '11', '10', '09', '08']);
+  expect(form.away[0]).toMatchObject({ home: 'Team c', away: 'Team b', homeScore: 0, awayScore: 2 });
+});
+
+it('has the table of its league, from finished matches of that league', async () => {
+  const { standings } = await show('m');
+  expect(standings.map(({ name, played, points }) => [name, played, points])).toEqual([
+    ['Team a', 12, 36],
+    ['Team b', 12, 0],
+  ]);
+  expect(standings[0]!.form).toHaveLength(5);
+});
+
+it('of a cup match without anything is empty, and has no table', async () => {
+  expect(await show('bare')).toMatchObject({
+    events: [],
+    stats: null,
+    lineups: null,
+    momentum: [],
+    odds: [],
+    texts: [],
+    meetings: [{ home: 'Team c', away: 'Team b' }],
+    standings: [],
+  });
+});
+
+it('says when a match is simulated', async () => {
+  const simulator = testFeed(database, clock, 'simulator');
+  await simulator.ingest([...GROUND, aFixture('s', { startAt: '2026-12-01T12:00:00Z' })]);
+  expect(await detail.show('football', await simulator.idOf('s'), 'en')).toMatchObject({ simulated: true });
+});
+
+it.each([
+  ['basketball', 'm'],
+  ['chess', 'm'],
+])('is not found as %s', async (game, ref) => {
+  await expect(show(ref, game)).rejects.toMatchObject({ code: 'matches.not_found' });
+});
+
+it('is not found by a number that no match has', async () => {
+  await expect(detail.show('football', 999_999, 'en')).rejects.toMatchObject({ code: 'matches.not_found' });
+});

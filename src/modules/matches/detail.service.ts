@@ -1,0 +1,122 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { type MatchDetail, matchErrors } from './detail.contract.ts';
+import {
+  listOdds,
+  listOddsMoves,
+  listProviders,
+  listSheets,
+  listTexts,
+  type OddsMoveRow,
+} from './detail.store.ts';
+import { listFilmed, listMainOdds, listMatches, type Scope } from './lists.store.ts';
+import { leagueView, matchView, meetingView } from './match-view.service.ts';
+import { findLastChange } from './matches.store.ts';
+import type {
+  HeadToHead,
+  LiveText,
+  MatchEvent,
+  MatchLineups,
+  MatchStats,
+  MatchVideo,
+  OddsLine,
+} from './sheet.contract.ts';
+import type { StandingsService } from './standings.service.ts';
+
+export interface DetailService {
+  /** Refuses a match that is not of the game. */
+  show(game: string, matchId: number, lang: LanguageCode): Promise<MatchDetail>;
+}
+
+/** What the demo's provider is called: its matches are said to be simulated. */
+const SIMULATOR = 'simulator';
+const MEETINGS = 10;
+const FORM = 5;
+const TEXTS = 200;
+const MOVES = 60;
+
+export function createDetailService(parts: {
+  db: Db;
+  standings: StandingsService;
+  translate: Translate;
+}): DetailService {
+  const { db, standings, translate } = parts;
+
+  const before = async (scope: Scope, to: Date, limit: number, lang: LanguageCode): Promise<HeadToHead[]> => {
+    const rows = await listMatches(db, { ...scope, to, show: 'finished' }, { order: 'latest', limit });
+    return rows.map((row) => meetingView(row, lang));
+  };
+
+  return {
+    async show(game, matchId, lang) {
+      // The revision is read first: a change between the two reads is delivered again, never lost.
+      const { rev } = await findLastChange(db);
+      const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
+      if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
+      const { match, league, home, away } = row;
+      const [main, filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
+        await Promise.all([
+          listMainOdds(db, [matchId]),
+          listFilmed(db, [matchId]),
+          listSheets(db, matchId),
+          listOdds(db, matchId),
+          listOddsMoves(db, matchId, MOVES),
+          listTexts(db, matchId, TEXTS),
+          listProviders(db, matchId),
+          standings.tableOf(league, lang),
+          before({ between: [home.id, away.id] }, match.startAt, MEETINGS, lang),
+          before({ teamId: home.id }, match.startAt, FORM, lang),
+          before({ teamId: away.id }, match.startAt, FORM, lang),
+        ]);
+      const beside = {
+        odds: new Map(main.map(({ opening, prices }) => [matchId, { opening, prices }])),
+        filmed: new Set(filmed),
+      };
+      return {
+        match: matchView(row, beside, lang),
+        league: { ...leagueView(league, lang), season: league.season },
+        rev,
+        // Sheets were checked by whoever sent them: the feed's messages are typed.
+        events: (sheets.get('events') as MatchEvent[] | undefined) ?? [],
+        stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
+        lineups: (sheets.get('lineups') as MatchLineups | undefined) ?? null,
+        momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
+        videos: (sheets.get('videos') as MatchVideo[] | undefined) ?? [],
+        odds: oddsLines(odds, moves),
+        texts: texts.map((text) => textView(text, lang)),
+        meetings,
+        form: { home: homeForm, away: awayForm },
+        standings: table,
+        simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
+        updatedAt: match.updatedAt.toISOString(),
+      };
+    },
+  };
+
+  function textView(row: Awaited<ReturnType<typeof listTexts>>[number], lang: LanguageCode): LiveText {
+    const { seq, period, minute, side, key, params } = row;
+    return { seq, period, minute, side, key, text: translate(lang, `livetext.${key}`, params) };
+  }
+}
+
+function oddsLines(lines: Awaited<ReturnType<typeof listOdds>>, moves: readonly OddsMoveRow[]): OddsLine[] {
+  const byLine = Map.groupBy(moves, ({ oddsId }) => oddsId);
+  return lines.map(({ id, bookmaker, market, line, opening, prices, suspended }) => ({
+    bookmaker,
+    market,
+    line,
+    opening,
+    prices,
+    suspended,
+    history: changesOnly(byLine.get(id) ?? []).map((move) => ({
+      at: move.at.toISOString(),
+      prices: move.prices,
+    })),
+  }));
+}
+
+/** A price said again is no move. */
+const changesOnly = (moves: readonly OddsMoveRow[]): OddsMoveRow[] =>
+  moves.filter(({ prices }, index) => prices.join() !== moves[index - 1]?.prices.join());

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { providerRefs } from '#modules/catalog/catalog.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { matchOdds, matchSheets, matchTexts } from './sheets.tables.ts';
+
+/** The documents of a match by kind. */
+export async function listSheets(tx: Tx, matchId: number): Promise<Map<string, unknown>> {
+  const rows = await tx.select().from(matchSheets).where(eq(matchSheets.matchId, matchId));
+  return new Map(rows.map(({ kind, data }) => [kind, data]));
+}
+
+export async function listOdds(tx: Tx, matchId: number) {
+  return await tx
+    .select()
+    .from(matchOdds)
+    .where(eq(matchOdds.matchId, matchId))
+    .orderBy(asc(matchOdds.market), asc(matchOdds.bookmaker), asc(matchOdds.line));
+}
+
+export interface OddsMoveRow {
+  oddsId: number;
+  at: Date;
+  prices: number[];
+}
+
+/** At most so many of each line: evenly from all of them, and always the last. */
+export async function listOddsMoves(tx: Tx, matchId: number, most: number): Promise<OddsMoveRow[]> {
+  const { rows } = await tx.execute<{ odds_id: number; at: string; prices: number[] }>(sql`
+    select odds_id, at, prices from (
+      select m.odds_id, m.at, m.prices,
+        row_number() over (partition by m.odds_id order by m.at desc) - 1 as back,
+        count(*) over (partition by m.odds_id) as total
+      from match_odds o join match_odds_moves m on m.odds_id = o.id where o.match_id = ${matchId}
+    ) as moves
+    where back % (1 + total / ${most}) = 0
+    order by odds_id, at`);
+  return rows.map(({ odds_id, at, prices }) => ({ oddsId: odds_id, at: new Date(at), prices }));
+}
+
+/** The newest first. */
+export async function listTexts(tx: Tx, matchId: number, limit: number) {
+  return await tx
+    .select()
+    .from(matchTexts)
+    .where(eq(matchTexts.matchId, matchId))
+    .orderBy(desc(matchTexts.seq))
+    .limit(limit);
+}
+
+/** Who has told us of this match. */
+export async function listProviders(tx: Tx, matchId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ provider: providerRefs.provider })
+    .from(providerRefs)
+    .where(and(eq(providerRefs.kind, 'match'), eq(providerRefs.ourId, matchId)));
+  return rows.map(({ provider }) => provider);
+}

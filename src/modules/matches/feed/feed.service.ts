@@ -1,0 +1,89 @@
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { Duty } from '#platform/duties/duties.ts';
+import type { Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { MATCHES_TOPIC } from '../matches.calls.ts';
+import { matchChange } from '../matches.service.ts';
+import { listChangesSince } from '../matches.store.ts';
+import type { FeedProvider, Ingest } from './feed.contract.ts';
+import { realWait } from './http/polite-fetch.service.ts';
+import { backoffMs } from './http/rate-limit.rules.ts';
+import { createIngest } from './ingest.service.ts';
+import type { ChangedScore } from './scores.store.ts';
+
+export interface Feed {
+  ingest: Ingest;
+  duty: Duty;
+}
+
+/** A signal: something beside the score of a match is newer. */
+export const matchTopic = defineTopic({
+  name: 'match',
+  pattern: 'match/{matchId}',
+  canSubscribe: (_viewer, { matchId }) => /^\d{1,15}$/.test(matchId),
+});
+
+/** Takes a provider's messages in, and tells readers after each commit what changed. One process does it at a time. */
+export function createFeed(platform: Platform, catalog: Catalog, provider: FeedProvider): Feed {
+  const { database, clock, log, publish } = platform;
+  let publishing = Promise.resolve();
+  const ingest = createIngest(
+    {
+      db: database.db,
+      catalog,
+      clock,
+      log,
+      onScores(changes) {
+        publishing = publishing
+          .then(() => publishChanges(changes))
+          .catch((error) => log.warn({ err: error }, 'changed scores were not published'));
+      },
+      onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
+    },
+    provider.name,
+  );
+
+  /** In the order of revisions. One that a later change has covered is left out: readers find the hole and read again. */
+  async function publishChanges(changes: readonly ChangedScore[]): Promise<void> {
+    const revs = changes.map(({ rev }) => rev);
+    const rows = await listChangesSince(database.db, Math.min(...revs) - 1, Math.max(...revs));
+    for (const row of rows) publish(MATCHES_TOPIC, matchChange(row), { rev: row.rev });
+  }
+
+  const duty: Duty = {
+    name: 'feed',
+    async start() {
+      const stop = new AbortController();
+      const running = run(stop.signal);
+      return async () => {
+        stop.abort();
+        await running;
+        await publishing;
+      };
+    },
+  };
+
+  /** A provider retries by itself; one that gives up all the same is started again, later each time. */
+  async function run(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        await provider.start({ ingest, report, signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error({ err: error, provider: provider.name }, 'feed stopped');
+      }
+      await realWait(backoffMs(failures + 1, Math.random()), signal).catch(() => undefined);
+    }
+  }
+
+  let known: string | null = null;
+
+  function report(problem: string | null): void {
+    if (problem === known) return;
+    known = problem;
+    if (problem) log.warn({ provider: provider.name, problem }, 'feed');
+    else log.info({ provider: provider.name }, 'feed is well again');
+  }
+
+  return { ingest, duty };
+}

@@ -1,0 +1,259 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import type { FeedMessage, ScoreMessage } from './feed.contract.ts';
+import {
+  aFixture,
+  aLeague,
+  aPlayer,
+  aScore,
+  aSheet,
+  aTeam,
+  aText,
+  GROUND,
+  someOdds,
+  type TestFeed,
+  testFeed,
+} from './feed.factory.ts';
+
+const database = testDatabase();
+let feed: TestFeed;
+
+beforeEach(async () => {
+  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches cascade;
+    update match_revisions set rev = 0, changed_at = null`);
+  feed = testFeed(database);
+});
+
+const rows = async (sql: string, ...values: unknown[]) => (await database.pool.query(sql, values)).rows;
+const match = async (ref = 'm') =>
+  (await rows('select * from matches where id = $1', await feed.idOf(ref)))[0];
+const rev = async (): Promise<number> => (await rows('select rev from match_revisions'))[0].rev;
+
+describe('a score', () => {
+  beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
+
+  it('changes the match and counts a revision', async () => {
+    await feed.ingest([aScore('m', { homeScore: 1, periodScores: [[1, 0, 0]], facts: { corners: [2, 1] } })]);
+    expect(await match()).toMatchObject({
+      home_score: 1,
+      rev: 1,
+      facts: { corners: [2, 1] },
+      corrected_at: null,
+    });
+    expect(feed.scores).toEqual([{ matchId: await feed.idOf('m'), rev: 1, corrected: false }]);
+  });
+
+  it('said again changes nothing, nor does the same content in a newer version', async () => {
+    await feed.ingest([aScore('m', { homeScore: 1 })]);
+    const before = await match();
+    feed.clock.advance(1_000);
+    await feed.ingest([aScore('m', { homeScore: 1 })]);
+    expect(await match()).toEqual(before);
+    await feed.ingest([aScore('m', { homeScore: 1, version: 2, clockSeconds: 90 })]);
+    expect(await match()).toEqual({ ...before, versions: { fixture: 1, score: 2 } });
+    expect([feed.scores.length, await rev()]).toEqual([1, 1]);
+  });
+
+  it('that comes late is ignored', async () => {
+    await feed.ingest([aScore('m', { homeScore: 2, version: 5 })]);
+    await feed.ingest([aScore('m', { homeScore: 1, version: 4 })]);
+    expect(await match()).toMatchObject({ home_score: 2, rev: 1 });
+  });
+
+  it('that goes down is a correction, and the next one is not', async () => {
+    await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
+    feed.clock.advance(1_000);
+    await feed.ingest([aScore('m', { homeScore: 0, version: 2 })]);
+    expect((await match()).corrected_at).toEqual(feed.clock.now());
+    feed.clock.advance(1_000);
+    await feed.ingest([aScore('m', { homeScore: 1, version: 3 })]);
+    expect(feed.scores.map(({ corrected }) => corrected)).toEqual([false, true, false]);
+    expect((await match()).corrected_at).not.toEqual((await match()).updated_at);
+  });
+
+  it('twice in one batch is the newer one, with one revision', async () => {
+    await feed.ingest([aScore('m', { homeScore: 2, version: 2 }), aScore('m', { homeScore: 1, version: 1 })]);
+    expect(await match()).toMatchObject({ home_score: 2, rev: 1 });
+  });
+
+  it('of a match that was never announced is left out', async () => {
+    await feed.ingest([
+      aScore('nobody'),
+      aSheet('nobody', 'momentum', [1]),
+      aText('nobody', 1),
+      someOdds('nobody'),
+    ]);
+    expect([await rev(), feed.scores, feed.sheets]).toEqual([0, [], []]);
+  });
+});
+
+it('two ingests at once count revisions without holes, and wait for each other', async () => {
+  const refs = Array.from({ length: 20 }, (_, index) => `m${index}`);
+  const fixtures = refs.map((ref, index) =>
+    aFixture(ref, { startAt: `2026-11-15T${10 + (index % 10)}:${10 + index}:00Z` }),
+  );
+  await feed.ingest([...GROUND, ...fixtures]);
+  const other = testFeed(database, feed.clock);
+  const goals = (own: TestFeed, order: readonly string[], odd: 0 | 1) =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, round) =>
+        own.ingest(
+          order.flatMap((ref): FeedMessage[] => {
+            const version = 2 * round + odd + 1;
+            return [
+              aScore(ref, { homeScore: version, version }),
+              aSheet(ref, 'momentum', [version], version),
+              someOdds(ref, { at: new Date(version * 1_000).toISOString() }),
+            ];
+          }),
+        ),
+      ),
+    );
+  await Promise.all([goals(feed, refs, 0), goals(other, refs.toReversed(), 1)]);
+  const revs = [...feed.scores, ...other.scores].map((change) => change.rev).sort((a, b) => a - b);
+  expect(revs).toEqual(Array.from({ length: await rev() }, (_, index) => index + 1));
+  expect(await rows('select distinct home_score, versions from matches')).toEqual([
+    { home_score: 20, versions: { fixture: 1, score: 20 } },
+  ]);
+  expect(await rows('select distinct version, data from match_sheets')).toEqual([
+    { version: 20, data: [20] },
+  ]);
+});
+
+describe('a fixture', () => {
+  beforeEach(() => feed.ingest([...GROUND, aFixture('m', { version: 5 })]));
+
+  it('moves when its version is newer, and not back', async () => {
+    await feed.ingest([aFixture('m', { version: 6, startAt: '2026-11-16T20:00:00+02:00', round: '2' })]);
+    await feed.ingest([aFixture('m', { version: 4, round: '9' })]);
+    expect(await match()).toMatchObject({ start_at: new Date('2026-11-16T18:00:00Z'), round: '2' });
+    expect(await rows('select id from matches')).toHaveLength(1);
+  });
+
+  it('stays where another one stands', async () => {
+    await feed.ingest([aFixture('n', { startAt: '2026-11-16T12:00:00Z' })]);
+    await feed.ingest([aFixture('n', { version: 2 })]);
+    expect((await match('n')).start_at).toEqual(new Date('2026-11-16T12:00:00Z'));
+  });
+
+  it('from a second provider is the same match', async () => {
+    const second = testFeed(database, feed.clock, 'second');
+    await second.ingest([...GROUND, aFixture('x')]);
+    expect(await second.idOf('x')).toBe(await feed.idOf('m'));
+  });
+
+  it('waits for its league and its teams, and its own messages wait for it', async () => {
+    await feed.ingest([aScore('late', { homeScore: 3 })]);
+    await feed.ingest([aFixture('late', { league: 'k', home: 'c', away: 'd' })]);
+    await feed.ingest([aTeam('c'), aPlayer('p', { team: 'd' })]);
+    expect(await feed.idOf('late')).toBeUndefined();
+    await feed.ingest([aTeam('d')]);
+    await feed.ingest([aLeague('k')]);
+    expect(await match('late')).toMatchObject({ home_score: 3 });
+    expect(await rows(`select t.slug from players p join teams t on t.id = p.team_id`)).toEqual([
+      { slug: 'd' },
+    ]);
+  });
+
+  it('whose match was deleted is made again, and takes sheets again', async () => {
+    await database.pool.query('delete from matches');
+    await feed.ingest([aSheet('m', 'momentum', [1]), someOdds('m'), aText('m', 1), aScore('m')]);
+    expect(feed.sheets).toEqual([]);
+    await feed.ingest([aFixture('m', { version: 6 })]);
+    await feed.ingest([aSheet('m', 'momentum', [1])]);
+    expect(feed.sheets).toEqual([[await feed.idOf('m'), 'momentum']]);
+  });
+});
+
+describe('what a provider calls things', () => {
+  it('is remembered beside our ids', async () => {
+    await feed.ingest([...GROUND, aPlayer('p'), aFixture('m')]);
+    const refs = await rows('select provider, kind, ref from provider_refs order by kind, ref');
+    expect(refs.map(({ kind, ref }) => `${kind} ${ref}`)).toEqual([
+      'league l',
+      'match m',
+      'player p',
+      'team a',
+      'team b',
+    ]);
+    expect(new Set(refs.map(({ provider }) => provider))).toEqual(new Set(['test']));
+  });
+
+  it('is one row of ours where two providers mean the same', async () => {
+    await feed.ingest([aTeam('a', { coach: 'Ann', strength: 80 })]);
+    await testFeed(database, feed.clock, 'second').ingest([
+      aTeam('77', { slug: 'a', names: { en: 'Team a', de: 'Mannschaft a' } }),
+    ]);
+    expect(await rows('select names, coach, strength from teams')).toEqual([
+      { names: { en: 'Team a', zh_CN: '球队 a', de: 'Mannschaft a' }, coach: 'Ann', strength: 80 },
+    ]);
+  });
+
+  it('twice in one batch is one row', async () => {
+    await feed.ingest([aTeam('a'), aTeam('a', { coach: 'Bo' }), aTeam('z', { slug: 'a', coach: 'Cy' })]);
+    expect(await rows('select coach from teams')).toEqual([{ coach: 'Cy' }]);
+    expect(await rows('select distinct our_id from provider_refs')).toHaveLength(1);
+  });
+});
+
+it('a player’s teams are remembered, the present one on the player', async () => {
+  await feed.ingest([...GROUND, aPlayer('p')]);
+  await feed.ingest([aPlayer('p', { team: 'b' })]);
+  expect(
+    await rows(`select t.slug, t.id = p.team_id as present from player_teams h
+      join teams t on t.id = h.team_id join players p on p.id = h.player_id order by h.id`),
+  ).toEqual([
+    { slug: 'a', present: false },
+    { slug: 'b', present: true },
+  ]);
+});
+
+describe('whatever the order', () => {
+  const versions = [1, 2, 3, 4];
+  const messages: FeedMessage[] = [
+    ...GROUND,
+    aPlayer('p'),
+    aFixture('m'),
+    aFixture('m', { version: 2, round: '2' }),
+    aFixture('n', { startAt: '2026-11-20T12:00:00Z' }),
+    ...versions.map((version): ScoreMessage => aScore('m', { version, homeScore: version })),
+    ...versions.map((version) => aSheet('m', 'momentum', [version], version)),
+    ...versions.map((hour) => someOdds('n', { at: `2026-11-14T1${hour}:00:00Z`, prices: [hour] })),
+    ...versions.map((seq) => aText('n', seq)),
+  ];
+
+  /** Numbers that depend on the order of arrival left out. */
+  const content = async () => [
+    await rows('select slug from teams order by slug'),
+    await rows('select slug, (select slug from teams where id = team_id) as team from players'),
+    await rows(
+      `select round, start_at, home_score, state, period_scores, versions from matches order by start_at`,
+    ),
+    await rows('select kind, version, data from match_sheets'),
+    await rows('select opening, prices, opened_at, moved_at from match_odds'),
+    await rows('select at, prices from match_odds_moves order by at'),
+    await rows('select seq, key from match_texts order by seq'),
+  ];
+
+  it.each([1, 2, 3])('the same messages give the same rows (%i)', async (seed) => {
+    await feed.ingest(messages);
+    const expected = await content();
+    await database.pool.query('truncate leagues, teams, players, provider_refs, matches cascade');
+    feed = testFeed(database);
+    for (const message of shuffled(messages, seed)) await feed.ingest([message]);
+    expect(await content()).toEqual(expected);
+    for (const message of shuffled(messages, seed + 10)) await feed.ingest([message]);
+    expect(await content()).toEqual(expected);
+  });
+});
+
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state;
+  };
+  return list
+    .map((item) => ({ item, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,36 @@
+import type { FeedMessage, SheetMessage } from './feed.contract.ts';
+
+/** A message about a match that another message announces. */
+export type OfMatch = Extract<FeedMessage, { match: string }>;
+
+type Of<K extends FeedMessage['kind']> = Extract<FeedMessage, { kind: K }>;
+
+const SHEETS: readonly string[] = ['events', 'stats', 'lineups', 'momentum', 'videos'];
+
+export function byKind(messages: readonly FeedMessage[]) {
+  const of = <K extends FeedMessage['kind']>(kind: K): Of<K>[] =>
+    messages.filter((message): message is Of<K> => message.kind === kind);
+  return {
+    leagues: of('league'),
+    teams: of('team'),
+    players: of('player'),
+    fixtures: of('fixture'),
+    scores: of('score'),
+    sheets: messages.filter((message): message is SheetMessage => SHEETS.includes(message.kind)),
+    odds: of('odds'),
+    texts: of('text'),
+  };
+}
+
+/** Of several messages about the same thing, the one with the highest version. */
+export function newest<M extends { version: number }>(
+  messages: readonly M[],
+  thingOf: (message: M) => string,
+): M[] {
+  const found = new Map<string, M>();
+  for (const message of messages) {
+    const known = found.get(thingOf(message));
+    if (!known || known.version < message.version) found.set(thingOf(message), message);
+  }
+  return [...found.values()];
+}

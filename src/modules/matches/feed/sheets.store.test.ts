@@ -1,0 +1,92 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import type { OddsMessage } from './feed.contract.ts';
+import { aFixture, aSheet, aText, GROUND, someOdds, type TestFeed, testFeed } from './feed.factory.ts';
+
+const database = testDatabase();
+let feed: TestFeed;
+
+beforeEach(async () => {
+  await database.pool.query('truncate leagues, teams, players, provider_refs, matches cascade');
+  feed = testFeed(database);
+  await feed.ingest([...GROUND, aFixture('m')]);
+});
+
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+describe('a sheet', () => {
+  const sheet = () => rows('select version, data from match_sheets');
+
+  it('is kept in its newest version, and is news only with another content', async () => {
+    await feed.ingest([aSheet('m', 'momentum', [1], 2)]);
+    await feed.ingest([aSheet('m', 'momentum', [1], 2)]);
+    await feed.ingest([aSheet('m', 'momentum', [9], 1)]);
+    await feed.ingest([aSheet('m', 'momentum', [1], 4)]);
+    await feed.ingest([aSheet('m', 'momentum', [9], 3)]);
+    expect(await sheet()).toEqual([{ version: 4, data: [1] }]);
+    expect(feed.sheets).toHaveLength(1);
+  });
+
+  it('is one of its kind', async () => {
+    await feed.ingest([
+      aSheet('m', 'momentum', [1], 1),
+      aSheet('m', 'videos', [], 1),
+      aSheet('m', 'momentum', [2], 2),
+    ]);
+    expect(feed.sheets.map(([, kind]) => kind).sort()).toEqual(['momentum', 'videos']);
+    expect(await rows(`select data from match_sheets where kind = 'momentum'`)).toEqual([{ data: [2] }]);
+  });
+});
+
+describe('odds', () => {
+  const price = (hour: number, first: number, rest: Partial<OddsMessage> = {}) =>
+    someOdds('m', { at: `2026-11-14T${hour}:00:00Z`, prices: [first, 3000, 4000], ...rest });
+
+  it.each([[[10, 11, 12]], [[12, 11, 10]], [[11, 12, 10]]])(
+    'open with the earliest and stand at the latest, coming in the order %j',
+    async (hours) => {
+      for (const hour of hours) await feed.ingest([price(hour, hour * 100, { suspended: hour === 12 })]);
+      expect(await rows('select opening, prices, suspended from match_odds')).toEqual([
+        { opening: [1000, 3000, 4000], prices: [1200, 3000, 4000], suspended: true },
+      ]);
+      expect(
+        (await rows('select prices[1] as p from match_odds_moves order by at')).map(({ p }) => p),
+      ).toEqual([1000, 1100, 1200]);
+    },
+  );
+
+  it('said again are no news', async () => {
+    await feed.ingest([price(10, 1000), price(10, 1000)]);
+    await feed.ingest([price(10, 1000)]);
+    expect(feed.sheets).toEqual([[await feed.idOf('m'), 'odds']]);
+    expect(await rows('select id from match_odds_moves')).toHaveLength(1);
+  });
+
+  it('are kept by bookmaker, market and line', async () => {
+    await feed.ingest([
+      price(10, 1),
+      price(10, 2, { bookmaker: 'two' }),
+      price(10, 3, { market: 'total', line: 2500 }),
+      price(10, 4, { market: 'total', line: 3500 }),
+      price(11, 5, { market: 'total', line: 3500 }),
+    ]);
+    expect(
+      await rows('select bookmaker, market, line, prices[1] as p from match_odds order by opening'),
+    ).toEqual([
+      { bookmaker: 'one', market: 'winner3', line: null, p: 1 },
+      { bookmaker: 'two', market: 'winner3', line: null, p: 2 },
+      { bookmaker: 'one', market: 'total', line: 2500, p: 3 },
+      { bookmaker: 'one', market: 'total', line: 3500, p: 5 },
+    ]);
+  });
+});
+
+it('live text is kept by its number, once', async () => {
+  await feed.ingest([aText('m', 2), aText('m', 1, { params: { n: 3 } })]);
+  await feed.ingest([aText('m', 1, { key: 'goal' }), aText('m', 3)]);
+  expect(await rows('select seq, key, params from match_texts order by seq')).toEqual([
+    { seq: 1, key: 'kickOff', params: { n: 3 } },
+    { seq: 2, key: 'kickOff', params: {} },
+    { seq: 3, key: 'kickOff', params: {} },
+  ]);
+  expect(feed.sheets).toEqual(Array.from({ length: 2 }, () => [expect.any(Number), 'text']));
+});

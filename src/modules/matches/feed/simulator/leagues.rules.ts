@@ -1,0 +1,28 @@
+import { BASKETBALL } from './data/leagues-basketball.ts';
+import { ESPORTS } from './data/leagues-esports.ts';
+import { FOOTBALL } from './data/leagues-football.ts';
+import { INDIVIDUAL } from './data/leagues-individual.ts';
+import { TEAM_SPORTS } from './data/leagues-teams.ts';
+import type { SimLeague, SimTeam } from './league.rules.ts';
+
+const GROUPS: readonly (readonly SimLeague[])[] = [FOOTBALL, BASKETBALL, ESPORTS, TEAM_SPORTS, INDIVIDUAL];
+
+export interface RankedLeague extends SimLeague {
+  /** The first of each group come first, then the second of each … */
+  rank: number;
+}
+
+/** A club that plays in two leagues is one team, as the league that says more of it knows it. */
+const known = new Map<string, SimTeam>();
+for (const team of GROUPS.flat().flatMap(({ teams }) => teams)) {
+  const before = known.get(team.ref);
+  if (!before || (!before.names.zh_CN && team.names.zh_CN)) known.set(team.ref, team);
+}
+
+export const SIM_LEAGUES: readonly RankedLeague[] = GROUPS.flatMap((group, row) =>
+  group.map((league, index) => ({
+    ...league,
+    rank: ((league.place === null ? index * 2 : league.place * 2 - 1) + 1) * GROUPS.length + row,
+    teams: league.teams.map(({ ref }) => known.get(ref)!),
+  })),
+);

@@ -1,0 +1,36 @@
+import { eventsAt, type PlayedEvent } from './play/events.rules.ts';
+import { type Facts, factsAt } from './play/facts.rules.ts';
+import { lineupsAt, type PlayedLineups } from './play/lineups.rules.ts';
+import { momentumAt } from './play/momentum.rules.ts';
+import { type Offer, oddsAt } from './play/odds.rules.ts';
+import type { OpenMatch } from './play/open-match.rules.ts';
+import { type Stand, standAt } from './play/stand.rules.ts';
+import { type Stats, statsAt } from './play/stats.rules.ts';
+import { type PlayedText, textsOf } from './play/texts.rules.ts';
+
+export interface PlayedMatch {
+  stand: Stand;
+  facts: Facts;
+  events: PlayedEvent[];
+  stats: Stats;
+  momentum: number[];
+  lineups: PlayedLineups;
+  odds: Offer[];
+  texts: PlayedText[];
+}
+
+/** Everything about a match as it is `elapsed` seconds after its start: the same each time, and later ones go on from it. */
+export function playMatch(match: OpenMatch, elapsed: number): PlayedMatch {
+  const stand = standAt(match.script, match.changes, elapsed);
+  const at = Math.min(elapsed, match.script.end);
+  return {
+    stand,
+    facts: factsAt(match, stand),
+    events: eventsAt(match, at),
+    stats: statsAt(match, at),
+    momentum: momentumAt(match, at),
+    lineups: lineupsAt(match, at),
+    odds: oddsAt(match, elapsed),
+    texts: textsOf(match).filter(({ at }) => at <= elapsed),
+  };
+}

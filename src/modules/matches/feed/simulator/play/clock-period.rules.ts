@@ -1,0 +1,93 @@
+import { between, wholeBetween } from '../random.rules.ts';
+import { TURNS } from '../sport-habits.rules.ts';
+import {
+  coin,
+  type Draft,
+  drawScoring,
+  following,
+  type Ground,
+  happeningsOf,
+  leadOf,
+  type PeriodPlay,
+  type Stop,
+  scoringCount,
+  sides,
+} from './moment.rules.ts';
+
+const PER_STOP = 45;
+
+/** Goals or points while a clock runs. */
+export function clockPeriod(ground: Ground): PeriodPlay {
+  const { sport, random, suddenDeath, must, lead } = ground;
+  // Where the clock never stands still, what was lost is added at the end.
+  const added = sport.periods.runsOn && sport.periods.lasts === undefined ? wholeBetween(random, 60, 300) : 0;
+  const seconds = ground.seconds + added;
+  const scored = goals(ground, seconds);
+  const drafts = [...scored, ...happeningsOf(ground, seconds, () => coin(random)), ...review(ground, scored)];
+  if (suddenDeath && scored[0]) return goldenEnd(scored[0], drafts);
+  if (must && lead + leadOf(drafts) === 0) {
+    const { kind, points } = drawScoring(ground);
+    drafts.push({ clock: seconds - 1, kind, side: coin(random), points });
+  }
+  return { seconds, stops: stopsOf(ground), drafts };
+}
+
+function goals(ground: Ground, seconds: number): Draft[] {
+  const { random, sport } = ground;
+  const next = sides(ground, TURNS[sport.slug]);
+  const clocks = Array.from({ length: scoringCount(ground) }, () => between(random, 5, seconds - 3));
+  return clocks
+    .toSorted((a, b) => a - b)
+    .flatMap((clock) => {
+      const { kind, points } = drawScoring(ground);
+      const side = next();
+      const after = following(ground, kind);
+      const score = { clock, kind, side, points };
+      return after
+        ? [
+            score,
+            {
+              clock: Math.min(clock + between(random, 4, 20), seconds - 1),
+              kind: after.kind,
+              side,
+              points: after.points,
+            },
+          ]
+        : [score];
+    });
+}
+
+const REVIEW = { after: 55, upTo: 110 };
+
+/** Now and then a goal is looked at again, and half of those are taken back. */
+function review({ sport, random, seconds, suddenDeath }: Ground, scored: readonly Draft[]): Draft[] {
+  const usual = sport.happenings.find(({ kind }) => kind === 'var')?.usual ?? 0;
+  if (suddenDeath || random() >= usual / sport.periods.count) return [];
+  const takes = wholeBetween(random, REVIEW.after, REVIEW.upTo);
+  const clock = between(random, 60, seconds - 2 * REVIEW.upTo);
+  const side = coin(random);
+  if (random() < 0.5) {
+    return [
+      { clock, kind: 'goal', side, points: 1, cancelledAt: clock + takes },
+      { clock: clock + takes, kind: 'var', side, points: 0 },
+    ];
+  }
+  const goal = scored.find((draft) => draft.clock + takes < seconds);
+  return goal ? [{ clock: goal.clock + takes, kind: 'var', side: goal.side, points: 0 }] : [];
+}
+
+const goldenEnd = (goal: Draft, drafts: readonly Draft[]): PeriodPlay => ({
+  seconds: Math.ceil(goal.clock) + 1,
+  stops: [],
+  drafts: drafts.filter((draft) => draft === goal || draft.clock < goal.clock),
+});
+
+function stopsOf({ random, seconds, lasts }: Ground): Stop[] {
+  const lost = lasts - seconds;
+  if (lost <= 0) return [];
+  const count = Math.max(1, Math.round(seconds / PER_STOP));
+  const weights = Array.from({ length: count }, () => 0.3 + random());
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const clocks = weights.map(() => Math.floor(between(random, 2, seconds - 2))).toSorted((a, b) => a - b);
+  return clocks.map((clock, index) => ({ clock, lasts: Math.floor((lost * weights[index]!) / sum) }));
+}

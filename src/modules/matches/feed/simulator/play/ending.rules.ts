@@ -1,0 +1,12 @@
+import { mainScore, type Side } from '#modules/catalog/sport.rules.ts';
+import type { Script } from './script.rules.ts';
+
+/** Who won in the end: by the score, or by the shoot-out; null where nobody did. */
+export function winnerOf({ setup, scores }: Pick<Script, 'setup' | 'scores'>): Side | null {
+  const { count, overtime, shootout } = setup.sport.periods;
+  const score = mainScore(setup.sport, scores);
+  const penalties = shootout ? scores[count + (overtime?.count ?? 0)] : undefined;
+  const [home, away] = score[0] === score[1] && penalties ? penalties : score;
+  if (home === away) return null;
+  return home > away ? 'home' : 'away';
+}

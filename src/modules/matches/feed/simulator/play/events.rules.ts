@@ -1,0 +1,35 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import { minuteOf, type OpenMatch } from './open-match.rules.ts';
+import { isTakenBack } from './stand.rules.ts';
+
+export interface PlayedEvent {
+  id: string;
+  kind: string;
+  side: Side | null;
+  period: number;
+  minute: number | null;
+  extraMinute: number | null;
+  /** A reference of ours, not an id. */
+  playerRef: string | null;
+  player: string | null;
+  second: string | null;
+  score: [number, number] | null;
+  cancelled: boolean;
+}
+
+/** What has happened by then. Nothing ever vanishes: what was taken back says so. */
+export const eventsAt = ({ setup, cast }: OpenMatch, elapsed: number): PlayedEvent[] =>
+  cast.moments
+    .filter(({ at, kind }) => at <= elapsed && kind !== '')
+    .map((moment) => ({
+      id: moment.id,
+      kind: moment.kind,
+      side: moment.side,
+      period: moment.period,
+      ...minuteOf(setup, moment.period, moment.clock),
+      playerRef: moment.player?.ref ?? null,
+      player: moment.player?.names.en ?? null,
+      second: moment.second?.names.en ?? null,
+      score: moment.score,
+      cancelled: isTakenBack(moment, elapsed),
+    }));

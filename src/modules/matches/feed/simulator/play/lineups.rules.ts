@@ -1,0 +1,139 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import { bell, randomOf, shuffled } from '../random.rules.ts';
+import { SENT_OFF } from '../sport-habits.rules.ts';
+import type { SimPlayer } from '../squads.rules.ts';
+import type { CastMoment } from './cast.rules.ts';
+import { momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
+import { lineOf } from './player-lines.rules.ts';
+import { periodsPerMatch } from './script.rules.ts';
+import { type Pairs, pairsBetween } from './stats.rules.ts';
+
+export interface PlayedPlayer {
+  playerRef: string;
+  name: string;
+  number: number | null;
+  position: string;
+  starter: boolean;
+  captain: boolean;
+  x: number | null;
+  y: number | null;
+  rating: number | null;
+  pick: string | null;
+  line: Record<string, number | string>;
+}
+
+export interface PlayedSheet {
+  formation: string | null;
+  coach: string | null;
+  players: PlayedPlayer[];
+  bans: string[];
+}
+
+export interface PlayedLineups {
+  confirmed: boolean;
+  home: PlayedSheet;
+  away: PlayedSheet;
+}
+
+/** Ratings wait until there is something to rate. */
+const RATED_AFTER = 900;
+const CONFIRMED_BEFORE = -3_600;
+
+export function lineupsAt(match: OpenMatch, elapsed: number): PlayedLineups {
+  const moments = momentsBetween(match, -1, elapsed);
+  const stats = elapsed > 0 ? pairsBetween(match, -1, elapsed, 0) : {};
+  const draft = draftOf(match, elapsed);
+  const sheet = (side: Side): PlayedSheet => sheetOf(match, side, elapsed, moments, stats, draft[side]);
+  return { confirmed: elapsed >= CONFIRMED_BEFORE, home: sheet('home'), away: sheet('away') };
+}
+
+interface Drafted {
+  picks: readonly string[];
+  bans: string[];
+}
+
+/** Of the map that is played: both sides' picks and bans differ where there are bans. */
+function draftOf({ setup, script }: OpenMatch, elapsed: number): Record<Side, Drafted> {
+  const { draft } = setup.sport.lineup;
+  if (!draft || elapsed < 0) return { home: { picks: [], bans: [] }, away: { picks: [], bans: [] } };
+  const period = script.phases.findLast(({ from }) => from <= elapsed)?.period ?? 1;
+  const random = randomOf(setup.seed, 'draft', period);
+  const pool = shuffled(random, draft.pool);
+  if (draft.bans > 0) {
+    const take = (count: number): string[] => pool.splice(0, count);
+    return {
+      home: { picks: take(draft.picks), bans: take(draft.bans) },
+      away: { picks: take(draft.picks), bans: take(draft.bans) },
+    };
+  }
+  const own = (): Drafted => ({ picks: shuffled(random, draft.pool).slice(0, draft.picks), bans: [] });
+  return { home: own(), away: own() };
+}
+
+function sheetOf(
+  match: OpenMatch,
+  side: Side,
+  elapsed: number,
+  moments: readonly CastMoment[],
+  stats: Pairs,
+  { picks, bans }: Drafted,
+): PlayedSheet {
+  const { formation, coach, starters, bench } = match.cast[side];
+  const { setup, script } = match;
+  const { periods } = setup.sport;
+  const cameOn = new Set(
+    moments.flatMap(({ kind, second }) => (kind === 'substitution' && second ? [second] : [])),
+  );
+  const played = playedBetween(script, 0, elapsed);
+  const progress = played / (periodsPerMatch(setup) * (periods.lasts ?? periods.seconds));
+  const began = elapsed >= 0 && setup.sport.playerLine.length > 0;
+  const about = (player: SimPlayer, index: number, starter: boolean) => {
+    const plays = starter || cameOn.has(player);
+    const part = (1 + bell(randomOf(setup.seed, 'part', player.ref)) * 0.3) / starters.length;
+    return {
+      playerRef: player.ref,
+      name: player.names.en,
+      number: player.number,
+      position: player.position,
+      starter,
+      captain: starter && index === Math.min(1, starters.length - 1) && starters.length > 1,
+      rating:
+        plays && !setup.sport.individual && played >= RATED_AFTER
+          ? ratingOf(match, player, side, moments)
+          : null,
+      pick: starter ? (picks[index] ?? null) : null,
+      line:
+        plays && began
+          ? lineOf({ match, player, side, moments, stats, progress, part: Math.max(0, part) })
+          : {},
+    };
+  };
+  return {
+    formation,
+    coach,
+    bans,
+    players: [
+      ...starters.map(({ player, x, y }, index) => ({ ...about(player, index, true), x, y })),
+      ...bench.map((player, index) => ({ ...about(player, index, false), x: null, y: null })),
+    ],
+  };
+}
+
+/** Tenths: 6.6 on average, more for scorers, less for who was sent off. */
+function ratingOf(
+  { setup }: OpenMatch,
+  player: SimPlayer,
+  side: Side,
+  moments: readonly CastMoment[],
+): number {
+  const worth = 9 / Math.max(1, Math.sqrt(setup.sport.rate));
+  let rating = 66 + bell(randomOf(setup.seed, 'rating', player.ref)) * 5;
+  for (const moment of moments) {
+    if (moment.second === player && moment.points > 0) rating += worth / 2;
+    if (moment.player !== player) continue;
+    if (moment.points > 0) rating += moment.side === side ? worth : -worth;
+    if (moment.kind === 'yellowCard') rating -= 2;
+    if (SENT_OFF.has(moment.kind)) rating -= 12;
+  }
+  return Math.round(Math.min(100, Math.max(35, rating)));
+}

@@ -1,0 +1,147 @@
+import type { Scoring, Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { pickBy, poisson, type Random } from '../random.rules.ts';
+import { FOLLOWS, NOT_BY_CHANCE } from '../sport-habits.rules.ts';
+
+/** Something that happens at one instant of a match, and stays. */
+export interface Moment {
+  /** Seconds by the wall clock: since the start of its period while that is drawn up, of the match afterwards. */
+  at: number;
+  /** Seconds on the clock of its period. */
+  clock: number;
+  period: number;
+  /** Empty where only the points of a game or the side at serve change. */
+  kind: string;
+  side: Side | null;
+  points: number;
+  /** When the referee took it back. */
+  cancelledAt?: number;
+  /** The points of the running game, home and away: tennis. */
+  gameScore?: readonly [string, string];
+  /** Who serves or bats from here on. */
+  serving?: Side;
+}
+
+export type Draft = Omit<Moment, 'at' | 'period'>;
+
+/** The clock stands still at a second for some time. */
+export interface Stop {
+  clock: number;
+  lasts: number;
+}
+
+/** One period, drawn up from its start to its end. */
+export interface PeriodPlay {
+  seconds: number;
+  stops: readonly Stop[];
+  drafts: readonly Draft[];
+  /** Where it is not simply the side with more points. */
+  winner?: Side;
+}
+
+/** What a period is played on. */
+export interface Ground {
+  sport: Sport;
+  random: Random;
+  period: number;
+  seconds: number;
+  /** How long it takes by the wall clock. */
+  lasts: number;
+  /** How much of a usual period this is. */
+  scale: number;
+  /** The home side's part of the points. */
+  homeShare: number;
+  /** Points by which the home side leads, when the period begins. */
+  lead: number;
+  /** A match may end with this period, and must not be level then. */
+  last: boolean;
+  must: boolean;
+  suddenDeath: boolean;
+  decider: boolean;
+  /** Happenings of one match, in periods as long as a usual one. */
+  periodsPerMatch: number;
+  /** Bats or serves first in the match. */
+  first: Side;
+}
+
+export const quiet = (clock: number, rest: Partial<Draft> = {}): Draft => ({
+  clock,
+  kind: '',
+  side: null,
+  points: 0,
+  ...rest,
+});
+
+const isFollower = (kind: string): boolean => Object.values(FOLLOWS).some(({ made }) => made.includes(kind));
+export const leaders = (scoring: readonly Scoring[]): Scoring[] =>
+  scoring.filter(({ kind }) => !isFollower(kind));
+const shareOf = (kinds: readonly Scoring[]): number => kinds.reduce((sum, { share }) => sum + share, 0);
+
+/** How many times sides score of their own accord, rather than after something else. */
+export const scoringCount = ({ sport, random, scale }: Ground, part = 1): number =>
+  poisson(random, sport.rate * shareOf(leaders(sport.scoring)) * scale * part);
+
+export const drawScoring = ({ sport, random }: Ground): Scoring =>
+  pickBy(random, leaders(sport.scoring), ({ share }) => share);
+
+/** What may follow a score: an extra point, a conversion, or that it was missed. */
+export function following({ sport, random }: Ground, kind: string): { kind: string; points: number } | null {
+  const rule = FOLLOWS[kind];
+  const parent = sport.scoring.find((scoring) => scoring.kind === kind);
+  if (!rule || !parent) return null;
+  const luck = random() * parent.share;
+  let sum = 0;
+  for (const child of sport.scoring.filter((scoring) => rule.made.includes(scoring.kind))) {
+    sum += child.share;
+    if (luck < sum) return child;
+  }
+  return rule.missed ? { kind: rule.missed, points: 0 } : null;
+}
+
+/** Everything that is drawn by chance beside the scoring; `sideAt` says whose it is. */
+export function happeningsOf(
+  ground: Ground,
+  seconds: number,
+  sideAt: (kind: string, clock: number) => Side,
+): Draft[] {
+  const { sport, random, scale, periodsPerMatch } = ground;
+  return sport.happenings
+    .filter(({ kind }) => !NOT_BY_CHANCE.has(kind))
+    .flatMap(({ kind, usual }) => {
+      const late = isLate(sport, kind);
+      const mean = (usual / periodsPerMatch) * scale * (late ? lateShare(ground) : 1);
+      return Array.from({ length: poisson(random, mean) }, () => {
+        const clock = seconds * (late ? Math.sqrt(random()) : random());
+        return { clock, kind, side: sideAt(kind, clock), points: 0 };
+      });
+    });
+}
+
+/** Fresh players come on towards the end, where nobody may go back. */
+const isLate = ({ lineup }: Sport, kind: string): boolean =>
+  kind === 'pitchingChange' || (kind === 'substitution' && lineup.shape === 'pitch');
+
+/** 1 on average, growing with the square of the period. */
+const lateShare = ({ sport: { periods }, period }: Ground): number => {
+  const { count } = periods;
+  return Math.min(period, count) ** 2 / (((count + 1) * (2 * count + 1)) / 6);
+};
+
+export const coin = (random: Random): Side => (random() < 0.5 ? 'home' : 'away');
+
+/** Draws who scores next: by strength, and by whose turn it is. */
+export function sides({ random, homeShare }: Ground, turns = 0.5, first: Side | null = null): () => Side {
+  let last: Side | null = first;
+  return () => {
+    const home = homeShare * (last === null ? 1 : last === 'home' ? 1 - turns : turns);
+    const away = (1 - homeShare) * (last === null ? 1 : last === 'away' ? 1 - turns : turns);
+    last = random() * (home + away) < home ? 'home' : 'away';
+    return last;
+  };
+}
+
+/** Home minus away. */
+export const leadOf = (drafts: readonly Draft[]): number =>
+  drafts.reduce((lead, { side, points, cancelledAt }) => {
+    if (cancelledAt !== undefined) return lead;
+    return lead + (side === 'home' ? points : side === 'away' ? -points : 0);
+  }, 0);

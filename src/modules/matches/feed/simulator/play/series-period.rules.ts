@@ -1,0 +1,139 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import { between } from '../random.rules.ts';
+import { other, RACE_TO, RUNS, SERVICE, TURNS } from '../sport-habits.rules.ts';
+import {
+  coin,
+  type Draft,
+  drawScoring,
+  type Ground,
+  happeningsOf,
+  leadOf,
+  type PeriodPlay,
+  quiet,
+  scoringCount,
+  sides,
+} from './moment.rules.ts';
+import { gameOfPoints } from './tennis-game.rules.ts';
+
+/** A set, frame, leg or map: won by rule where there is one, else by whoever has more at the end. */
+export function seriesPeriod(ground: Ground): PeriodPlay {
+  const { sport } = ground;
+  const won = sport.periodWinner || RACE_TO[sport.slug] ? race(ground) : timed(ground);
+  const drafts = [...won.drafts, ...runsIn(ground, won.drafts)];
+  return {
+    ...won,
+    drafts: [...drafts, ...happeningsOf(ground, won.seconds - 1, () => coin(ground.random))],
+  };
+}
+
+interface Tally {
+  home: number;
+  away: number;
+}
+
+/** Point after point until the rules say that it is won. */
+function race(ground: Ground): PeriodPlay {
+  const { sport, random, decider, period } = ground;
+  const target = RACE_TO[sport.slug];
+  const service = SERVICE[sport.slug];
+  const starts = period % 2 === 1 ? ground.first : other(ground.first);
+  const next = sides(ground, TURNS[sport.slug], TURNS[sport.slug] ? other(starts) : null);
+  const tally: Tally = { home: 0, away: 0 };
+  const drafts: Draft[] = service ? [quiet(0, { serving: starts })] : [];
+  let clock = 0;
+  let serving = starts;
+  const winner = (): Side | null => {
+    if (!target) return sport.periodWinner!(tally.home, tally.away, decider);
+    return tally.home === target ? 'home' : tally.away === target ? 'away' : null;
+  };
+  while (!winner()) {
+    const began = clock;
+    clock += (ground.seconds / sport.rate) * between(random, 0.5, 1.5);
+    const drawn = drawScoring(ground);
+    const side = next();
+    const points = target ? Math.min(drawn.points, target - tally[side]) : drawn.points;
+    if (service === 'game') drafts.push(...tennisGame(ground, tally, { began, clock, side, serving }));
+    tally[side] += points;
+    if (service) serving = nextServer(service, serving, side, tally);
+    drafts.push({ clock, kind: drawn.kind, side, points, ...(service ? { serving } : {}) });
+  }
+  const side = winner()!;
+  if (target && side !== starts) drafts.push({ clock, kind: 'breakOfThrow', side, points: 0 });
+  return { seconds: Math.ceil(clock) + 1, stops: [], drafts, winner: side };
+}
+
+function nextServer(
+  service: NonNullable<(typeof SERVICE)[keyof typeof SERVICE]>,
+  serving: Side,
+  scorer: Side,
+  { home, away }: Tally,
+): Side {
+  if (service === 'winner') return scorer;
+  if (service === 'game') return other(serving);
+  return (home + away) % 2 === 0 ? other(serving) : serving;
+}
+
+interface Game {
+  began: number;
+  clock: number;
+  side: Side;
+  serving: Side;
+}
+
+/** The points of a game of tennis, and what is said of how it ended. */
+function tennisGame({ random }: Ground, { home, away }: Tally, game: Game): Draft[] {
+  const { began, clock, side, serving } = game;
+  const tieBreak = home === 6 && away === 6;
+  const points = gameOfPoints(random, side, tieBreak);
+  const step = (clock - began) / (points.length + 1);
+  const shown = points.map((gameScore, index) => quiet(began + step * (index + 1), { gameScore, serving }));
+  const said = (kind: string): Draft => ({ clock, kind, side, points: 0 });
+  return [
+    ...shown,
+    quiet(clock, { gameScore: ['0', '0'] }),
+    ...(tieBreak ? [said('tieBreak')] : side !== serving ? [said('break')] : []),
+  ];
+}
+
+const UPSET = 0.08;
+
+/** Points for as long as it lasts. Where it is won by a base and not by points, now and then by the side with fewer. */
+function timed(ground: Ground): PeriodPlay {
+  const { sport, random } = ground;
+  const seconds = Math.round(
+    ground.seconds * (sport.periods.clock === 'down' ? 1 : between(random, 0.75, 1.3)),
+  );
+  const next = sides(ground, TURNS[sport.slug]);
+  const clocks = Array.from({ length: scoringCount(ground) }, () => between(random, 10, seconds - 5));
+  const drafts = clocks
+    .toSorted((a, b) => a - b)
+    .map((clock): Draft => {
+      const { kind, points } = drawScoring(ground);
+      return { clock, kind, side: next(), points };
+    });
+  if (leadOf(drafts) === 0) {
+    const { kind, points } = drawScoring(ground);
+    drafts.push({ clock: seconds - 3, kind, side: next(), points });
+  }
+  const leader: Side = leadOf(drafts) > 0 ? 'home' : 'away';
+  const byBase = sport.scoring[0]!.kind === 'kill';
+  if (byBase) drafts.push({ ...drafts[0]!, kind: 'firstBlood', points: 0 });
+  const winner = byBase && random() < UPSET ? other(leader) : leader;
+  return { seconds, stops: [], drafts, winner };
+}
+
+/** Unbroken scoring long enough to have a name. */
+function runsIn({ sport }: Ground, drafts: readonly Draft[]): Draft[] {
+  const named = RUNS[sport.slug];
+  if (!named) return [];
+  const found: Draft[] = [];
+  let run = 0;
+  for (const [index, { side, points, clock }] of drafts.entries()) {
+    run += points;
+    if (drafts[index + 1]?.side === side) continue;
+    const name = named.find((one) => run >= one.points);
+    if (name) found.push({ clock, kind: name.kind, side, points: 0 });
+    run = 0;
+  }
+  return found;
+}

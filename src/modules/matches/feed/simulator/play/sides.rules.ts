@@ -1,0 +1,67 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { pick, type Random, randomOf, shuffled } from '../random.rules.ts';
+import type { SimPlayer, Squad } from '../squads.rules.ts';
+
+export interface Starter {
+  player: SimPlayer;
+  /** Percent of the pitch from the own goal line and from the left; null where the sport has no pitch. */
+  x: number | null;
+  y: number | null;
+}
+
+/** Who begins, and who may come on. */
+export interface TeamPick {
+  formation: string | null;
+  coach: string | null;
+  starters: readonly Starter[];
+  bench: readonly SimPlayer[];
+}
+
+export function pickTeam(sport: Sport, squad: Squad, seed: string): TeamPick {
+  const random = randomOf(seed, 'team', squad.players[0]!.ref);
+  const { shape, formations, starters: count } = sport.lineup;
+  if (shape !== 'pitch' || !formations) {
+    return {
+      formation: null,
+      coach: squad.coach,
+      starters: squad.players.slice(0, count).map((player) => ({ player, x: null, y: null })),
+      bench: squad.players.slice(count),
+    };
+  }
+  const formation = pick(random, formations);
+  const starters = onPitch(random, sport, squad, formation.split('-').map(Number));
+  const playing = new Set(starters.map(({ player }) => player.ref));
+  return {
+    formation,
+    coach: squad.coach,
+    starters,
+    bench: squad.players.filter(({ ref }) => !playing.has(ref)),
+  };
+}
+
+const NEAREST = 8;
+const FARTHEST = 88;
+
+/** The goalkeeper, then line by line: the first of them defends, the last attacks. */
+function onPitch(random: Random, sport: Sport, squad: Squad, formation: readonly number[]): Starter[] {
+  const [keeper, back, middle, front] = sport.lineup.positions as [string, string, string, string];
+  const lines = [1, ...formation];
+  const positionOf = (line: number): string => {
+    if (line === 0) return keeper;
+    if (line === 1) return back;
+    return line === lines.length - 1 ? front : middle;
+  };
+  const free = new Map(
+    [keeper, back, middle, front].map((position) => {
+      const own = squad.players.filter((player) => player.position === position);
+      return [position, position === keeper ? own : shuffled(random, own)];
+    }),
+  );
+  return lines.flatMap((count, line) =>
+    Array.from({ length: count }, (_, index) => ({
+      player: free.get(positionOf(line))!.shift()!,
+      x: Math.round(NEAREST + ((FARTHEST - NEAREST) * line) / (lines.length - 1)),
+      y: Math.round((100 * (index + 0.5)) / count),
+    })),
+  );
+}

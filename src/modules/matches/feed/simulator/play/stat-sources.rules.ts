@@ -1,0 +1,93 @@
+/** What statistics are made of, by their key. Only kinds that the sport has count. */
+
+/** Counted from what happened; with `!`, from what happened to the other side. */
+export const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  aces: ['ace'],
+  attackPoints: ['spike'],
+  barons: ['baron'],
+  barracks: ['barracks'],
+  blockPoints: ['block'],
+  breakPoints: ['break'],
+  centuries: ['century'],
+  clutches: ['clutch'],
+  corners: ['corner'],
+  defusersPlanted: ['defuserPlanted'],
+  demolitions: ['demolition'],
+  doubleFaults: ['doubleFault'],
+  dragons: ['dragon'],
+  exclusions: ['exclusion'],
+  extraManGoals: ['extraManGoal'],
+  fouls: ['foul'],
+  fours: ['four'],
+  goals: ['goal', 'penaltyGoal'],
+  halfCenturies: ['halfCentury'],
+  heralds: ['herald'],
+  heroKills: ['heroKilled'],
+  homeRuns: ['homeRun', 'twoRunHomer', 'threeRunHomer', 'grandSlam'],
+  hundreds: ['score100'],
+  kills: ['kill'],
+  knockdowns: ['knockdown'],
+  lords: ['lord'],
+  oneEighties: ['score180'],
+  oneForties: ['score140'],
+  opponentErrors: ['opponentError'],
+  overlords: ['overlord'],
+  powerPlayGoals: ['powerPlayGoal'],
+  redCards: ['redCard', 'secondYellow'],
+  roshans: ['roshan'],
+  sacks: ['sack'],
+  serviceAces: ['serviceAce'],
+  sevenMetreGoals: ['sevenMetreGoal'],
+  sixes: ['six'],
+  spikesPlanted: ['spikePlanted'],
+  stolenBases: ['stolenBase'],
+  strikeouts: ['strikeout'],
+  suspensions: ['twoMinutes'],
+  touchdowns: ['touchdown'],
+  towers: ['tower'],
+  tries: ['try'],
+  turnovers: ['interception', 'fumbleLost'],
+  turtles: ['turtle'],
+  tyrants: ['tyrant'],
+  ultimates: ['ultimate'],
+  unforcedErrors: ['!opponentError'],
+  walks: ['walk'],
+  wickets: ['!wicket'],
+  winners: ['winner'],
+  yellowCards: ['yellowCard', 'secondYellow'],
+};
+
+/** Never fewer than another statistic, or than the score. */
+export const AT_LEAST: Readonly<Record<string, readonly string[]>> = {
+  shotsOnTarget: ['score'],
+  shotsOnGoal: ['score'],
+  shots: ['shotsOnTarget', 'score'],
+  hits: ['scorings'],
+  rebounds: ['offensiveRebounds'],
+};
+
+export type Read = (key: string, ofOther?: boolean) => number;
+
+/**
+ * What follows from other statistics: `score` are points made, `scorings` how often; `~` is what
+ * the statistic would be by itself.
+ */
+export const FOLLOWING: Readonly<Record<string, (read: Read, has: (key: string) => boolean) => number>> = {
+  saves: (read, has) => {
+    const faced = ['shotsOnTarget', 'shotsOnGoal'].find(has);
+    return faced ? Math.max(0, read(faced, true) - read('score', true)) : read('~saves');
+  },
+  savePercentage: (read) => percent(read('saves'), read('saves') + read('score', true)),
+  shotAccuracy: (read) => percent(read('score'), read('shots')),
+  expectedGoals: (read) => round(read('~expectedGoals') * 0.6 + read('score') * 0.38, 2),
+  runsBattedIn: (read) => read('score'),
+  totalYards: (read) => read('passingYards') + read('rushingYards'),
+  average: (read) => (read('scorings') > 0 ? round(read('score') / read('scorings'), 1) : 0),
+  runRate: (read) => (read('overs') > 0 ? round(read('score') / read('overs'), 2) : 0),
+  battingAverage: (read) => round(read('hits') / Math.max(1, read('atBats')), 3),
+};
+
+const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0);
+
+export const round = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;

@@ -1,0 +1,181 @@
+import type { Side, Sport, Stat } from '#modules/catalog/sport.rules.ts';
+import { bell, randomOf } from '../random.rules.ts';
+import { other } from '../sport-habits.rules.ts';
+import type { CastMoment } from './cast.rules.ts';
+import { isPlay, momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
+import { homeShareOf, periodsPerMatch } from './script.rules.ts';
+import { AT_LEAST, COUNTED, FOLLOWING, type Read, round } from './stat-sources.rules.ts';
+
+export type Pairs = Record<string, [number, number]>;
+
+export interface Stats {
+  all: Pairs;
+  byPeriod: Record<string, Pairs>;
+}
+
+/** Statistics at an instant: they only grow, and agree with the score and the events. */
+export function statsAt(match: OpenMatch, elapsed: number): Stats {
+  const byPeriod: Stats['byPeriod'] = {};
+  for (const phase of match.script.phases.filter((one) => isPlay(one) && one.state !== 'penalty')) {
+    if (phase.from < elapsed) {
+      byPeriod[phase.period] = pairsBetween(match, phase.from, Math.min(phase.to, elapsed), phase.period);
+    }
+  }
+  return { all: pairsBetween(match, -1, elapsed, 0), byPeriod };
+}
+
+/** `part` keeps the noise of a period apart from that of the whole. */
+export function pairsBetween(match: OpenMatch, from: number, to: number, part: number): Pairs {
+  const { sport } = match.setup;
+  const moments = momentsBetween(match, from, to);
+  const readers = { home: reader('home'), away: reader('away') };
+  function reader(side: Side): Read {
+    const known = new Map<string, number>();
+    const read: Read = (key, ofOther) => {
+      if (ofOther) return readers[other(side)](key);
+      let value = known.get(key);
+      if (value === undefined) {
+        value = statistic({ match, moments, side, from, to, part, read }, key);
+        known.set(key, value);
+      }
+      return value;
+    };
+    return read;
+  }
+  return Object.fromEntries(
+    sport.stats.map(({ key, split }) => {
+      const home = readers.home(key);
+      return [key, [home, split ? 100 - home : readers.away(key)]];
+    }),
+  );
+}
+
+interface Asked {
+  match: OpenMatch;
+  moments: readonly CastMoment[];
+  side: Side;
+  from: number;
+  to: number;
+  part: number;
+  read: Read;
+}
+
+function statistic(asked: Asked, key: string): number {
+  const { match, moments, side, read } = asked;
+  const { sport } = match.setup;
+  const own = moments.filter((moment) => moment.side === side);
+  if (key === 'score') return sum(own.filter(({ kind }) => !kind.startsWith('shootout')));
+  if (key === 'scorings') return own.filter(({ points }) => points > 0).length;
+  if (key === 'overs') return oversOf(match, side, asked.to);
+  if (key === 'totalPoints' && sport.scoring[0]!.kind !== 'gameWon') return sum(own);
+  if (key === 'penaltyMinutes') return own.reduce((total, { kind }) => total + (PENALTIES[kind] ?? 0), 0);
+  if (key === 'highestBreak') return longestRun(moments, side);
+  const stat = sport.stats.find((one) => one.key === key.replace('~', ''));
+  const counted = COUNTED[key]?.filter((kind) => has(sport, kind.replace('!', '')));
+  if (counted && counted.length > 0) return count(moments, side, counted);
+  const follows = FOLLOWING[key];
+  if (follows && stat) return follows(read, (name) => sport.stats.some((one) => one.key === name));
+  if (!stat) return key === 'atBats' ? Math.round(33 * progress(asked)) : 0;
+  if (stat.kind === 'percent') return share(asked, stat);
+  if (LEVELS.has(key)) return Math.round(averageOf(asked, stat));
+  if (stat.kind === 'decimal' && key !== '~expectedGoals') return averageOf(asked, stat);
+  const grown = stat.usual * tilt(asked, stat.key) * progress(asked);
+  const floor = Math.max(0, ...(AT_LEAST[key] ?? []).map((least) => read(least)));
+  return key === '~expectedGoals' ? grown : Math.max(floor, grownBetween(asked, stat));
+}
+
+/** Counts that do not add up over a match. */
+const LEVELS: ReadonlySet<string> = new Set(
+  'damagePerRound actionsPerMinute supply workers armyValue longestRun highestCheckout'.split(' '),
+);
+const PENALTIES: Readonly<Record<string, number>> = { minorPenalty: 2, majorPenalty: 5 };
+
+const has = ({ scoring, happenings }: Sport, kind: string): boolean =>
+  [...scoring, ...happenings].some((one) => one.kind === kind);
+
+const sum = (moments: readonly CastMoment[]): number =>
+  moments.reduce((total, { points }) => total + points, 0);
+
+const count = (moments: readonly CastMoment[], side: Side, kinds: readonly string[]): number =>
+  moments.filter((moment) =>
+    kinds.some((kind) =>
+      kind.startsWith('!')
+        ? `!${moment.kind}` === kind && moment.side !== side
+        : moment.kind === kind && moment.side === side,
+    ),
+  ).length;
+
+/** Of a usual match, or of a map where those are counted. */
+function progress({ match, from, to }: Pick<Asked, 'match' | 'from' | 'to'>): number {
+  const { periods } = match.setup.sport;
+  return (
+    playedBetween(match.script, from, to) /
+    (periodsPerMatch(match.setup) * (periods.lasts ?? periods.seconds))
+  );
+}
+
+/** Grown from the start, so that the parts of a match add up to the whole. */
+function grownBetween(asked: Asked, { key, usual }: Stat): number {
+  const until = (to: number): number =>
+    Math.floor(usual * tilt(asked, key) * progress({ match: asked.match, from: -1, to }));
+  return until(asked.to) - (asked.from > 0 ? until(asked.from) : 0);
+}
+
+/** The better side has more of everything, give or take. */
+function tilt({ match, side }: Asked, key: string): number {
+  const better = (homeShareOf(match.setup) - 0.5) * (side === 'home' ? 1 : -1);
+  return Math.max(0.35, 1 + better * 0.8 + bell(randomOf(match.setup.seed, key, side)) * 0.1);
+}
+
+const WOBBLE_SECONDS = 300;
+
+/** Moves a little every few minutes around what this side has today. */
+function around({ match, side, to, part }: Asked, { key, split }: Stat, today: number): number {
+  const { seed } = match.setup;
+  const better = split ? (homeShareOf(match.setup) - 0.5) * 26 : 0;
+  const early = Math.max(1, 4 - to / 900);
+  return (
+    better +
+    bell(randomOf(seed, key, side, part)) * today +
+    bell(randomOf(seed, key, side, part, Math.floor(to / WOBBLE_SECONDS))) * today * 0.15 * early
+  );
+}
+
+const share = (asked: Asked, stat: Stat): number =>
+  Math.min(97, Math.max(3, Math.round(stat.usual + around(asked, stat, stat.usual > 80 ? 3 : 6))));
+
+const averageOf = (asked: Asked, stat: Stat): number =>
+  round(stat.usual * (1 + around(asked, stat, 0.05)), stat.usual < 1 ? 3 : 1);
+
+function longestRun(moments: readonly CastMoment[], side: Side): number {
+  let [longest, run, period] = [0, 0, 0];
+  for (const moment of moments.filter(({ points }) => points > 0)) {
+    run =
+      moment.side === side && moment.period === period
+        ? run + moment.points
+        : moment.side === side
+          ? moment.points
+          : 0;
+    period = moment.period;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+const OVERS = 20;
+
+/** Overs that a side has batted, whole and sixths. */
+export function oversOf({ script, setup, cast }: OpenMatch, side: Side, elapsed: number): number {
+  const batted = script.phases.filter(
+    ({ period, state, from }) =>
+      state === 'in_progress' &&
+      cast.moments.some(
+        (moment) => moment.period === period && moment.at === from && moment.serving === side,
+      ),
+  );
+  const seconds = batted.reduce(
+    (total, { from, to }) => total + Math.max(0, Math.min(elapsed, to) - from),
+    0,
+  );
+  return Math.min(OVERS, Math.floor((seconds / setup.sport.periods.seconds) * OVERS * 6) / 6);
+}

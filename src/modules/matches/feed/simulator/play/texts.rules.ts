@@ -1,0 +1,66 @@
+import type { PeriodWord, Side } from '#modules/catalog/sport.rules.ts';
+import type { CastMoment } from './cast.rules.ts';
+import { isPlay, minuteOf, type OpenMatch } from './open-match.rules.ts';
+
+export interface PlayedText {
+  at: number;
+  seq: number;
+  period: number;
+  minute: number | null;
+  side: Side | null;
+  /** `livetext.<key>` in the pack. */
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/** What the pack calls a period; its number comes with it. */
+export type TextPeriod = PeriodWord | 'overtime' | 'shootout';
+
+/** The whole commentary. Whoever tells it looks no further than now; the numbers never change. */
+export function textsOf(match: OpenMatch): PlayedText[] {
+  const texts = [...phaseTexts(match), ...match.cast.moments.flatMap((moment) => momentTexts(match, moment))];
+  return texts
+    .toSorted((a, b) => a.at - b.at || rank(a.key) - rank(b.key))
+    .map((text, index) => ({ ...text, seq: index + 1 }));
+}
+
+type Unnumbered = Omit<PlayedText, 'seq'>;
+
+/** At one instant a period begins before anything happens in it, and ends after. */
+const rank = (key: string): number => {
+  if (key === 'matchEnd') return 2;
+  return key === 'periodEnd' ? 1 : key === 'periodStart' || key === 'matchStart' ? -1 : 0;
+};
+
+function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
+  if (moment.kind === '') return [];
+  const { period, side, score, player, second, cancelledAt } = moment;
+  const { minute } = minuteOf(setup, period, moment.clock);
+  const params = {
+    player: player?.names.en ?? '',
+    second: second?.names.en ?? '',
+    home: score?.[0] ?? 0,
+    away: score?.[1] ?? 0,
+  };
+  const text = { at: moment.at, period, minute, side, key: moment.kind, params };
+  if (cancelledAt === undefined) return [text];
+  return [text, { ...text, at: cancelledAt, key: 'goalCancelled', params: { player: params.player } }];
+}
+
+function phaseTexts({ setup, script }: OpenMatch): Unnumbered[] {
+  const { sport } = setup;
+  const plays = script.phases.filter(isPlay);
+  return plays.flatMap(({ from, to, period, state }, index): Unnumbered[] => {
+    const word: TextPeriod =
+      state === 'penalty' ? 'shootout' : state === 'overtime' ? 'overtime' : sport.periods.word;
+    const n = state === 'overtime' ? period - sport.periods.count : period;
+    const about = { period, minute: null, side: null };
+    const last = index === plays.length - 1;
+    const [home = 0, away = 0] = script.scores[period - 1] ?? [];
+    return [
+      { ...about, at: from, key: index === 0 ? 'matchStart' : 'periodStart', params: { word, n } },
+      { ...about, at: to, key: 'periodEnd', params: { word, n, home, away } },
+      ...(last ? [{ ...about, at: to, key: 'matchEnd', params: {} }] : []),
+    ];
+  });
+}

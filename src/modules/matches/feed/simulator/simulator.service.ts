@@ -1,0 +1,96 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { FeedProvider, Ingest } from '../feed.contract.ts';
+import { realWait, type Wait } from '../http/polite-fetch.service.ts';
+import { backoffMs } from '../http/rate-limit.rules.ts';
+import { SIM_LEAGUES } from './leagues.rules.ts';
+import { winnerOf } from './play/ending.rules.ts';
+import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
+import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
+import { createSeason, type SeasonParts } from './season.service.ts';
+import { NO_MEMORY, type SimulatorMemory } from './simulator-memory.service.ts';
+
+export interface SimulatorParts {
+  clock: Clock;
+  log: Log;
+  /** Another seed is another world. */
+  seed?: string;
+  memory?: SimulatorMemory;
+  wait?: Wait;
+}
+
+export interface Simulator extends FeedProvider {
+  /** Enough for a first page: the catalogue, and the matches of these days with their scores. */
+  fill(ingest: Ingest): Promise<void>;
+}
+
+export const SIMULATOR = 'simulator';
+const TICK_MS = 1_000;
+/** What is left of a tick goes to filling the schedule. */
+const FILLING_MS = 800;
+
+/** Plausible matches of all games, deterministic from a seed: a restart or another process goes on where one stopped. */
+export function createSimulator(parts: SimulatorParts): Simulator {
+  const { clock, log, seed = 'touchline', memory = NO_MEMORY, wait = realWait } = parts;
+  const plan = planOf(seed);
+  const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
+
+  return {
+    name: SIMULATOR,
+    fill: (ingest) => createSeason(season, ingest).fill(),
+    async start({ ingest, report, signal }) {
+      let failures = 0;
+      let running = createSeason(season, ingest);
+      while (!signal.aborted) {
+        const began = clock.now().getTime();
+        let pause = TICK_MS;
+        try {
+          await running.tick();
+          while (!signal.aborted && clock.now().getTime() - began < FILLING_MS && (await running.fillOn()));
+          if (failures > 0) report(null);
+          failures = 0;
+        } catch (error) {
+          if (signal.aborted) return;
+          failures++;
+          pause = backoffMs(failures, 0.5);
+          log.warn({ err: error, failures }, 'the simulator could not deliver');
+          report(`simulator: ${(error as Error).message}`);
+          // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
+          running = createSeason(season, ingest);
+        }
+        const left = pause - (clock.now().getTime() - began);
+        await wait(Math.max(0, left), signal).catch(() => undefined);
+      }
+    },
+  };
+}
+
+export type Plan = (day: number, nowMs: number) => SimFixture[];
+
+/** The fixtures of a day. Ends of cup matches are remembered: every later round asks for them. */
+export function planOf(seed: string): Plan {
+  const ends = new Map<string, ReturnType<Outcome>>();
+  const outcome: Outcome = (fixture) => {
+    let end = ends.get(fixture.ref);
+    if (!end) {
+      const script = scriptMatch(setupOf(fixture, seed));
+      end = { winner: winnerOf(script) ?? 'home', endMs: endOf(fixture, script) };
+      if (ends.size > 2_000) ends.clear();
+      ends.set(fixture.ref, end);
+    }
+    return end;
+  };
+  return (day, nowMs) =>
+    SIM_LEAGUES.flatMap((league) => fixturesOf(league, sportOf(league.game), day, nowMs, outcome));
+}
+
+export const setupOf = (fixture: SimFixture, seed: string): Setup => ({
+  sport: fixture.sport,
+  seed: `${seed}/${fixture.ref}`,
+  bestOf: fixture.bestOf,
+  knockout: fixture.knockout,
+  strengths: [fixture.home.strength, fixture.away.strength],
+});
+
+export const endOf = ({ startMs }: SimFixture, { end }: Script): number => startMs + end * 1_000;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { gamesCalls } from './games.calls.ts';
+import { game, gameId, timeZone } from './inputs.contract.ts';
+import { League } from './matches.contract.ts';
+
+export const GameSource = z.object({
+  gameId: z.number(),
+  /** The first segment of its addresses. */
+  slug: z.string(),
+  kind: z.enum(['sport', 'esport']),
+  name: z.string(),
+  logo: z.string(),
+  abbr: z.string(),
+  backgroundImgUrl: z.string(),
+  live: z.number(),
+});
+export type GameSource = z.infer<typeof GameSource>;
+
+export const SeriesCount = z.object({
+  live: z.number(),
+  today: z.number(),
+  games: z.array(z.object({ gameId: z.number(), slug: z.string(), live: z.number(), today: z.number() })),
+});
+export type SeriesCount = z.infer<typeof SeriesCount>;
+
+export const BusyLeague = z.extend(League, { matches: z.number(), live: z.number() });
+export type BusyLeague = z.infer<typeof BusyLeague>;
+
+const ChooseGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
+export type ChooseGame = z.input<typeof ChooseGame>;
+
+export const gamesEndpoints = {
+  sources: endpoint(gamesCalls.sources, { result: z.array(GameSource) }),
+  sourcesBefore: endpoint(gamesCalls.sourcesBefore, { result: z.array(GameSource) }),
+  seriesCount: endpoint(gamesCalls.seriesCount, {
+    input: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+    result: SeriesCount,
+  }),
+  esportsLeagues: endpoint(gamesCalls.esportsLeagues, { input: ChooseGame, result: z.array(BusyLeague) }),
+  sportsLeagues: endpoint(gamesCalls.sportsLeagues, { input: ChooseGame, result: z.array(BusyLeague) }),
+};

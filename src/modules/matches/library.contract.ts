@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import {
+  catalogErrors,
+  LibraryLeague,
+  LibraryPlayer,
+  LibrarySquad,
+} from '#modules/catalog/libraries.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { StandingsRow } from './detail.contract.ts';
+import { id } from './inputs.contract.ts';
+import { libraryCalls } from './library.calls.ts';
+import { League, Match, Team } from './matches.contract.ts';
+import { HeadToHead } from './sheet.contract.ts';
+
+export const LeagueDetail = z.object({
+  league: LibraryLeague,
+  /** All seasons of it, the latest first. */
+  seasons: z.array(z.object({ id: z.number(), season: z.string() })),
+  standings: z.array(StandingsRow),
+  live: z.array(Match),
+  fixtures: z.array(Match),
+  results: z.array(Match),
+  /** Of a cup, in the order they are played; empty otherwise. */
+  rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
+});
+export type LeagueDetail = z.infer<typeof LeagueDetail>;
+
+export const SquadDetail = z.object({
+  squad: LibrarySquad,
+  /** By position, in the order of a team sheet. */
+  players: z.array(z.object({ position: z.string(), players: z.array(LibraryPlayer) })),
+  form: z.array(HeadToHead),
+  live: z.array(Match),
+  fixtures: z.array(Match),
+  results: z.array(Match),
+  /** Of the matches above. */
+  leagues: z.array(League),
+});
+export type SquadDetail = z.infer<typeof SquadDetail>;
+
+export const PlayerSeason = z.object({
+  league: League,
+  season: z.string(),
+  appearances: z.number(),
+  starts: z.number(),
+  goals: z.number(),
+  assists: z.number(),
+  yellowCards: z.number(),
+  redCards: z.number(),
+  /** Sums of the columns of the sport's player table, by `sports.stat.<key>`. */
+  totals: z.record(z.string(), z.number()),
+});
+export type PlayerSeason = z.infer<typeof PlayerSeason>;
+
+export const PlayerDetail = z.object({
+  player: LibraryPlayer,
+  seasons: z.array(PlayerSeason),
+  /** The teams, the present one last. */
+  career: z.array(Team),
+});
+export type PlayerDetail = z.infer<typeof PlayerDetail>;
+
+export const libraryEndpoints = {
+  league: endpoint(libraryCalls.league, {
+    input: z.object({ leagueId: id }),
+    result: LeagueDetail,
+    errors: [catalogErrors.noSuchLeague],
+  }),
+  squad: endpoint(libraryCalls.squad, {
+    input: z.object({ squadId: id }),
+    result: SquadDetail,
+    errors: [catalogErrors.noSuchSquad],
+  }),
+  player: endpoint(libraryCalls.player, {
+    input: z.object({ playerId: id }),
+    result: PlayerDetail,
+    errors: [catalogErrors.noSuchPlayer],
+  }),
+};

@@ -1,0 +1,185 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import {
+  aFixture,
+  aLeague,
+  aPlayer,
+  aResult,
+  aScore,
+  aSheet,
+  aTeam,
+  GROUND,
+  type TestFeed,
+  testFeed,
+} from './feed/feed.factory.ts';
+import { createLibraryService, type LibraryService } from './library.service.ts';
+import { createListsService } from './lists.service.ts';
+import type { LineupPlayer, MatchEvent } from './sheet.contract.ts';
+import { createStandingsService } from './standings.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock('2026-11-15T12:30:00Z');
+let feed: TestFeed;
+let library: LibraryService;
+
+const event = (rest: Partial<MatchEvent>): MatchEvent => ({
+  id: '1',
+  kind: 'goal',
+  side: 'home',
+  period: 1,
+  minute: 10,
+  extraMinute: null,
+  playerId: null,
+  player: 'Harry Kane',
+  second: null,
+  score: [1, 0],
+  cancelled: false,
+  ...rest,
+});
+const man = (name: string, starter: boolean): LineupPlayer => ({
+  playerId: null,
+  name,
+  number: 9,
+  position: 'forward',
+  starter,
+  captain: false,
+  x: null,
+  y: null,
+  rating: null,
+  pick: null,
+  line: { shots: 2 },
+});
+const sheet = (players: LineupPlayer[]) => ({ formation: null, coach: null, players, bans: [] });
+
+beforeAll(async () => {
+  feed = testFeed(database, clock);
+  const lists = createListsService(database.db, clock);
+  library = createLibraryService({
+    db: database.db,
+    lists,
+    standings: createStandingsService(database.db, clock),
+  });
+  await feed.ingest([
+    ...GROUND,
+    aLeague('before', { slug: 'l', season: '2025' }),
+    aLeague('cup', { format: 'cup', names: { en: 'The Cup', zh_CN: '杯赛' } }),
+    aTeam('c'),
+    aPlayer('kane', { names: { en: 'Harry Kane', zh_CN: '凯恩' }, team: 'b' }),
+    aPlayer('keeper', { position: 'goalkeeper', number: 1 }),
+    aPlayer('alone', { team: null }),
+    aFixture('past'),
+    aFixture('live', { startAt: '2026-11-15T12:05:00Z' }),
+    aFixture('next', { startAt: '2026-11-18T12:00:00Z', home: 'b', away: 'a' }),
+    aFixture('semi', {
+      league: 'cup',
+      round: 'semi-final',
+      home: 'a',
+      away: 'c',
+      startAt: '2026-11-10T12:00:00Z',
+    }),
+    aFixture('final', {
+      league: 'cup',
+      round: 'final',
+      home: 'a',
+      away: 'b',
+      startAt: '2026-11-22T12:00:00Z',
+    }),
+    aResult('past', 2, 1),
+    aResult('semi', 3, 0),
+    aScore('live'),
+    aSheet('past', 'events', [
+      event({}),
+      event({ id: '2', cancelled: true }),
+      event({ id: '3', player: 'Player keeper', second: '凯恩' }),
+      event({ id: '4', kind: 'yellowCard' }),
+      event({ id: '5', side: 'away' }),
+    ]),
+    aSheet('past', 'lineups', {
+      confirmed: true,
+      home: sheet([man('Harry Kane', true), man('Player keeper', false)]),
+      away: sheet([man('Harry Kane', true)]),
+    }),
+    aSheet('semi', 'lineups', { confirmed: true, home: sheet([man('Harry Kane', false)]), away: sheet([]) }),
+  ]);
+  await feed.ingest([aPlayer('kane', { names: { en: 'Harry Kane', zh_CN: '凯恩' } })]);
+});
+
+const idOf = async (table: string, slug: string): Promise<number> =>
+  (await database.pool.query(`select id from ${table} where slug = $1 order by id`, [slug])).rows[0].id;
+const refs = async (matches: readonly { id: number }[]) => {
+  const { rows } = await database.pool.query(`select our_id, ref from provider_refs where kind = 'match'`);
+  const names = new Map(rows.map(({ our_id, ref }) => [our_id, ref]));
+  return matches.map(({ id }) => names.get(id));
+};
+
+it('a league has its seasons, its table and what is around now', async () => {
+  const league = await library.league(await idOf('leagues', 'l'), 'zh_CN', clock.now());
+  expect(league).toMatchObject({
+    league: { name: '联赛 l', season: '2026', format: 'table', game: 'football' },
+    seasons: [{ season: '2026' }, { season: '2025' }],
+    standings: [
+      { name: '球队 a', points: 3 },
+      { name: '球队 b', points: 0 },
+    ],
+    rounds: [],
+  });
+  expect(await refs(league.live)).toEqual(['live']);
+  expect(await refs(league.fixtures)).toEqual(['next']);
+  expect(await refs(league.results)).toEqual(['past']);
+});
+
+it('a cup has its rounds in the order they are played, and no table', async () => {
+  const cup = await library.league(await idOf('leagues', 'cup'), 'en', clock.now());
+  expect(cup.standings).toEqual([]);
+  expect(cup.rounds.map(({ round }) => round)).toEqual(['semi-final', 'final']);
+  expect(await refs(cup.rounds.flatMap(({ matches }) => matches))).toEqual(['semi', 'final']);
+});
+
+it('a team has its players by position, its form and what is around now', async () => {
+  const squad = await library.squad(await idOf('teams', 'a'), 'en', clock.now());
+  expect(squad.squad).toMatchObject({ name: 'Team a', shortName: 'Team a', country: 'eng', coach: null });
+  expect(squad.players.map(({ position, players }) => [position, players.map(({ name }) => name)])).toEqual([
+    ['goalkeeper', ['Player keeper']],
+    ['forward', ['Harry Kane']],
+  ]);
+  expect(await refs(squad.form)).toEqual(['past', 'semi']);
+  expect(await refs(squad.fixtures)).toEqual(['next', 'final']);
+  expect(squad.leagues.map(({ name }) => name).sort()).toEqual(['League l', 'The Cup']);
+});
+
+it('a player has a profile, the numbers of each league, and a career', async () => {
+  const player = await library.player(await idOf('players', 'kane'), 'en');
+  expect(player.player).toMatchObject({ name: 'Harry Kane', born: '2000-02-29', team: { name: 'Team a' } });
+  expect(player.career.map(({ name }) => name)).toEqual(['Team b', 'Team a']);
+  const none = { goals: 0, assists: 0, yellowCards: 0, redCards: 0 };
+  expect(player.seasons).toMatchObject([
+    {
+      league: { name: 'League l' },
+      season: '2026',
+      appearances: 1,
+      starts: 1,
+      goals: 1,
+      assists: 1,
+      yellowCards: 1,
+    },
+    { league: { name: 'The Cup' }, appearances: 1, starts: 0, ...none, totals: { shots: 2 } },
+  ]);
+});
+
+it('a player without a team has a profile alone', async () => {
+  expect(await library.player(await idOf('players', 'alone'), 'en')).toMatchObject({
+    player: { team: null },
+    seasons: [],
+    career: [],
+  });
+});
+
+it('what is not there is not found, by name', async () => {
+  await expect(library.league(999, 'en', clock.now())).rejects.toMatchObject({
+    code: 'catalog.no_such_league',
+  });
+  await expect(library.squad(999, 'en', clock.now())).rejects.toMatchObject({
+    code: 'catalog.no_such_squad',
+  });
+  await expect(library.player(999, 'en')).rejects.toMatchObject({ code: 'catalog.no_such_player' });
+});

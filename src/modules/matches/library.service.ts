@@ -1,0 +1,130 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/index.ts';
+import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
+import {
+  findLeague,
+  findPlayer,
+  findTeam,
+  listCareer,
+  listLeagues,
+  listSeasons,
+  listSquad,
+} from './library.store.ts';
+import type { ListsService } from './lists.service.ts';
+import { listMatches, type Scope } from './lists.store.ts';
+import { leagueView, meetingView, slugOf, teamView } from './match-view.service.ts';
+import type { Match } from './matches.contract.ts';
+import { playerSeasons } from './player-seasons.rules.ts';
+import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
+import type { StandingsService } from './standings.service.ts';
+
+export interface LibraryService {
+  league(id: number, lang: LanguageCode, now: Date): Promise<LeagueDetail>;
+  squad(id: number, lang: LanguageCode, now: Date): Promise<SquadDetail>;
+  player(id: number, lang: LanguageCode): Promise<PlayerDetail>;
+}
+
+const AROUND_NOW = 10;
+const FORM = 5;
+const CUP_MATCHES = 200;
+const LATE_MS = 3 * 3_600_000;
+
+export function createLibraryService(parts: {
+  db: Db;
+  lists: ListsService;
+  standings: StandingsService;
+}): LibraryService {
+  const { db, lists, standings } = parts;
+
+  /** What is live, what comes next, and what has been. */
+  async function aroundNow(scope: Scope, lang: LanguageCode, now: Date) {
+    const from = new Date(now.getTime() - LATE_MS);
+    const [live, fixtures, results] = await Promise.all([
+      lists.some({ ...scope, show: 'live' }, 'soonest', AROUND_NOW, lang),
+      lists.some({ ...scope, show: 'upcoming', from }, 'soonest', AROUND_NOW, lang),
+      lists.some({ ...scope, show: 'finished' }, 'latest', AROUND_NOW, lang),
+    ]);
+    return { live, fixtures, results };
+  }
+
+  return {
+    async league(id, lang, now) {
+      const row = await findLeague(db, id);
+      if (!row) throw catalogErrors.noSuchLeague();
+      const [seasons, table, around, all] = await Promise.all([
+        listSeasons(db, row),
+        standings.tableOf(row, lang),
+        aroundNow({ leagueId: id }, lang, now),
+        row.format === 'cup' ? lists.some({ leagueId: id }, 'soonest', CUP_MATCHES, lang) : [],
+      ]);
+      return {
+        league: libraryLeague(row, lang),
+        seasons,
+        standings: table,
+        ...around,
+        rounds: roundsOf(all),
+      };
+    },
+    async squad(id, lang, now) {
+      const row = await findTeam(db, id);
+      if (!row) throw catalogErrors.noSuchSquad();
+      const [players, around, last] = await Promise.all([
+        listSquad(db, id),
+        aroundNow({ teamId: id }, lang, now),
+        listMatches(db, { teamId: id, show: 'finished' }, { order: 'latest', limit: FORM }),
+      ]);
+      const played = [...around.live, ...around.fixtures, ...around.results];
+      const leagues = await listLeagues(db, new Set(played.map(({ leagueId }) => leagueId)));
+      const order = sportOf(slugOf(row.gameId) as GameSlug).lineup.positions;
+      const place = (position: string) => order.indexOf(position) + 1 || order.length + 1;
+      return {
+        squad: librarySquad(row, lang),
+        players: [...Map.groupBy(players, ({ position }) => position)]
+          .sort(([a], [b]) => place(a) - place(b))
+          .map(([position, own]) => ({
+            position,
+            players: own.map((player) => libraryPlayer(player, row, lang)),
+          })),
+        form: last.map((match) => meetingView(match, lang)),
+        ...around,
+        leagues: leagues.map((league) => leagueView(league, lang)),
+      };
+    },
+    async player(id, lang) {
+      const found = await findPlayer(db, id);
+      if (!found) throw catalogErrors.noSuchPlayer();
+      const { player, team } = found;
+      const who = team && { id, teamId: team.id, names: [...new Set(Object.values(player.names))] };
+      const [career, events, lines] = await Promise.all([
+        listCareer(db, id),
+        who ? listPlayerEvents(db, who) : [],
+        who ? listPlayedLines(db, who) : [],
+      ]);
+      const { scoring } = sportOf(slugOf(player.gameId) as GameSlug);
+      const seasons = playerSeasons(
+        events,
+        lines,
+        scoring.map(({ kind }) => kind),
+      );
+      const leagues = await listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId)));
+      const byId = new Map(leagues.map((league) => [league.id, league]));
+      const present = (teamId: number) => Number(teamId === team?.id);
+      return {
+        player: libraryPlayer(player, team, lang),
+        seasons: seasons.map(({ leagueId, ...numbers }) => {
+          const league = byId.get(leagueId)!;
+          return { league: leagueView(league, lang), season: league.season, ...numbers };
+        }),
+        career: career.sort((a, b) => present(a.id) - present(b.id)).map((row) => teamView(row, lang)),
+      };
+    },
+  };
+}
+
+/** In the order their first match is played. */
+const roundsOf = (matches: readonly Match[]): LeagueDetail['rounds'] =>
+  [...Map.groupBy(matches, ({ round }) => round)].map(([round, own]) => ({ round, matches: own }));

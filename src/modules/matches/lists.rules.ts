@@ -1,0 +1,57 @@
+import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
+import { isLive, isOver, type MatchState } from './matches.rules.ts';
+
+/** The tabs of the home page. */
+export const GROUPS = [
+  'recommended',
+  'football',
+  'basketball',
+  'esports',
+  'baseball',
+  'tennis',
+  'other',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** How far the specification's page numbers go; a cursor goes on without end. */
+export const MAX_PAGES = 100;
+/** How many matches may be asked for by id. */
+export const MAX_IDS = 200;
+export const HOT_MATCHES = 10;
+
+const OWN_TAB = new Set(['football', 'basketball', 'baseball', 'tennis']);
+
+/** The games of a tab; null where it has all of them, the best leagues first. */
+export function gamesOf(group: Group): readonly Game[] | null {
+  if (group === 'recommended') return null;
+  if (group === 'esports') return gamesOfKind('esport');
+  if (group === 'other') return GAMES.filter(({ kind, slug }) => kind === 'sport' && !OWN_TAB.has(slug));
+  return GAMES.filter(({ slug }) => slug === group);
+}
+
+export const gamesOfKind = (kind: Game['kind']): readonly Game[] =>
+  GAMES.filter((game) => game.kind === kind);
+
+interface Heat {
+  leagueRank: number;
+  state: MatchState;
+  homeScore: number;
+  awayScore: number;
+  startsInMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How much readers want to see a match: a high league, being played, level or about to begin. */
+export function heat({ leagueRank, state, homeScore, awayScore, startsInMs }: Heat): number {
+  const league = 100 / (1 + Math.max(leagueRank, 0) / 10);
+  if (isLive(state)) {
+    const apart = Math.abs(homeScore - awayScore) / Math.max(1, homeScore + awayScore);
+    return league + 40 + 20 * (1 - apart);
+  }
+  if (isOver(state)) return league / 4;
+  return league + Math.max(0, 20 - (5 * Math.max(startsInMs, 0)) / HOUR_MS);
+}

@@ -1,0 +1,142 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { byRevision } from './by-revision.rules.ts';
+import { readCursor, writeCursor } from './cursor.rules.ts';
+import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
+import {
+  type ListedMatch,
+  listFilmed,
+  listMainOdds,
+  listMatches,
+  type Order,
+  placeOf,
+  type Scope,
+} from './lists.store.ts';
+import { type Beside, leagueView, matchView } from './match-view.service.ts';
+import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
+import { dateBounds, dayBounds, PAGE_SIZE } from './matches.rules.ts';
+import { findLastChange } from './matches.store.ts';
+import { createShortMemory } from './short-memory.service.ts';
+
+/** Where in a list: after a cursor, or the specification's page, counted from 1. */
+export interface Turn {
+  cursor?: string | undefined;
+  pageIndex?: number | undefined;
+}
+
+export interface ListsService {
+  /** The matches of a day, of these ids, or those live now. */
+  list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  /** Any matches in any order: what the other lists are made of. */
+  page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage>;
+  /** A few at once, not to be turned. */
+  some(scope: Scope, order: Order, limit: number, lang: LanguageCode): Promise<Match[]>;
+  hot(lang: LanguageCode, now: Date): Promise<Match[]>;
+}
+
+const HOUR_MS = 3_600_000;
+const HOT_KEPT_MS = 5_000;
+const HOT_CANDIDATES = 100;
+
+export function createListsService(db: Db, clock: Clock): ListsService {
+  const remember = byRevision<MatchPage>();
+  const hottest = createShortMemory<[ListedMatch[], Beside]>(clock, HOT_KEPT_MS);
+
+  async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
+    const after = turn.cursor === undefined ? null : readCursor(turn.cursor, order === 'board' ? 5 : 2);
+    if (turn.cursor !== undefined && !after) throw platformErrors.malformed();
+    // The revision is read first: a change between the two reads is delivered again, never lost.
+    const last = await findLastChange(db);
+    const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
+    const rows = await listMatches(db, scope, { order, after, offset, limit: PAGE_SIZE + 1 });
+    const shown = rows.slice(0, PAGE_SIZE);
+    const hasMore = rows.length > PAGE_SIZE;
+    const beside = await besides(shown);
+    const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
+    return {
+      rev: last.rev,
+      leagues: [...leagues.values()],
+      matches: shown.map((row) => matchView(row, beside, lang)),
+      nextCursor: hasMore ? writeCursor(placeOf(order, shown.at(-1)!)) : null,
+      hasMore,
+      updatedAt: last.changedAt?.toISOString() ?? null,
+    };
+  }
+
+  async function besides(rows: readonly ListedMatch[]): Promise<Beside> {
+    const ids = rows.map(({ match }) => match.id);
+    const [odds, filmed] = await Promise.all([listMainOdds(db, ids), listFilmed(db, ids)]);
+    return {
+      odds: new Map(odds.map(({ matchId, opening, prices }) => [matchId, { opening, prices }])),
+      filmed: new Set(filmed),
+    };
+  }
+
+  return {
+    page,
+    async list(query, lang, now) {
+      const { rev } = await findLastChange(db);
+      return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => {
+        const [scope, order] = scopeOf(query, now);
+        return page(scope, order, query, lang);
+      });
+    },
+    async some(scope, order, limit, lang) {
+      const rows = await listMatches(db, scope, { order, limit });
+      const beside = await besides(rows);
+      return rows.map((row) => matchView(row, beside, lang));
+    },
+    async hot(lang, now) {
+      const [rows, beside] = await hottest('', async () => {
+        const scope: Scope = {
+          from: new Date(now.getTime() - 6 * HOUR_MS),
+          to: new Date(now.getTime() + 18 * HOUR_MS),
+        };
+        const candidates = await listMatches(db, scope, { order: 'board', limit: HOT_CANDIDATES });
+        const best = candidates
+          .map((row) => ({ row, heat: heatOf(row, now) }))
+          .sort((a, b) => b.heat - a.heat)
+          .slice(0, HOT_MATCHES)
+          .map(({ row }) => row);
+        return [best, await besides(best)];
+      });
+      return rows.map((row) => matchView(row, beside, lang));
+    },
+  };
+}
+
+const heatOf = ({ match, league }: ListedMatch, now: Date): number =>
+  heat({
+    leagueRank: league.rank,
+    state: match.state,
+    homeScore: match.homeScore,
+    awayScore: match.awayScore,
+    startsInMs: match.startAt.getTime() - now.getTime(),
+  });
+
+/** The ids of the games asked for; undefined for all of them. */
+export function gameIdsOf(query: {
+  game?: string | undefined;
+  gameId?: number | undefined;
+  group?: Group | undefined;
+}): readonly number[] | undefined {
+  if (query.gameId !== undefined) return [query.gameId];
+  if (query.game !== undefined) return [findGame(query.game)!.gameId];
+  return gamesOf(query.group ?? 'recommended')?.map(({ gameId }) => gameId);
+}
+
+function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
+  const { timeZone, day, date, filter, league, team, ids } = query;
+  const show = filter === 'all' ? undefined : filter;
+  const scope: Scope = { gameIds: gameIdsOf(query), show, leagueId: league, teamId: team, ids };
+  if (ids || filter === 'live') return [scope, 'board'];
+  if (date !== undefined) return [{ ...scope, ...dateBounds(date, timeZone) }, 'board'];
+  if (day === undefined && (league !== undefined || team !== undefined)) {
+    if (filter === 'finished') return [scope, 'latest'];
+    return [{ ...scope, from: dayBounds(now, timeZone).from }, 'soonest'];
+  }
+  return [{ ...scope, ...dayBounds(now, timeZone, day ?? 0) }, 'board'];
+}

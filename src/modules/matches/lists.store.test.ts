@@ -1,0 +1,130 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { countByDay, countLive, listBusyLeagues } from './counts.store.ts';
+import { aLeague, aTeam, testFeed } from './feed/feed.factory.ts';
+import { matchesQuery, type Scope, type Slice } from './lists.store.ts';
+
+const database = testDatabase();
+const DAY_MS = 86_400_000;
+const today = new Date('2026-11-15T00:00:00Z');
+const days = (n: number): Date => new Date(today.getTime() + n * DAY_MS);
+
+/** 50,000 matches of 250 days, 200 a day, a tenth of today's live. */
+beforeAll(async () => {
+  await testFeed(database).ingest([
+    ...Array.from({ length: 40 }, (_, n) => aLeague(`l${n}`, { rank: n })),
+    ...Array.from({ length: 400 }, (_, n) => aTeam(`t${n}`)),
+  ]);
+  await database.pool.query(`
+    insert into matches (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
+      clock_seconds, home_score, away_score, period_scores, updated_at)
+    select (array[202, 201, 1, 2, 203])[1 + n % 5],
+      (select min(id) from leagues) + n % 40, (select min(id) from teams) + n % 200,
+      (select min(id) from teams) + 200 + (n / 200) % 200, '1',
+      timestamptz '2026-05-01T00:00Z' + n * interval '432 seconds',
+      case when n / 200 < 198 then 'finished' when n / 200 = 198 and n % 10 = 0 then 'in_progress'
+        else 'not_started' end,
+      0, 0, 0, 0, '[]', timestamptz '2026-11-15T00:00Z'
+    from generate_series(0, 49999) as n`);
+  await database.pool.query('vacuum analyze');
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+/** What a statement does to the table of matches, and how many rows it reads of it. */
+async function readsOfMatches(statement: { sql: string; params: unknown[] }) {
+  const { rows } = await database.pool.query(
+    `explain (analyze, format json) ${statement.sql}`,
+    statement.params,
+  );
+  const nodes: Plan[] = [];
+  const walk = (plan: Plan): void => {
+    nodes.push(plan);
+    plan.Plans?.forEach(walk);
+  };
+  walk(rows[0]['QUERY PLAN'][0].Plan);
+  const scans = nodes.filter((node) => node['Relation Name'] === 'matches');
+  return {
+    kinds: scans.map((node) => node['Node Type']),
+    rows: Math.max(...scans.map((node) => node['Actual Rows'])),
+  };
+}
+
+const board: Slice = { order: 'board', limit: 41 };
+const recent: [string, Scope, Slice][] = [
+  ['the home page', { from: days(0), to: days(1) }, board],
+  ['its second page', { from: days(0), to: days(1) }, { ...board, after: [1, 3, 1, 0, 1] }],
+  ['a tab of it', { from: days(0), to: days(1), gameIds: [1, 2] }, board],
+  ['one game', { from: days(0), to: days(1), gameIds: [203] }, board],
+  ['what is live', { show: 'live' }, board],
+  ['what is live of one game', { show: 'live', gameIds: [202] }, board],
+  ['the latest results', { show: 'finished', to: days(0) }, { order: 'latest', limit: 41 }],
+  [
+    'the hundredth page of them',
+    { show: 'finished', to: days(0) },
+    { order: 'latest', limit: 41, offset: 3960 },
+  ],
+  ['what comes next', { show: 'upcoming', from: days(0) }, { order: 'soonest', limit: 41 }],
+  ['matches by id', { ids: [1, 2, 3] }, board],
+];
+
+it.each(recent)('%s is read by an index, and little of it', async (_, scope, slice) => {
+  const { kinds, rows } = await readsOfMatches(matchesQuery(database.db, scope, slice).toSQL());
+  expect(kinds).not.toContain('Seq Scan');
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(slice.offset ? slice.offset + slice.limit : 250);
+});
+
+it('of a league, a team and two teams, too', async () => {
+  const { rows } = await database.pool.query(
+    'select league_id, home_team_id, away_team_id from matches limit 1',
+  );
+  const { league_id, home_team_id, away_team_id } = rows[0];
+  const latest: Slice = { order: 'latest', limit: 10 };
+  const scopes: Scope[] = [
+    { leagueId: league_id, show: 'finished' },
+    { teamId: home_team_id, show: 'finished' },
+    { between: [home_team_id, away_team_id], show: 'finished' },
+  ];
+  for (const scope of scopes) {
+    const { kinds } = await readsOfMatches(matchesQuery(database.db, scope, latest).toSQL());
+    expect(kinds).not.toContain('Seq Scan');
+  }
+});
+
+describe('counts', () => {
+  /** The statement a store sends, as PostgreSQL plans it. */
+  async function planOf(run: (tx: typeof database.db) => Promise<unknown>) {
+    const sent: { sql: string; params: unknown[] }[] = [];
+    const { drizzle } = await import('drizzle-orm/node-postgres');
+    const logger = { logQuery: (sql: string, params: unknown[]) => sent.push({ sql, params }) };
+    await run(drizzle(database.pool, { logger }));
+    return await readsOfMatches(sent[0]!);
+  }
+
+  it('of live matches read only those', async () => {
+    expect(await planOf(countLive)).toMatchObject({ kinds: ['Index Only Scan'], rows: 20 });
+    expect([...(await countLive(database.db))].reduce((sum, [, n]) => sum + n, 0)).toBe(20);
+  });
+
+  it('of the days of a month read only that month', async () => {
+    const bounds = Array.from({ length: 31 }, (_, n) => days(n - 14));
+    const { kinds } = await planOf((tx) => countByDay(tx, bounds, null));
+    expect(kinds).toEqual(['Index Only Scan']);
+    expect(await countByDay(database.db, bounds, null)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect((await countByDay(database.db, bounds, [203]))[0]).toBe(40);
+  });
+
+  it('of the leagues that play this week read only that week', async () => {
+    const week = { from: days(-1), to: days(7), gameIds: [202], limit: 100 };
+    const { kinds } = await planOf((tx) => listBusyLeagues(tx, week));
+    expect(kinds).not.toContain('Seq Scan');
+    const found = await listBusyLeagues(database.db, week);
+    expect(found.map(({ league }) => league.rank)).toEqual([0, 5, 10, 15, 20, 25, 30, 35]);
+    expect(found.reduce((sum, { matches }) => sum + matches, 0)).toBe(320);
+  });
+});

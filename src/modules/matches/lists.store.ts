@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
+import { type MatchRow, matches } from './matches.tables.ts';
+import { matchOdds, matchSheets } from './sheets.tables.ts';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** Written out, not bound: the index of live matches serves only who says the same words as its definition. */
+const among = (states: readonly MatchState[]): SQL =>
+  sql`${matches.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+
+export const isLive = among(LIVE_STATES);
+const liveRank = sql<number>`case when ${isLive} then 0 else 1 end`;
+
+export interface ListedMatch {
+  match: MatchRow;
+  league: LeagueRow;
+  home: TeamRow;
+  away: TeamRow;
+  liveRank: number;
+}
+
+/** Which matches. Whoever lists in the order of a board bounds the time, the ids, or asks for live ones. */
+export interface Scope {
+  from?: Date;
+  to?: Date;
+  /** Undefined: all games. */
+  gameIds?: readonly number[] | undefined;
+  show?: 'live' | 'finished' | 'upcoming' | 'open' | undefined;
+  leagueId?: number | undefined;
+  teamId?: number | undefined;
+  ids?: readonly number[] | undefined;
+  /** Meetings of these two. */
+  between?: readonly [number, number];
+  followed?: { match: readonly number[]; league: readonly number[]; team: readonly number[] };
+}
+
+/** A board: live first, then leagues in their order, then by time. The others: by time alone. */
+export type Order = 'board' | 'soonest' | 'latest';
+
+export interface Slice {
+  order: Order;
+  /** The last row's place in that order, as `placeOf` gives it. */
+  after?: readonly number[] | null;
+  offset?: number;
+  limit: number;
+}
+
+const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
+  live: isLive,
+  finished: among(['finished']),
+  upcoming: among(UPCOMING_STATES),
+  open: among([...LIVE_STATES, ...UPCOMING_STATES]),
+};
+
+export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, limit }: Slice) {
+  const wanted = and(within(scope), after ? beyond(order, after) : undefined);
+  const query = tx
+    .select({ match: matches, league: leagues, home, away, liveRank })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .orderBy(...ORDERS[order]);
+  if (order === 'board') return query.where(wanted).offset(offset).limit(limit);
+  // The page is chosen along the index of time before anything is joined to it: a deep page stays cheap.
+  const page = tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(wanted)
+    .orderBy(...ORDERS[order]);
+  return query.where(inArray(matches.id, page.offset(offset).limit(limit)));
+}
+
+export const listMatches = async (tx: Tx, scope: Scope, slice: Slice): Promise<ListedMatch[]> =>
+  scope.ids?.length === 0 ? [] : await matchesQuery(tx, scope, slice);
+
+function within({ from, to, gameIds, show, leagueId, teamId, ids, between, followed }: Scope) {
+  return and(
+    from && gte(matches.startAt, from),
+    to && lt(matches.startAt, to),
+    gameIds && inArray(matches.gameId, [...gameIds]),
+    show && SHOWN[show],
+    leagueId === undefined ? undefined : eq(matches.leagueId, leagueId),
+    teamId === undefined ? undefined : or(eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, teamId)),
+    ids && inArray(matches.id, [...ids]),
+    between && and(inArray(matches.homeTeamId, [...between]), inArray(matches.awayTeamId, [...between])),
+    followed &&
+      or(
+        inArray(matches.id, [...followed.match]),
+        inArray(matches.leagueId, [...followed.league]),
+        inArray(matches.homeTeamId, [...followed.team]),
+        inArray(matches.awayTeamId, [...followed.team]),
+      ),
+  );
+}
+
+const ORDERS: Readonly<Record<Order, SQL[]>> = {
+  board: [liveRank, leagues.rank, leagues.id, matches.startAt, matches.id].map((column) => asc(column)),
+  soonest: [asc(matches.startAt), asc(matches.id)],
+  latest: [desc(matches.startAt), desc(matches.id)],
+};
+
+function beyond(order: Order, place: readonly number[]): SQL {
+  const id = place.at(-1)!;
+  const startAt = sql`${new Date(place.at(-2)!).toISOString()}::timestamptz`;
+  if (order === 'soonest') return sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;
+  if (order === 'latest') return sql`(${matches.startAt}, ${matches.id}) < (${startAt}, ${id})`;
+  const [rank, leagueRank, leagueId] = place;
+  return sql`(${liveRank}, ${leagues.rank}, ${leagues.id}, ${matches.startAt}, ${matches.id}) >
+             (${rank}, ${leagueRank}, ${leagueId}, ${startAt}, ${id})`;
+}
+
+/** Where a row stands in an order: numbers only, so that a cursor can carry them. */
+export const placeOf = (order: Order, { liveRank: rank, league, match }: ListedMatch): number[] => [
+  ...(order === 'board' ? [rank, league.rank, league.id] : []),
+  match.startAt.getTime(),
+  match.id,
+];
+
+/** The current three-way or two-way prices. */
+export async function listMainOdds(tx: Tx, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return [];
+  return await tx
+    .selectDistinctOn([matchOdds.matchId], {
+      matchId: matchOdds.matchId,
+      opening: matchOdds.opening,
+      prices: matchOdds.prices,
+    })
+    .from(matchOdds)
+    .where(and(inArray(matchOdds.matchId, [...matchIds]), inArray(matchOdds.market, ['winner3', 'winner2'])))
+    .orderBy(asc(matchOdds.matchId), asc(matchOdds.bookmaker));
+}
+
+/** Those that have a video. */
+export async function listFilmed(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await tx
+    .select({ matchId: matchSheets.matchId })
+    .from(matchSheets)
+    .where(
+      and(
+        inArray(matchSheets.matchId, [...matchIds]),
+        eq(matchSheets.kind, 'videos'),
+        sql`${matchSheets.data} <> '[]'`,
+      ),
+    );
+  return rows.map(({ matchId }) => matchId);
+}

@@ -1,0 +1,72 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { ListedMatch } from './lists.store.ts';
+import type { League, Match, MatchChange } from './matches.contract.ts';
+import type { MatchRow } from './matches.tables.ts';
+import type { HeadToHead } from './sheet.contract.ts';
+
+/** What a list shows beside the match itself, by match. */
+export interface Beside {
+  odds: ReadonlyMap<number, NonNullable<Match['odds']>>;
+  filmed: ReadonlySet<number>;
+}
+
+export const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+export const matchChange = (row: MatchRow): MatchChange => ({
+  id: row.id,
+  rev: row.rev,
+  state: row.state,
+  period: row.period,
+  clockSeconds: row.clockSeconds,
+  clockAt: row.updatedAt.toISOString(),
+  homeScore: row.homeScore,
+  awayScore: row.awayScore,
+  periodScores: row.periodScores,
+  clockRuns: row.clockRuns,
+  facts: row.facts,
+  serving: row.serving,
+  corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
+});
+
+export const matchView = (
+  { match, home, away }: ListedMatch,
+  { odds, filmed }: Beside,
+  lang: LanguageCode,
+): Match => ({
+  ...matchChange(match),
+  game: slugOf(match.gameId),
+  leagueId: match.leagueId,
+  home: teamView(home, lang),
+  away: teamView(away, lang),
+  startTime: match.startAt.toISOString(),
+  round: match.round,
+  bestOf: match.bestOf,
+  odds: odds.get(match.id) ?? null,
+  media: filmed.has(match.id) ? ['video'] : [],
+});
+
+export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({
+  id: row.id,
+  name: wordsFor(row.names, lang),
+  crest: row.crest,
+});
+
+export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): League => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  country: row.country,
+});
+
+/** A match of the past in one line. */
+export const meetingView = ({ match, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
+  id: match.id,
+  startTime: match.startAt.toISOString(),
+  home: wordsFor(home.names, lang),
+  away: wordsFor(away.names, lang),
+  homeScore: match.homeScore,
+  awayScore: match.awayScore,
+  state: match.state,
+});

@@ -1,0 +1,20 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { createShortMemory } from './short-memory.service.ts';
+
+it('answers once for a while, each question by itself', async () => {
+  const clock = new FakeClock();
+  const memory = createShortMemory<number>(clock, 1_000);
+  let asked = 0;
+  const next = async () => ++asked;
+  expect(await Promise.all([memory('a', next), memory('a', next), memory('b', next)])).toEqual([1, 1, 2]);
+  clock.advance(999);
+  expect(await memory('a', next)).toBe(1);
+  clock.advance(1);
+  expect(await memory('a', next)).toBe(3);
+});
+
+it('does not remember a failure', async () => {
+  const memory = createShortMemory<number>(new FakeClock(), 1_000);
+  await expect(memory('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await memory('a', async () => 1)).toBe(1);
+});

@@ -1,0 +1,219 @@
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { FeedMessage } from './feed/feed.contract.ts';
+import { aFixture, aLeague, aResult, aScore, aTeam, type TestFeed, testFeed } from './feed/feed.factory.ts';
+import type { MatchPage } from './matches.contract.ts';
+import type { LivingFuture, WeekPage } from './spec-lists.contract.ts';
+
+const database = testDatabase();
+const site = testApp({ parts: { database } });
+let feed: TestFeed;
+let leagueId: number;
+let teamId: number;
+
+/** A league of its own among the demo's: 45 results, 45 fixtures, one live match. */
+beforeAll(async () => {
+  feed = testFeed(database, site.clock);
+  const at = (days: number, n: number) =>
+    new Date(site.clock.now().getTime() + days * 86_400_000 + (n - 50) * 60_000).toISOString();
+  const fixture = (ref: string, startAt: string) =>
+    aFixture(ref, { game: 'darts', league: 'own', home: 'one', away: 'two', startAt });
+  const some = Array.from({ length: 45 }, (_, n) => n);
+  const messages: FeedMessage[] = [
+    aLeague('own', { game: 'darts', rank: 500 }),
+    aTeam('one', { game: 'darts' }),
+    aTeam('two', { game: 'darts' }),
+    fixture('live', at(0, 40)),
+    ...some.map((n) => fixture(`past ${n}`, at(-1, n))),
+    ...some.map((n) => fixture(`next ${n}`, at(2, n))),
+    aScore('live', { homeScore: 2 }),
+    ...some.map((n) => aResult(`past ${n}`, n, 1)),
+  ];
+  await feed.ingest(messages);
+  const { rows } = await database.pool.query(
+    `select l.id as league, t.id as team from leagues l, teams t where l.slug = 'own' and t.slug = 'one'`,
+  );
+  leagueId = rows[0].league;
+  teamId = rows[0].team;
+});
+
+interface Given {
+  method?: 'GET' | 'POST';
+  body?: object;
+  lan?: string;
+}
+
+async function ask<R = MatchPage>(path: string, { method = 'GET', body, lan = 'en' }: Given = {}) {
+  const { status, envelope } = await site.call(path, {
+    method,
+    headers: { lan },
+    ...(body ? { body } : method === 'POST' ? { body: {} } : {}),
+  });
+  return { status, envelope, result: envelope.result as unknown as R };
+}
+const post = <R = MatchPage>(path: string, body: object = {}, lan = 'en') =>
+  ask<R>(path, { method: 'POST', body, lan });
+const ids = (page: MatchPage) => page.matches.map(({ id }) => id);
+
+describe.each([
+  ['GET', 'v2/match/getPCLiveGameMatch'],
+  ['POST', 'v2/match/getPCPastGameMatch'],
+  ['POST', 'v2/match/getPCUpcomingGameMatch'],
+  ['POST', 'v2/match/getPCGameMatchByCondition'],
+  ['POST', 'match/getSevenDayMatch'],
+  ['POST', 'match/getSevenDayResults'],
+  ['GET', 'match/gameMatchLive'],
+  ['GET', 'sport_match/sportsLiving'],
+  ['GET', 'match/gameLivingFuture'],
+] as const)('%s %s', (method, path) => {
+  const given = (input: object) =>
+    method === 'POST'
+      ? ask(path, { method, body: input })
+      : ask(`${path}?${new URLSearchParams(input as Record<string, string>)}`);
+
+  it('answers without any input, and for a game by slug or number', async () => {
+    for (const input of [{}, { game: 'darts' }, { gameId: 216 }]) {
+      const { status, envelope } = await given(input);
+      expect([status, envelope.status, envelope.errorCode]).toEqual([200, 'success', null]);
+    }
+  });
+
+  it.each([
+    [{ game: 'chess' }, 'game'],
+    [{ gameId: 9999 }, 'gameId'],
+    [{ gameId: '' }, 'gameId'],
+    [{ pageIndex: -1 }, 'pageIndex'],
+    [{ pageIndex: 0 }, 'pageIndex'],
+    [{ pageIndex: 101 }, 'pageIndex'],
+    [{ pageIndex: 1.5 }, 'pageIndex'],
+  ])('refuses %j', async (input, field) => {
+    const { status, envelope } = await given(input);
+    expect([status, envelope.errorCode, Object.keys(envelope.fields ?? {})]).toEqual([
+      422,
+      'platform.invalid',
+      [field],
+    ]);
+  });
+
+  it('refuses a made-up cursor', async () => {
+    expect((await given({ cursor: '1-2-3' })).envelope.errorCode).toBe('platform.malformed');
+  });
+});
+
+it('live matches have no day, and know sports from esports', async () => {
+  const live = await feed.idOf('live');
+  expect(ids((await ask('v2/match/getPCLiveGameMatch?gameId=216')).result)).toContain(live);
+  expect(ids((await ask('sport_match/sportsLiving?game=darts')).result)).toContain(live);
+  expect(ids((await ask('match/gameMatchLive?game=darts')).result)).toEqual([]);
+  const esports = (await ask('match/gameMatchLive')).result;
+  expect(esports.matches.every(({ game }) => game !== 'darts' && game !== 'football')).toBe(true);
+});
+
+describe('results', () => {
+  it('come the latest first, and are turned by number or by cursor', async () => {
+    const path = 'v2/match/getPCPastGameMatch';
+    const first = (await post(path, { game: 'darts' })).result;
+    const times = first.matches.map(({ startTime }) => startTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(first.matches.every(({ state }) => state === 'finished')).toBe(true);
+    const byCursor = (await post(path, { game: 'darts', cursor: first.nextCursor })).result;
+    const byNumber = (await post(path, { game: 'darts', pageIndex: 2 })).result;
+    expect(byNumber).toEqual(byCursor);
+    expect(ids(first).filter((id) => ids(byCursor).includes(id))).toEqual([]);
+  });
+
+  it('are the same as a game’s numbered pages', async () => {
+    const { result } = await ask('darts/results/2');
+    expect(result).toEqual(
+      (await post('v2/match/getPCPastGameMatch', { game: 'darts', pageIndex: 2 })).result,
+    );
+  });
+});
+
+it('matches to come stand the soonest first', async () => {
+  const { result } = await post('v2/match/getPCUpcomingGameMatch', { gameId: 216 });
+  const times = result.matches.map(({ startTime }) => startTime);
+  expect(times).toEqual(times.toSorted());
+  expect(ids(result)).toContain(await feed.idOf('next 0'));
+  expect((await ask('darts/schedule/1')).result).toEqual(result);
+});
+
+describe('by condition', () => {
+  const path = 'v2/match/getPCGameMatchByCondition';
+
+  it('lists a league or a team by state', async () => {
+    const { result: open } = await post(path, { leagueId });
+    expect([ids(open)[0], open.hasMore]).toEqual([await feed.idOf('live'), true]);
+    const { result: past } = await post(path, { teamId, filter: 'finished' });
+    expect(ids(past)[0]).toBe(await feed.idOf('past 44'));
+    const { result: live } = await post(path, { leagueId, filter: 'live' });
+    expect(ids(live)).toEqual([await feed.idOf('live')]);
+  });
+
+  it('lists a date in a zone', async () => {
+    const { result } = await post(path, { leagueId, date: '2026-11-17', timeZone: 'Asia/Shanghai' });
+    expect(result.matches).toHaveLength(40);
+    expect((await post(path, { leagueId, date: '2026-11-18' })).result.matches).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'date: is not well-formed'],
+    ['zh_CN', 'date：格式不正确'],
+  ])('refuses 2026-13-45 in %s', async (lan, message) => {
+    const { status, envelope } = await post(path, { date: '2026-13-45' }, lan);
+    expect([status, envelope.errorMsg]).toEqual([422, message]);
+  });
+});
+
+describe('seven days', () => {
+  it('from today on', async () => {
+    const { result } = await post<WeekPage>('match/getSevenDayMatch', { game: 'darts' });
+    expect(result.days.map(({ date }) => date.slice(5))).toEqual([
+      '11-15',
+      '11-16',
+      '11-17',
+      '11-18',
+      '11-19',
+      '11-20',
+      '11-21',
+    ]);
+    expect(result.days[2]!.matches).toBeGreaterThanOrEqual(45);
+    expect(result.matches.every(({ startTime }) => startTime >= '2026-11-15')).toBe(true);
+  });
+
+  it('back from today', async () => {
+    const { result } = await post<WeekPage>('match/getSevenDayResults', { game: 'darts' });
+    expect([result.days[0]!.date, result.days.at(-1)!.date]).toEqual(['2026-11-09', '2026-11-15']);
+    expect(result.matches.every(({ state }) => state === 'finished')).toBe(true);
+  });
+});
+
+it('match/pcMatches lists a day as match/list does', async () => {
+  const { result } = await post('match/pcMatches', { game: 'darts', date: '2026-11-15' });
+  expect(result).toEqual((await ask('match/list?game=darts&date=2026-11-15')).result);
+  expect(result.matches.length).toBeGreaterThan(0);
+  expect((await post('match/pcMatches', { game: 'chess' })).status).toBe(422);
+});
+
+it('match/gameLivingFuture has what is live, and what begins next', async () => {
+  const { result } = await ask<LivingFuture>('match/gameLivingFuture?game=darts');
+  expect(ids(result.living)).toContain(await feed.idOf('live'));
+  expect(ids(result.future)).toContain(await feed.idOf('next 0'));
+});
+
+describe('a game’s numbered pages', () => {
+  it('know what is live', async () => {
+    expect(ids((await ask('darts/live/1')).result)).toContain(await feed.idOf('live'));
+  });
+
+  it.each([
+    ['chess/results/1', 404, 'platform.not_found'],
+    ['darts/results/-1', 404, 'platform.not_found'],
+    ['darts/results/0', 422, 'platform.invalid'],
+    ['darts/results/101', 422, 'platform.invalid'],
+    ['darts/gossip/1', 422, 'platform.invalid'],
+  ])('%s is refused', async (path, status, code) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.envelope.errorCode]).toEqual([status, code]);
+  });
+});

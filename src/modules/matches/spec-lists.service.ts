@@ -1,0 +1,112 @@
+import type { Game } from '#modules/catalog/games.rules.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { CountsService } from './counts.service.ts';
+import { gamesOfKind } from './lists.rules.ts';
+import { gameIdsOf, type ListsService } from './lists.service.ts';
+import type { Order, Scope } from './lists.store.ts';
+import type { MatchPage } from './matches.contract.ts';
+import { dateBounds, datesFrom } from './matches.rules.ts';
+import type {
+  ConditionQuery,
+  GamePageQuery,
+  LivingFuture,
+  OfGameQuery,
+  OfWeekQuery,
+  WeekPage,
+} from './spec-lists.contract.ts';
+
+type When = 'past' | 'upcoming' | 'live';
+
+export interface SpecListsService {
+  live(query: OfGameQuery, lang: LanguageCode, kind?: Game['kind']): Promise<MatchPage>;
+  past(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  upcoming(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  byCondition(query: ConditionQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  sevenDays(query: OfWeekQuery, lang: LanguageCode, now: Date): Promise<WeekPage>;
+  sevenDayResults(query: OfWeekQuery, lang: LanguageCode, now: Date): Promise<WeekPage>;
+  livingFuture(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<LivingFuture>;
+  gamePage(query: GamePageQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+}
+
+/** A match that should have begun is still to come: kick-offs are late. */
+const LATE_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+export function createSpecListsService(lists: ListsService, counts: CountsService): SpecListsService {
+  const at = (when: When, query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage> => {
+    const [scope, order] = scopeOf(when, now);
+    return lists.page({ ...scope, gameIds: gameIdsOf(query) }, order, query, lang);
+  };
+
+  async function week(
+    dates: readonly string[],
+    query: OfWeekQuery,
+    lang: LanguageCode,
+    rest: { show?: Scope['show']; order: Order },
+  ): Promise<WeekPage> {
+    const { timeZone } = query;
+    const scope: Scope = {
+      from: dateBounds(dates[0]!, timeZone).from,
+      to: dateBounds(dates.at(-1)!, timeZone).to,
+      gameIds: gameIdsOf(query),
+      show: rest.show,
+    };
+    const [page, byDay] = await Promise.all([
+      lists.page(scope, rest.order, query, lang),
+      counts.byDay(dates, timeZone, scope.gameIds),
+    ]);
+    return { ...page, days: Object.entries(byDay).map(([date, matches]) => ({ date, matches })) };
+  }
+
+  return {
+    live(query, lang, kind) {
+      const ofKind = kind && gamesOfKind(kind).map(({ gameId }) => gameId);
+      const chosen = gameIdsOf(query);
+      const gameIds =
+        chosen && ofKind ? ofKind.filter((gameId) => chosen.includes(gameId)) : (chosen ?? ofKind);
+      return lists.page({ gameIds, show: 'live' }, 'board', query, lang);
+    },
+    past: (query, lang, now) => at('past', query, lang, now),
+    upcoming: (query, lang, now) => at('upcoming', query, lang, now),
+    byCondition(query, lang, now) {
+      const { date, timeZone, filter, leagueId, teamId } = query;
+      const scope: Scope = { gameIds: gameIdsOf(query), leagueId, teamId };
+      if (date !== undefined) {
+        const show = filter === 'all' ? undefined : filter;
+        return lists.page({ ...scope, show, ...dateBounds(date, timeZone) }, 'board', query, lang);
+      }
+      const when = filter === 'finished' ? 'past' : filter === 'live' ? 'live' : 'upcoming';
+      const [bounds, order] = filter === 'all' ? openScope(now) : scopeOf(when, now);
+      return lists.page({ ...scope, ...bounds }, order, query, lang);
+    },
+    sevenDays: (query, lang, now) =>
+      week(datesFrom(now, query.timeZone, 0, 7), query, lang, { order: 'soonest' }),
+    sevenDayResults: (query, lang, now) =>
+      week(datesFrom(now, query.timeZone, -6, 7), query, lang, { show: 'finished', order: 'latest' }),
+    async livingFuture(query, lang, now) {
+      const gameIds = gameIdsOf(query);
+      const [soon, order] = scopeOf('upcoming', now);
+      const [living, future] = await Promise.all([
+        lists.page({ gameIds, show: 'live' }, 'board', query, lang),
+        lists.page({ ...soon, gameIds }, order, {}, lang),
+      ]);
+      return { living, future };
+    },
+    gamePage({ game, type, pageIndex }, lang, now) {
+      const when = type === 'results' ? 'past' : type === 'schedule' ? 'upcoming' : 'live';
+      return at(when, { game, pageIndex }, lang, now);
+    },
+  };
+}
+
+function scopeOf(when: When, now: Date): [Scope, Order] {
+  if (when === 'live') return [{ show: 'live' }, 'board'];
+  if (when === 'past') return [{ show: 'finished', to: now }, 'latest'];
+  return [{ show: 'upcoming', from: new Date(now.getTime() - LATE_MS) }, 'soonest'];
+}
+
+/** Begun or to come. */
+const openScope = (now: Date): [Scope, Order] => [
+  { show: 'open', from: new Date(now.getTime() - DAY_MS) },
+  'soonest',
+];

@@ -1,0 +1,81 @@
+export interface Played {
+  homeTeamId: number;
+  awayTeamId: number;
+  homeScore: number;
+  awayScore: number;
+  finished: boolean;
+}
+
+export type Outcome = 'w' | 'd' | 'l';
+
+export interface Standing {
+  teamId: number;
+  rank: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+  /** Newest last. */
+  form: Outcome[];
+}
+
+const FORM = 5;
+const WIN_POINTS = { draws: 3, noDraws: 1 };
+
+/**
+ * The table of a league from its matches in the order they were played. Three points for a win and one for a draw;
+ * where a sport knows no draws, its wins. Level teams: by difference, by what they scored, then as they were announced.
+ */
+export function standings(matches: readonly Played[], draws: boolean): Standing[] {
+  const table = new Map<number, Standing>();
+  for (const { homeTeamId, awayTeamId, homeScore, awayScore, finished } of matches) {
+    const [home, away] = [rowOf(table, homeTeamId), rowOf(table, awayTeamId)];
+    if (!finished) continue;
+    count(home, homeScore, awayScore, draws);
+    count(away, awayScore, homeScore, draws);
+  }
+  return [...table.values()]
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        b.scored - b.conceded - (a.scored - a.conceded) ||
+        b.scored - a.scored ||
+        a.teamId - b.teamId,
+    )
+    .map((row, index) => ({ ...row, rank: index + 1 }));
+}
+
+function rowOf(table: Map<number, Standing>, teamId: number): Standing {
+  let row = table.get(teamId);
+  if (!row) {
+    row = {
+      teamId,
+      rank: 0,
+      played: 0,
+      won: 0,
+      drawn: 0,
+      lost: 0,
+      scored: 0,
+      conceded: 0,
+      points: 0,
+      form: [],
+    };
+    table.set(teamId, row);
+  }
+  return row;
+}
+
+function count(row: Standing, scored: number, conceded: number, draws: boolean): void {
+  const outcome: Outcome = scored > conceded ? 'w' : scored < conceded ? 'l' : 'd';
+  row.played++;
+  row.scored += scored;
+  row.conceded += conceded;
+  if (outcome === 'w') row.won++;
+  else if (outcome === 'l') row.lost++;
+  else row.drawn++;
+  row.points = draws ? row.won * WIN_POINTS.draws + row.drawn : row.won * WIN_POINTS.noDraws;
+  row.form = [...row.form, outcome].slice(-FORM);
+}

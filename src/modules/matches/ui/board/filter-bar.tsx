@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { GROUPS } from '../../lists.rules.ts';
+import { DayStrip } from './day-strip.tsx';
+import { addDays, type Day } from './days.rules.ts';
+import { SpoilerSwitch } from './spoiler-switch.tsx';
+import { useFollowed } from './use-followed.ts';
+import { type View, viewSearch } from './view.rules.ts';
+
+interface FilterBarProps {
+  view: View;
+  today: Day;
+  live: number | null;
+  timeZone: string;
+  /** Whose board it is; one of all games has tabs. */
+  game: GameSlug | undefined;
+  tabs: boolean;
+}
+
+/** What a board shows, as links: they work before any script, and can be opened, shared and kept. */
+export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBarProps) {
+  const t = useT();
+  const to = (part: Partial<View>) => viewSearch({ ...view, ...part }, today) || '?';
+  const seg = (part: Partial<View>, label: ReactNode) => {
+    const next = { ...view, ...part };
+    const current = next.show === view.show && (next.show !== 'day' || next.day === view.day);
+    return (
+      <Link className="seg-item" to={to(part)} aria-current={current || undefined} preventScrollReset>
+        {label}
+      </Link>
+    );
+  };
+  const day = (offset: number) => ({ show: 'day', day: addDays(today, offset) }) as const;
+  return (
+    <>
+      {tabs && (
+        <TabLinks
+          label={t('matches.tab.label')}
+          links={GROUPS.map((group) => ({
+            to: to({ group }),
+            label: t(`matches.tab.${group}`),
+            current: group === view.group,
+          }))}
+        />
+      )}
+      <div className="board-bar">
+        <nav className="seg" aria-label={t('matches.show.label')}>
+          {seg(day(0), t('matches.show.today'))}
+          {seg(day(-1), t('matches.show.yesterday'))}
+          {seg(day(1), t('matches.show.tomorrow'))}
+          {seg(
+            { show: 'live', day: today },
+            <>
+              <i className="live-dot text-live" />
+              {t('matches.show.live')}
+              {live !== null && <b className="text-live">{live}</b>}
+            </>,
+          )}
+          {seg({ show: 'favourites', day: today }, <Favourites />)}
+        </nav>
+        <DayStrip
+          chosen={view.show === 'day' ? view.day : null}
+          today={today}
+          timeZone={timeZone}
+          {...(game ? { game } : { group: view.group })}
+          to={(chosen) => to({ show: 'day', day: chosen })}
+        />
+        <SpoilerSwitch />
+      </div>
+    </>
+  );
+}
+
+function Favourites() {
+  const t = useT();
+  const [stars] = useFollowed('match');
+  return (
+    <>
+      {t('matches.show.favourites')}
+      {stars.size > 0 && <span className="text-text-3">{stars.size}</span>}
+    </>
+  );
+}

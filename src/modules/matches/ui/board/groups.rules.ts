@@ -1,0 +1,57 @@
+import type { Match } from '../../matches.contract.ts';
+import { isLive, isOver } from '../../matches.rules.ts';
+
+export interface Group {
+  leagueId: number;
+  matches: Match[];
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** By league: pinned leagues first, then those with a match running; in a league live, upcoming, over. */
+export function groupByLeague(matches: readonly Match[], pinned: ReadonlySet<number> = NONE): Group[] {
+  const groups = new Map<number, Group>();
+  for (const match of matches) {
+    const group = groups.get(match.leagueId);
+    if (group) group.matches.push(match);
+    else groups.set(match.leagueId, { leagueId: match.leagueId, matches: [match] });
+  }
+  const all = [...groups.values()];
+  for (const group of all) group.matches.sort((a, b) => phase(a) - phase(b) || startOf(a) - startOf(b));
+  return all.sort((a, b) => rank(a, pinned) - rank(b, pinned));
+}
+
+const phase = ({ state }: Match): number => (isLive(state) ? 0 : isOver(state) ? 2 : 1);
+const startOf = ({ startTime }: Match): number => Date.parse(startTime);
+const rank = ({ leagueId, matches }: Group, pinned: ReadonlySet<number>): number =>
+  pinned.has(leagueId) ? 0 : phase(matches[0]!) === 0 ? 1 : 2;
+
+/** The groups as they are now, in the order they were shown in: nothing moves under a pointer. */
+export function inOrderOf(shown: readonly Group[], groups: readonly Group[]): Group[] {
+  const place = places(shown.map(({ leagueId }) => leagueId));
+  const rows = places(shown.flatMap(({ matches }) => matches.map(({ id }) => id)));
+  return groups
+    .map(({ leagueId, matches }) => ({
+      leagueId,
+      matches: matches.toSorted((a, b) => rows(a.id) - rows(b.id)),
+    }))
+    .sort((a, b) => place(a.leagueId) - place(b.leagueId));
+}
+
+/** What is new stands last, in its own order. */
+function places(ids: readonly number[]): (id: number) => number {
+  const known = new Map(ids.map((id, index) => [id, index]));
+  return (id) => known.get(id) ?? ids.length;
+}
+
+/** One open row in a league. */
+export function openRow(
+  open: ReadonlySet<number>,
+  id: number,
+  group: readonly { id: number }[],
+): Set<number> {
+  const next = new Set(open);
+  for (const row of group) next.delete(row.id);
+  if (!open.has(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,6 @@
+import { hydrateLater } from '#web/shell/home-frame-later.ts';
+import type { HomeRailsProps } from './later/home-rails.tsx';
+
+export const HomeRailsLater = await hydrateLater<HomeRailsProps>(() =>
+  import('./later/home-rails.tsx').then(({ HomeRails }) => HomeRails),
+);

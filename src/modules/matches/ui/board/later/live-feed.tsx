@@ -1,0 +1,44 @@
+import { packs } from '#web/i18n/packs.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { MATCHES_TOPIC } from '../../../matches.calls.ts';
+import type { MatchChange } from '../../../matches.contract.ts';
+import { applyChanges } from '../../../matches.rules.ts';
+import type { LiveMatches, NewsOfMatches } from '../../use-live-matches.ts';
+import { Announcer } from './announcer.tsx';
+import { newsIn } from './news.rules.ts';
+
+await packs('rails');
+
+const FLASH_MS = 6_000;
+
+interface LiveFeedProps {
+  /** The list was read at this revision. */
+  rev: number;
+  list: LiveMatches;
+  /** The matches whose news are said aloud. */
+  followed?: ReadonlySet<number>;
+}
+
+/** What moves a list, fetched after the list is shown. */
+export function LiveFeed({ rev, list, followed }: LiveFeedProps) {
+  const { matches, setMatches, news, setNews } = list;
+  const flash = (found: NewsOfMatches) => {
+    if (found.size === 0) return;
+    setNews((shown) => new Map([...shown, ...found]));
+    setTimeout(
+      () => setNews((shown) => new Map([...shown].filter(([id, each]) => found.get(id) !== each))),
+      FLASH_MS,
+    );
+  };
+  useTopic<MatchChange, MatchChange[]>(
+    MATCHES_TOPIC,
+    rev,
+    (changes) => {
+      flash(newsIn(matches, changes));
+      setMatches((now) => applyChanges(now, changes));
+    },
+    // Where everything stands after a sleep is no news.
+    (all) => setMatches((now) => applyChanges(now, all)),
+  );
+  return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import type { Match } from '../../../matches.contract.ts';
+
+/** Matches that can be watched now. No scores: whoever is about to watch may not want to know. */
+export function LiveNow({ matches }: { matches: readonly Match[] }) {
+  return (
+    <ul className="live-now">
+      {matches.map(({ id, game, home, away }) => (
+        <li key={id}>
+          <Link to={`/${game}/${id}?tab=playback`}>
+            <span className="live-picture">
+              <img src={`/games/${game}-bg.svg`} alt="" loading="lazy" width={160} height={90} />
+              <LiveBadge />
+            </span>
+            <span>
+              {home.name} – {away.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

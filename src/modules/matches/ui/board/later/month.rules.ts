@@ -1,0 +1,50 @@
+import { addDays, asDay, type Day, daysBetween, monthOf } from '../days.rules.ts';
+
+export function addMonths(month: string, count: number): string {
+  const first = new Date(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return monthOf(asDay(first.getTime()));
+}
+
+/** The weeks that a month touches, Monday first: 28 to 42 days. */
+export function monthDays(month: string): Day[] {
+  const first = `${month}-01`;
+  const next = `${addMonths(month, 1)}-01`;
+  const before = weekday(first);
+  const days = Math.ceil((before + daysBetween(first, next)) / 7) * 7;
+  return Array.from({ length: days }, (_, index) => addDays(first, index - before));
+}
+
+/** 0 for Monday. */
+export const weekday = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** Where a key leads in a calendar; null for keys that are none of its business. */
+export function keyDay(key: string, day: Day, rtl: boolean): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, rtl ? 1 : -1);
+    case 'ArrowRight':
+      return addDays(day, rtl ? -1 : 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'PageUp':
+      return sameDay(day, -1);
+    case 'PageDown':
+      return sameDay(day, 1);
+    default:
+      return null;
+  }
+}
+
+/** The same day of another month, or its last one. */
+function sameDay(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}${day.slice(7)}`;
+  return same < last ? same : last;
+}
+
+/** How strongly a day is tinted, 0 to 1: in steps of a quarter, so that near numbers look alike. */
+export const tint = (matches: number, most: number): number => Math.ceil((matches / most) * 4) / 4;

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { Flag } from '#web/kit/match/crest.tsx';
+import { useKept } from '#web/shell/use-kept-set.ts';
+import type { League, Match } from '../../../matches.contract.ts';
+import { isLive } from '../../../matches.rules.ts';
+import { useFollowed } from '../use-followed.ts';
+import { parseLeagues, shownLeagues } from './my-leagues.rules.ts';
+
+interface MyLeaguesProps {
+  leagues: readonly League[];
+  matches: readonly Match[];
+  /** Those of a game's page, whether pinned or not. */
+  all: boolean;
+}
+
+/** The leagues a reader has pinned; until there are any, those that play today. */
+export function MyLeagues({ leagues, matches, all }: MyLeaguesProps) {
+  const t = useT();
+  const [pins] = useFollowed('league');
+  const [kept, keep] = useKept('pinned-leagues', parseLeagues);
+  const mine = shownLeagues(leagues, kept, pins);
+  const shown = all ? leagues : mine;
+
+  // A pinned league has no name on a day when it does not play, unless its name was kept.
+  useEffect(() => {
+    const named = (league: League) => kept.some(({ id, name }) => id === league.id && name === league.name);
+    if (pins.size > 0 && !mine.every(named)) keep(mine);
+  });
+  return (
+    <ul className="league-list">
+      {shown.map(({ id, name, country }) => {
+        const own = matches.filter(({ leagueId }) => leagueId === id);
+        const live = own.filter(({ state }) => isLive(state)).length;
+        return (
+          <li key={id}>
+            <Link to={`/leagueLibrary/${id}`}>
+              <Flag code={country} />
+              <span>{name}</span>
+              {own.length > 0 && (
+                <b
+                  data-live={live > 0 || undefined}
+                  title={t(live > 0 ? 'rails.leagues.live' : 'rails.leagues.today')}
+                >
+                  {live || own.length}
+                </b>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

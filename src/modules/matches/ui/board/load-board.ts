@@ -1,0 +1,54 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { ApiClient } from '#platform/endpoint/client.ts';
+import { matchesCalls } from '../../matches.calls.ts';
+import type { ListMatches, MatchPage } from '../../matches.contract.ts';
+import { type Day, dayIn, monthOf } from './days.rules.ts';
+import type { RowSports } from './row-sports.rules.ts';
+import { listOf, parseView, type View } from './view.rules.ts';
+
+interface Page {
+  api: ApiClient;
+  now: Date;
+  timeZone: string;
+}
+
+export interface Board {
+  view: View;
+  today: Day;
+  query: ListMatches;
+  list: MatchPage;
+  live: number | null;
+  sports: RowSports;
+  timeZone: string;
+  renderedAt: number;
+}
+
+export const NO_MATCHES: MatchPage = {
+  rev: 0,
+  leagues: [],
+  matches: [],
+  nextCursor: null,
+  hasMore: false,
+  updatedAt: null,
+};
+
+/** For loaders: what a board shows at first; null where the address is none of its own. */
+export async function loadBoard(
+  { api, now, timeZone }: Page,
+  search: URLSearchParams,
+  sports: RowSports,
+  game?: GameSlug,
+): Promise<Board | null> {
+  const renderedAt = now.getTime();
+  const today = dayIn(renderedAt, timeZone);
+  const view = parseView(search, today);
+  if (!view) return null;
+  const query: ListMatches = { ...listOf(view), ...(game ? { group: undefined, game } : {}), timeZone };
+  const [list, counts] = await Promise.all([
+    view.show === 'favourites' ? NO_MATCHES : api(matchesCalls.list, query),
+    // A count that is not there is not shown.
+    api(matchesCalls.counts, { timeZone, month: monthOf(today) }).catch(() => null),
+  ]);
+  const live = counts && (game ? (counts.byGame[game] ?? 0) : counts.live);
+  return { view, today, query, list, live, sports, timeZone, renderedAt };
+}

@@ -1,0 +1,97 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useHref } from 'react-router';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { useLinkArea } from '#web/kit/list/link-area.ts';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { Flag } from '#web/kit/match/crest.tsx';
+import { LeagueGroup } from '#web/kit/match/league-group.tsx';
+import { useKeptSet } from '#web/shell/use-kept-set.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
+import { MatchLine, useTimeText } from '../match-line.tsx';
+import { useLiveMatches } from '../use-live-matches.ts';
+import { groupByLeague, openRow } from './groups.rules.ts';
+import { revealScore } from './reveal.ts';
+import { useCalm } from './use-calm.ts';
+import { useFollowed } from './use-followed.ts';
+import { useLater } from './use-later.ts';
+import { useMore } from './use-more.ts';
+
+export interface MatchListProps {
+  page: MatchPage;
+  query: ListMatches;
+  timeZone: string;
+  /** When the page was rendered: the first render in the browser must say the same. */
+  renderedAt: number;
+}
+
+const loadFeed = () => import('./later/live-feed.tsx');
+const loadMore = () => import('./later/row-more.tsx');
+
+/** Matches by league, moving. */
+export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps) {
+  const t = useT();
+  const now = useNow(renderedAt);
+  const timeOf = useTimeText(timeZone);
+  const root = useHref('/').replace(/\/$/, '');
+  const follow = useLinkArea();
+  const list = useLiveMatches(page.matches);
+  const { matches, news } = list;
+  const more = useMore(page, query, list);
+  const [stars, star] = useFollowed('match');
+  const [pins, pin] = useFollowed('league');
+  const [open, , changeOpen] = useKeptSet('open-rows');
+  const [groups, handlers] = useCalm(useMemo(() => groupByLeague(matches, pins), [matches, pins]));
+  const feed = useLater(loadFeed, true);
+  const rowMore = useLater(loadMore, open.size > 0);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!revealScore(event)) follow(event);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
+    <div className="match-list" onClick={onClick} {...handlers}>
+      {feed && <feed.LiveFeed rev={page.rev} list={list} followed={stars} />}
+      {groups.map((group) => {
+        const league = more.leagues.get(group.leagueId);
+        const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;
+        return (
+          <LeagueGroup
+            key={group.leagueId}
+            mark={<Flag code={league?.country ?? 'int'} />}
+            league={league?.name ?? ''}
+            round={roundText(group.matches[0]!, t)}
+            {...(odds ? { markets: marketWords(odds, t) } : {})}
+            pinned={pins.has(group.leagueId)}
+            onPin={() => pin(group.leagueId)}
+          >
+            {group.matches.map((match) => (
+              <MatchLine
+                key={match.id}
+                match={match}
+                href={`${root}/${match.game}/${match.id}`}
+                time={timeOf(match, now)}
+                now={now}
+                news={news.get(match.id)}
+                starred={stars.has(match.id)}
+                onStar={star}
+                open={open.has(match.id)}
+                onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
+              >
+                {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
+              </MatchLine>
+            ))}
+          </LeagueGroup>
+        );
+      })}
+      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+    </div>
+  );
+}
+
+const roundText = ({ round }: Match, t: T): string =>
+  /^\d+$/.test(round) ? t('matches.board.round', { n: round }) : round;
+
+const marketWords = (outcomes: number, t: T): string[] =>
+  outcomes === 3
+    ? [t('matches.odds.homeWins'), t('matches.odds.draw'), t('matches.odds.awayWins')]
+    : [t('matches.odds.home'), t('matches.odds.away')];

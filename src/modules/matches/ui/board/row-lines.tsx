@@ -1,0 +1,32 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Chip } from '#web/kit/choice/chip.tsx';
+import { parseJson, useKept } from '#web/shell/use-kept-set.ts';
+
+const LINES = ['odds', 'periods'] as const;
+
+/** What narrow rows show besides: each is in the page already, and the stylesheet shows it. */
+export const useRowLines = () => useKept('row-lines', parseLines);
+
+export function parseLines(text: string | null): readonly string[] {
+  const kept = parseJson(text);
+  return Array.isArray(kept) ? LINES.filter((line) => kept.includes(line)) : [];
+}
+
+export function RowLines() {
+  const t = useT();
+  const [lines, keep] = useRowLines();
+  return (
+    <p className="row-lines">
+      {t('matches.lines.label')}
+      {LINES.map((line) => (
+        <Chip
+          key={line}
+          pressed={lines.includes(line)}
+          onPress={(on) => keep(on ? [...lines, line] : lines.filter((other) => other !== line))}
+        >
+          {t(`matches.lines.${line}`)}
+        </Chip>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import type { ListMatches, MatchPage } from '../../matches.contract.ts';
+import { MatchBoard } from '../match-board.tsx';
+import { DayStrip } from './day-strip.tsx';
+import type { Day } from './days.rules.ts';
+import { LaterFavourites } from './later-favourites.tsx';
+import type { RowSports } from './row-sports.rules.ts';
+import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
+import { SpoilerSwitch } from './spoiler-switch.tsx';
+
+export interface ScheduleBoardProps {
+  view: ScheduleView;
+  game: GameSlug | null;
+  today: Day;
+  query: ListMatches;
+  list: MatchPage;
+  sports: RowSports;
+  timeZone: string;
+  renderedAt: number;
+}
+
+/** What is to come, what has been, and what a reader follows: of one game or of all. */
+export function ScheduleBoard(props: ScheduleBoardProps) {
+  const { view, game, today, query, list, sports, timeZone, renderedAt } = props;
+  const t = useT();
+  const search = (part: Partial<ScheduleView>) => scheduleSearch({ ...view, ...part }, today) || '?';
+  const isMine = view.view === 'favourites';
+  return (
+    <MatchBoard
+      page={list}
+      query={query}
+      sports={sports}
+      timeZone={timeZone}
+      renderedAt={renderedAt}
+      head={
+        <>
+          <h1 className="board-title">{t('rails.schedule.title')}</h1>
+          <TabLinks
+            label={t('rails.schedule.label')}
+            links={SCHEDULES.map((one) => ({
+              to: search({ view: one, day: today }),
+              label: t(`rails.schedule.${one}`),
+              current: one === view.view,
+            }))}
+          />
+          {!isMine && (
+            <div className="board-bar">
+              <DayStrip
+                days={scheduleDays(view, today)}
+                chosen={view.day}
+                today={today}
+                timeZone={timeZone}
+                {...(game ? { game } : {})}
+                to={(day) => search({ day })}
+              />
+              <SpoilerSwitch />
+            </div>
+          )}
+          {!isMine && (
+            <nav className="game-chips" aria-label={t('rails.schedule.games')}>
+              {[null, ...GAMES.map(({ slug }) => slug)].map((slug) => (
+                <Link
+                  key={slug}
+                  className="chip"
+                  to={`/match${slug ? `/${slug}` : ''}${scheduleSearch(view, today)}`}
+                  aria-current={slug === game ? 'page' : undefined}
+                >
+                  {slug ? t(`catalog.game.${slug}` as MessageId) : t('rails.schedule.all')}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </>
+      }
+    >
+      {isMine ? <LaterFavourites timeZone={timeZone} renderedAt={renderedAt} /> : undefined}
+    </MatchBoard>
+  );
+}

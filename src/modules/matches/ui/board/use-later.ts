@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A module that is fetched when it is first wanted, and null until it is there. `load` must be a constant function.
+ * What cannot be fetched is asked for again when it is next wanted.
+ */
+export function useLater<T extends object>(load: () => Promise<T>, wanted: boolean): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
+  useEffect(() => {
+    if (wanted) load().then(setLoaded, () => {});
+  }, [load, wanted]);
+  return loaded;
+}

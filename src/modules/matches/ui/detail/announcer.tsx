@@ -1,0 +1,31 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { LiveDetail } from './use-live-detail.ts';
+import { useWords } from './use-words.ts';
+
+/** Says to those who do not see the score that it has changed, when they have finished listening to something else. */
+export function Announcer({
+  announcement,
+  sport,
+}: {
+  announcement: LiveDetail['announcement'];
+  sport: Sport;
+}) {
+  const { t, period } = useWords();
+  return (
+    <p className="sr-only" aria-live="polite">
+      {announcement && text(announcement)}
+    </p>
+  );
+
+  function text({ kind, match }: NonNullable<LiveDetail['announcement']>): string {
+    const { homeScore, awayScore, state } = match;
+    const names = { home: match.home.name, away: match.away.name };
+    const running = state === 'in_progress' || state === 'overtime';
+    return t(`match.live.${kind}`, {
+      ...names,
+      homeScore,
+      awayScore,
+      state: running && match.period > 0 ? period(sport, match.period) : t(`sports.state.${state}`),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { resultFor } from './form.rules.ts';
+import { Pair } from './pair.tsx';
+import type { PanelProps } from './panel.ts';
+import { ResultMark } from './result-mark.tsx';
+import { useWords } from './use-words.ts';
+
+export function FormCard({ detail, sport }: PanelProps) {
+  const { t } = useWords();
+  if (detail.form.home.length + detail.form.away.length === 0) return null;
+  return (
+    <Card title={t('match.preview.form')}>
+      <div className="two-sides">
+        {(['home', 'away'] as const).map((side) => (
+          <FormSide key={side} side={side} detail={detail} sport={sport} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function FormSide({ side, detail: { match, form } }: PanelProps & { side: Side }) {
+  const { t } = useWords();
+  const team = match[side];
+  const played = form[side];
+  if (played.length === 0) return null;
+  return (
+    <section>
+      <h3 className="form-head">
+        <Crest crest={team.crest} size={28} />
+        {team.name}
+      </h3>
+      <ul className="form-list">
+        {played.map((one) => {
+          const result = resultFor(team.name, one);
+          const atHome = one.home === team.name;
+          return (
+            <li key={one.id}>
+              <DateTime at={one.startTime} look="day" />
+              <small>{t(atHome ? 'match.preview.atHome' : 'match.preview.away')}</small>
+              <span className="name">{atHome ? one.away : one.home}</span>
+              <b>
+                <Pair home={one.homeScore} away={one.awayScore} />
+              </b>
+              {result && <ResultMark result={result} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

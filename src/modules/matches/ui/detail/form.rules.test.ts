@@ -1,0 +1,77 @@
+import { aDetail, aMeeting } from './detail.factory.ts';
+import { comparisonOf, resultFor, rowsAround, tallyOf } from './form.rules.ts';
+import { DETAILS } from './matches.factory.ts';
+
+test.each([
+  ['A', 2, 1, 'w'],
+  ['B', 2, 1, 'l'],
+  ['A', 1, 1, 'd'],
+  ['B', 0, 3, 'w'],
+] as const)('%s in A %i–%i B: %s', (team, home, away, result) => {
+  expect(resultFor(team, aMeeting(1, 'A', 'B', home, away))).toBe(result);
+});
+
+test('a match that did not end has no result', () => {
+  expect(resultFor('A', { ...aMeeting(1, 'A', 'B', 1, 0), state: 'postponed' })).toBeNull();
+});
+
+test('meetings are counted as the home side of today saw them, wherever they were played', () => {
+  const meetings = [aMeeting(1, 'A', 'B', 2, 1), aMeeting(2, 'B', 'A', 0, 4), aMeeting(3, 'B', 'A', 3, 0)];
+  expect(tallyOf('A', meetings)).toEqual({ home: 2, draw: 0, away: 1 });
+});
+
+describe('the comparison', () => {
+  const byKey = (detail: Parameters<typeof comparisonOf>[0]) =>
+    Object.fromEntries(comparisonOf(detail).map(({ key, values }) => [key, values]));
+
+  it('takes the season where the table knows both sides', () => {
+    expect(byKey(DETAILS.footballLive)).toMatchObject({
+      points: [31 / 11, 34 / 11],
+      scored: [28 / 11, 29 / 11],
+    });
+  });
+
+  it('takes their last matches where it does not, without points', () => {
+    const form = { home: [aMeeting(1, 'Northbank', 'X', 3, 1)], away: [aMeeting(2, 'Y', 'Riverside', 2, 0)] };
+    expect(byKey(aDetail('football', {}, { form }))).toEqual({
+      winRate: [100, 0],
+      scored: [3, 0],
+      conceded: [1, 2],
+    });
+  });
+
+  it('is nothing where one side has not played', () => {
+    expect(comparisonOf(aDetail('football'))).toEqual([]);
+  });
+});
+
+describe('rows of the table', () => {
+  const [row] = DETAILS.footballLive.standings;
+  const table = Array.from({ length: 20 }, (_, index) => ({ ...row!, teamId: index + 1, rank: index + 1 }));
+  const ranks = (...teams: number[]) => rowsAround(table, teams).map(({ rank }) => rank);
+
+  it.each([
+    [
+      [1, 2],
+      [1, 2, 3, 4, 5, 6],
+    ],
+    [
+      [10, 11],
+      [9, 10, 11, 12, 13, 14],
+    ],
+    [
+      [2, 18],
+      [1, 2, 3, 4, 5, 6, 18],
+    ],
+    [
+      [19, 20],
+      [15, 16, 17, 18, 19, 20],
+    ],
+    [
+      [99, 98],
+      [15, 16, 17, 18, 19, 20],
+    ],
+  ])('around %o: %o', (teams, expected) => {
+    expect(ranks(...teams)).toEqual(expected);
+  });
+});

@@ -1,0 +1,42 @@
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useKeptSet } from '#web/shell/use-kept-set.ts';
+import type { Match } from '../../matches.contract.ts';
+import { useWords } from './use-words.ts';
+
+export function HeroActions({ match }: { match: Match }) {
+  const { t } = useWords();
+  const [stars, star] = useKeptSet('stars');
+  const names = { home: match.home.name, away: match.away.name };
+  return (
+    <span className="match-hero-actions">
+      <IconButton
+        icon="star"
+        label={t('kit.match.star', names)}
+        pressed={stars.has(match.id)}
+        onClick={() => star(match.id)}
+      />
+      <IconButton
+        icon="share"
+        label={t('match.hero.share')}
+        onClick={() =>
+          share(t('match.hero.versus', names), t('match.hero.copied'), t('match.hero.notCopied'))
+        }
+      />
+    </span>
+  );
+}
+
+/** The device's own sheet where it has one; else the address goes to the clipboard. */
+async function share(title: string, copied: string, failed: string): Promise<void> {
+  const url = location.href;
+  if (navigator.share) {
+    // Closing the sheet is no failure.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => toast(copied, 'done'),
+    () => toast(failed, 'error'),
+  );
+}

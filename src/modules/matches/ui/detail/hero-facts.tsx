@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { formatK } from '#web/kit/format/numbers.ts';
+import type { Match } from '../../matches.contract.ts';
+import { isLive } from '../../matches.rules.ts';
+import { Pair } from './pair.tsx';
+import { useWords } from './use-words.ts';
+
+interface Fact {
+  key: string;
+  name: string;
+  pair: readonly [number | string, number | string];
+}
+
+const MOST_PERIODS = 7;
+
+/** Half-time and corners, quarters, sets, the running map: whatever the sport counts beside its score. */
+export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
+  const words = useWords();
+  const { facts, periodScores } = match;
+  const periods = periodScores.map(([home, away], index): Fact => {
+    const name = words.periodShort(sport, index + 1);
+    return { key: `p${index}`, name, pair: [home, away] };
+  });
+  const told = sport.facts.flatMap((key): Fact[] => {
+    const pair = facts[key];
+    if (!pair || key === 'redCards') return [];
+    return [{ key, name: words.word('fact', key), pair: [short(pair[0]), short(pair[1])] }];
+  });
+  const shown = [...periods.slice(...periodsTold(match, sport)), ...told];
+  if (shown.length === 0) return null;
+  return (
+    <small className="facts">
+      {shown.map(({ key, name, pair }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          <span>
+            <span>{name}</span> <Pair home={pair[0]} away={pair[1]} />
+          </span>
+        </Fragment>
+      ))}
+    </small>
+  );
+}
+
+/** Gold is counted in tens of thousands. */
+const short = (value: number | string): number | string =>
+  typeof value === 'number' && value >= 10_000 ? formatK(value) : value;
+
+/** From which period to which the line tells. */
+function periodsTold(
+  { periodScores: { length }, state }: Match,
+  { family, periods, rowExtra }: Sport,
+): [number, number] {
+  // Innings have a table of their own.
+  if (family === 'innings') return [0, 0];
+  // The maps of a series have cards.
+  if (rowExtra === 'wonPeriods') return [isLive(state) ? length - 1 : length, length];
+  // The second half is what the score has become since the first.
+  if (periods.word === 'half' && length <= periods.count) return [0, length - 1];
+  return [family === 'won' || length > 1 ? Math.max(0, length - MOST_PERIODS) : length, length];
+}

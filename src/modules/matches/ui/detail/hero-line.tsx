@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { Touchline } from '#web/kit/match/touchline.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import { isLive } from '../../matches.rules.ts';
+import { periodCount, segments } from './clock.rules.ts';
+import { EventMark } from './event-mark.tsx';
+import { lineMarks, lookOf, type Mark } from './moments.rules.ts';
+import type { PanelProps } from './panel.ts';
+import { useWords } from './use-words.ts';
+
+/** The touchline across, what the home side did above it, the away side below. */
+export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedAt: number }) {
+  const { t, period } = useWords();
+  const now = useNow(renderedAt);
+  const { match, events } = detail;
+  const marks = lineMarks(sport, periodCount(sport, match), events);
+  const running = isLive(match.state) && match.period > 0;
+  const label = running
+    ? t('match.line.period', { period: period(sport, match.period) })
+    : t(`sports.state.${match.state}`);
+  return (
+    <div className="match-line" data-marks={marks.length > 0 || undefined}>
+      <Touchline segments={segments(sport, match, now)} label={label} size={6} />
+      {marks.length > 0 && (
+        <ul aria-label={t('match.line.events')}>
+          {marks.map((mark) => (
+            <LineMark key={`${mark.side} ${mark.at}`} mark={mark} sport={sport} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
+  const { word } = useWords();
+  const looks = mark.events.map(({ kind }) => lookOf(sport, kind));
+  const told = mark.events.map(({ kind, player }) => [word('event', kind), player].filter(Boolean).join(' '));
+  return (
+    <li
+      data-side={mark.side}
+      data-minor={looks.every((look) => look === 'change') || undefined}
+      style={{ '--at': `${Math.round(mark.at * 1_000) / 10}%` } as CSSProperties}
+      title={told.join(', ')}
+    >
+      <span className="ltr">{mark.minute}</span>
+      <span className="marks">
+        {[...new Set(looks)].map((look) => (
+          <EventMark key={look} look={look} ball={sport.periods.word === 'half'} />
+        ))}
+      </span>
+      <span className="sr-only">{told.join(', ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { useI18n } from '#web/i18n/use-t.ts';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import type { Match } from '../../matches.contract.ts';
+import { isLive } from '../../matches.rules.ts';
+import { clockText, countdown } from './clock.rules.ts';
+import { HeroFacts } from './hero-facts.tsx';
+import type { PanelProps } from './panel.ts';
+import { useWords, type Words } from './use-words.ts';
+
+interface HeroScoreProps extends PanelProps {
+  renderedAt: number;
+  timeZone: string;
+  scored: 'home' | 'away' | null;
+}
+
+/** State and clock, the score or the time until there is one, and the numbers under it. Ticks by itself. */
+export function HeroScore({ detail: { match }, sport, renderedAt, timeZone, scored }: HeroScoreProps) {
+  const words = useWords();
+  const now = useNow(renderedAt);
+  const live = isLive(match.state);
+  const clock = clockText(sport.periods, match, now);
+  const begun = live || match.state === 'finished';
+  return (
+    <div className="match-hero-score" data-state={live ? 'live' : begun ? 'end' : 'pre'}>
+      <p className="hero-state">
+        {live && <i className="live-dot" />}
+        {stateText(match, sport, words)}
+        {clock && <span className="ltr">{clock}</span>}
+      </p>
+      {begun ? (
+        <Score match={match} scored={scored} />
+      ) : (
+        <Start match={match} now={now} timeZone={timeZone} />
+      )}
+      {begun && <HeroFacts match={match} sport={sport} />}
+      {match.corrected && live && <small className="corrected">{words.t('match.hero.corrected')}</small>}
+    </div>
+  );
+}
+
+function stateText(match: Match, sport: Sport, { t, period }: Words): string {
+  switch (match.state) {
+    case 'in_progress':
+    case 'overtime':
+      return match.period > 0 ? period(sport, match.period) : t(`sports.state.${match.state}`);
+    case 'break':
+      return sport.periods.word === 'half' && match.period === 1
+        ? t('match.hero.halfTime')
+        : t('sports.state.break');
+    default:
+      return t(`sports.state.${match.state}`);
+  }
+}
+
+function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null }) {
+  const { t } = useWords();
+  const { homeScore, awayScore } = match;
+  return (
+    <p
+      className="score"
+      role="img"
+      aria-label={t('match.hero.score', {
+        home: match.home.name,
+        away: match.away.name,
+        homeScore,
+        awayScore,
+      })}
+    >
+      {/* A new key makes a new element, which the stylesheet lets tick in. */}
+      <b key={`h${homeScore}`} data-new={scored === 'home' || undefined}>
+        {homeScore}
+      </b>
+      <i>-</i>
+      <b key={`a${awayScore}`} data-new={scored === 'away' || undefined}>
+        {awayScore}
+      </b>
+    </p>
+  );
+}
+
+function Start({ match, now, timeZone }: { match: Match; now: number; timeZone: string }) {
+  const { t } = useWords();
+  const { locale } = useI18n();
+  const date = (look: 'time' | 'day' | 'full') => formatDate(match.startTime, look, locale, timeZone);
+  const called = match.state === 'postponed' || match.state === 'cancelled';
+  const left = called ? null : countdown(match.startTime, now);
+  return (
+    <>
+      <p className="score" data-small={left ? '' : undefined}>
+        {called ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <time className="ltr" dateTime={match.startTime} role={left ? 'timer' : undefined}>
+            {left ?? date('time')}
+          </time>
+        )}
+      </p>
+      <small>
+        {left && `${t('match.hero.until')} · `}
+        {called && `${t('match.hero.planned')} `}
+        <time dateTime={match.startTime}>{date('full')}</time>{' '}
+        <span className="ltr" suppressHydrationWarning>
+          {zoneName(timeZone, locale)}
+        </span>
+      </small>
+    </>
+  );
+}
+
+/** `GMT+8`: a time without its zone misleads whoever travels. */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

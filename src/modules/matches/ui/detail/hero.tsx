@@ -1,0 +1,113 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import type { Match } from '../../matches.contract.ts';
+import { HeroActions } from './hero-actions.tsx';
+import { HeroLine } from './hero-line.tsx';
+import { HeroScore } from './hero-score.tsx';
+import { HeroScorers } from './hero-scorers.tsx';
+import type { PanelProps } from './panel.ts';
+import type { DetailTab } from './tabs.rules.ts';
+import { useWords } from './use-words.ts';
+
+interface HeroProps extends PanelProps {
+  renderedAt: number;
+  timeZone: string;
+  scored: 'home' | 'away' | null;
+  tabs: readonly DetailTab[];
+  tab: DetailTab;
+}
+
+export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab }: HeroProps) {
+  const { t } = useWords();
+  const { match, league } = detail;
+  const line = { detail, sport, renderedAt };
+  return (
+    <header
+      className="match-hero on-ink"
+      style={{ '--court': `url(/games/${match.game}-bg.svg)` } as CSSProperties}
+    >
+      <div className="page">
+        <div className="match-hero-top">
+          <Flag code={league.country} />
+          <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
+          <Round round={match.round} bestOf={match.bestOf} />
+          {detail.simulated && <Badge tone="pro">{t('match.hero.simulated')}</Badge>}
+          <HeroActions match={match} />
+        </div>
+        <h1 className="sr-only">
+          {t('match.hero.heading', { home: match.home.name, away: match.away.name, league: league.name })}
+        </h1>
+        <div className="match-hero-sides">
+          <Team side="home" match={match} detail={detail} />
+          <HeroScore {...line} timeZone={timeZone} scored={scored} />
+          <Team side="away" match={match} detail={detail} />
+        </div>
+        <HeroScorers detail={detail} sport={sport} />
+        <HeroLine {...line} />
+        <p className="match-hero-age">
+          {t('match.hero.updated')} <RelativeTime at={detail.updatedAt} />
+        </p>
+        <TabLinks
+          label={t('match.tab.label')}
+          links={tabs.map((name) => ({
+            to: `?tab=${name}`,
+            label: t(`match.tab.${name}`),
+            current: name === tab,
+          }))}
+        />
+      </div>
+    </header>
+  );
+}
+
+function Round({ round, bestOf }: Pick<Match, 'round' | 'bestOf'>) {
+  const { t } = useWords();
+  const words = [
+    round && (/^\d+$/.test(round) ? t('match.hero.round', { n: round }) : round),
+    bestOf !== null && bestOf > 1 && t('match.hero.bestOf', { n: bestOf }),
+  ].filter(Boolean);
+  return words.length > 0 && <span>{words.join(' · ')}</span>;
+}
+
+interface TeamProps {
+  side: 'home' | 'away';
+  match: Match;
+  detail: PanelProps['detail'];
+}
+
+function Team({ side, match, detail }: TeamProps) {
+  const { t, word } = useWords();
+  const team = match[side];
+  const rank = detail.standings.find(({ teamId }) => teamId === team.id)?.rank;
+  const formation = detail.lineups?.[side].formation;
+  const sentOff = match.facts.redCards?.[side === 'home' ? 0 : 1];
+  const sent = Number(sentOff) > 0;
+  return (
+    <div className="match-hero-team" data-side={side}>
+      <Crest crest={team.crest} size={72} />
+      <div>
+        <p>
+          <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>
+          {match.serving === side && (
+            <i className="serving" role="img" aria-label={t('match.hero.serving')} />
+          )}
+        </p>
+        {(sent || rank !== undefined || formation) && (
+          <small className="about">
+            {sent && (
+              <i className="sent-off" role="img" aria-label={`${word('fact', 'redCards')} ${sentOff}`}>
+                {sentOff}
+              </i>
+            )}
+            {rank !== undefined && <span>{t('match.hero.rank', { n: rank })}</span>}
+            {formation && <span className="ltr max-md:hidden">{formation}</span>}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { aPlayer, aSheet } from './detail.factory.ts';
+import {
+  columnsOf,
+  hasDraft,
+  hasPlaces,
+  mirrored,
+  pitchPlace,
+  ratingStep,
+  ratingText,
+} from './lineup.rules.ts';
+import { DETAILS } from './matches.factory.ts';
+
+test.each([
+  ['home', 8, 12, { x: 6.3, y: 12 }],
+  ['home', 88, 50, { x: 44.3, y: 50 }],
+  ['away', 8, 12, { x: 93.7, y: 88 }],
+  ['away', 88, 50, { x: 55.7, y: 50 }],
+  ['home', null, 50, null],
+] as const)('%s at %s, %s stands at %o', (side, x, y, place) => {
+  expect(pitchPlace(side, { x, y })).toEqual(place);
+});
+
+test('a pitch needs the places of all who start', () => {
+  const { lineups } = DETAILS.footballLive;
+  expect(hasPlaces(lineups!)).toBe(true);
+  const placeless = aSheet([aPlayer('A')]);
+  expect(hasPlaces({ ...lineups!, away: placeless })).toBe(false);
+  expect(hasPlaces({ ...lineups!, away: aSheet([]) })).toBe(false);
+});
+
+test.each([
+  [96, 9, '9.6'],
+  [100, 9, '10.0'],
+  [80, 8, '8.0'],
+  [69, 6, '6.9'],
+  [42, 5, '4.2'],
+])('a rating of %i is step %i, written %s', (tenths, step, text) => {
+  expect([ratingStep(tenths), ratingText(tenths)]).toEqual([step, text]);
+});
+
+test('columns are those with a value, in the order of the sport', () => {
+  const players = [aPlayer('A', { line: { assists: 2 } }), aPlayer('B', { line: { points: 0 } })];
+  expect(columnsOf(['points', 'rebounds', 'assists'], players)).toEqual(['points', 'assists']);
+});
+
+test('sheets of different length face each other as far as they go', () => {
+  const sheets = {
+    confirmed: true,
+    home: aSheet([aPlayer('A'), aPlayer('B')]),
+    away: aSheet([aPlayer('C')]),
+  };
+  expect(mirrored(sheets).map(({ home, away }) => [home?.name, away?.name])).toEqual([
+    ['A', 'C'],
+    ['B', undefined],
+  ]);
+});
+
+test('a draft is a pick or a ban', () => {
+  expect(hasDraft(DETAILS.lolSeries.lineups!)).toBe(true);
+  expect(hasDraft(DETAILS.basketball.lineups!)).toBe(false);
+});

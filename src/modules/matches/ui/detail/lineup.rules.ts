@@ -1,0 +1,52 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { LineupPlayer, MatchLineups, TeamSheet } from '../../sheet.contract.ts';
+
+export interface Place {
+  /** Percent across the pitch, the home goal at the start. */
+  x: number;
+  y: number;
+}
+
+/** A goalkeeper's name needs room too. */
+const MARGIN = 2.5;
+
+/** A player counts from the own goal line and from the left as they attack: the two sides are mirrored. */
+export function pitchPlace(side: Side, { x, y }: Pick<LineupPlayer, 'x' | 'y'>): Place | null {
+  if (x === null || y === null) return null;
+  const from = MARGIN + (x * (50 - MARGIN)) / 100;
+  return side === 'home' ? { x: from, y } : { x: 100 - from, y: 100 - y };
+}
+
+/** Eleven without places are a list, not a picture. */
+export const hasPlaces = ({ home, away }: MatchLineups): boolean =>
+  [home, away].every(
+    (sheet) => starters(sheet).length > 0 && starters(sheet).every(({ x, y }) => x !== null && y !== null),
+  );
+
+export const starters = ({ players }: TeamSheet): LineupPlayer[] => players.filter(({ starter }) => starter);
+export const bench = ({ players }: TeamSheet): LineupPlayer[] => players.filter(({ starter }) => !starter);
+
+/** Two of a name may play in one team. */
+export const playerKey = ({ number, name }: Pick<LineupPlayer, 'number' | 'name'>): string =>
+  `${number} ${name}`;
+
+export const ratingText = (tenths: number): string => (tenths / 10).toFixed(1);
+
+/** Five steps: below 6, 6, 7, 8, 9 and more. */
+export const ratingStep = (tenths: number): number => Math.min(9, Math.max(5, Math.floor(tenths / 10)));
+
+/** The columns of the player table for which at least one player has a value. */
+export const columnsOf = (playerLine: readonly string[], players: readonly LineupPlayer[]): string[] =>
+  playerLine.filter((key) => players.some(({ line }) => line[key] !== undefined));
+
+/** Two team sheets side by side, position by position. */
+export function mirrored(lineups: MatchLineups): { home: LineupPlayer | null; away: LineupPlayer | null }[] {
+  const [home, away] = [starters(lineups.home), starters(lineups.away)];
+  return Array.from({ length: Math.max(home.length, away.length) }, (_, index) => ({
+    home: home[index] ?? null,
+    away: away[index] ?? null,
+  }));
+}
+
+export const hasDraft = ({ home, away }: MatchLineups): boolean =>
+  [home, away].some((sheet) => sheet.bans.length > 0 || sheet.players.some(({ pick }) => pick !== null));

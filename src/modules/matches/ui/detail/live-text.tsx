@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import type { LiveText } from '../../sheet.contract.ts';
+import { minuteText } from './clock.rules.ts';
+import { useWords } from './use-words.ts';
+
+interface LiveTextListProps {
+  texts: readonly LiveText[];
+  sport: Sport;
+  /** How many at first; the rest on demand. */
+  first?: number;
+}
+
+export function LiveTextList({ texts, sport, first = 20 }: LiveTextListProps) {
+  const { t, periodShort } = useWords();
+  const [all, setAll] = useState(false);
+  const newest = texts.toSorted((a, b) => b.seq - a.seq);
+  const shown = all ? newest : newest.slice(0, first);
+  const when = ({ minute, period }: LiveText): string => {
+    if (minute !== null) return minuteText(minute, null);
+    return period > 0 ? periodShort(sport, period) : '';
+  };
+  return (
+    <>
+      <ol className="live-text">
+        {shown.map((text) => (
+          <li key={text.seq} data-side={text.side ?? undefined}>
+            <span className="ltr">{when(text)}</span>
+            <span dir="auto">{text.text}</span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < newest.length && (
+        <Button look="text" size="small" onClick={() => setAll(true)}>
+          {t('match.text.all', { n: newest.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { I18nProvider } from '#web/i18n/use-t.ts';
+import { messagesOf } from '../../../../house/packs.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import { aDetail, anEvent, NOW } from './detail.factory.ts';
+import { MatchScreen } from './match-screen.tsx';
+import { DETAILS, gameOf } from './matches.factory.ts';
+import { TABS, tabsOf } from './tabs.rules.ts';
+
+const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+
+function html(detail: MatchDetail, tab = ''): string {
+  const screen = (
+    <MatchScreen initial={detail} sport={sportOf(gameOf(detail))} timeZone="UTC" renderedAt={NOW} />
+  );
+  const router = createMemoryRouter([{ path: '/', element: screen }], { initialEntries: [`/?tab=${tab}`] });
+  return renderToStaticMarkup(
+    <I18nProvider value={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+/** What a reader reads: text, and the words of pictures. */
+const read = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const every = Object.entries(DETAILS).flatMap(([name, detail]) =>
+  tabsOf(detail, sportOf(gameOf(detail))).map((tab) => [name, tab, detail] as const),
+);
+
+describe.each(every)('%s, tab %s', (_, tab, detail) => {
+  const markup = html(detail, tab);
+
+  it('has no card, list or table without content', () => {
+    expect(markup).not.toMatch(/<(ul|ol|dl|tbody|section|aside|small|h2|h3|figcaption)[^>]*><\/\1>/);
+    expect(markup).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+  });
+
+  it('names no message that is not there', () => {
+    expect(read(markup)).not.toMatch(/\b(match|sports|kit)\.[a-z]/);
+  });
+
+  it('has one heading of the page, one current tab, unique ids and pictures with words', () => {
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(markup).toMatch(new RegExp(`aria-current="page" href="/[?]tab=${tab}"`));
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const [picture] of markup.matchAll(/<[a-z]+[^>]*role="img"[^>]*>/g)) {
+      expect(picture).toMatch(/aria-label(ledby)?="[^"]+"/);
+    }
+  });
+});
+
+describe('the hero', () => {
+  it('of a live football match says score, clock, half-time, corners, scorers and who was sent off', () => {
+    const text = read(html(DETAILS.footballLive));
+    for (const fact of [
+      "2nd half 67'",
+      'Northbank 2, Riverside 1',
+      '1H 1 - 1',
+      'Corners 5 - 3',
+      'Red cards 1',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain("Home Striker 22', 61'");
+    expect(text).toContain("Away Winger 41' (P)");
+    expect(text).toContain('Simulated match');
+    expect(text).toContain('Rank 2');
+    expect(text).not.toContain('2H 1 - 0');
+  });
+
+  it('of another sport says what that counts', () => {
+    expect(read(html(DETAILS.basketball))).toContain('3rd quarter 04:12');
+    expect(read(html(DETAILS.tennis))).toMatch(/Set 1 6 - 4 .* Points 40 - 15/);
+    expect(read(html(DETAILS.tennis))).toMatch(/Riverside\s+Serving/);
+    expect(read(html(DETAILS.cricket))).toContain('Overs 20.0 - 11.2');
+    expect(read(html(DETAILS.lolSeries))).toContain('Map 4 28:14');
+  });
+
+  it('before the match counts down, and shows no score', () => {
+    const text = read(html(DETAILS.notStarted));
+    expect(text).toContain('01:08:42');
+    expect(text).toContain('Nov 15, 2026, 14:13');
+    expect(text).not.toContain('Northbank 0, Riverside 0');
+  });
+
+  it('of a postponed match says so and counts nothing', () => {
+    const text = read(html(DETAILS.postponed));
+    expect(text).toContain('Postponed');
+    expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
+  });
+
+  it('says that a score was corrected while it is news', () => {
+    expect(read(html(aDetail('football', { corrected: true })))).toContain('Score corrected');
+    expect(read(html(aDetail('football')))).not.toContain('Score corrected');
+  });
+});
+
+describe('the tabs', () => {
+  it('data: events with who and what, also what was taken back, and the live text newest first', () => {
+    const text = read(html(DETAILS.footballLive, 'data'));
+    expect(text).toMatch(/Goal 2 - 1 Home Striker/);
+    expect(text).toContain('Assist: Home Passer');
+    expect(text).toContain('On: Home Fresh');
+    expect(text).toMatch(/Away Ghost Taken back by the referee/);
+    expect(text.indexOf('Goal for Northbank!')).toBeLessThan(text.indexOf('Kick-off.'));
+  });
+
+  it('data: a series by its maps, with draft; innings with hits and errors; frames as far as played', () => {
+    const series = read(html(DETAILS.lolSeries, 'data'));
+    expect(series).toContain('First to 3');
+    expect(series).toMatch(/Map 2 7 - 15 Won by Riverside/);
+    expect(series).toMatch(/Map 4 11 - 8 Live/);
+    expect(series).toMatch(/Map 5 – If needed/);
+    expect(series).toContain('Draft, Map 4');
+    expect(series).toContain('Bans Azir, Vi');
+    expect(read(html(DETAILS.baseball, 'data'))).toMatch(
+      /Inn 9 Total Hits Errors Northbank 0 2 0 1 – – – – – 3 6 0/,
+    );
+    expect(read(html(DETAILS.snooker, 'data'))).toMatch(/Fr 4 Won Northbank 71 0 66 32 2/);
+  });
+
+  it('data: many events are folded', () => {
+    const events = Array.from({ length: 40 }, (_, minute) => anEvent('corner', { minute }));
+    expect(read(html(aDetail('football', {}, { events }), 'data'))).toContain('Show all 40 events');
+  });
+
+  it('preview: form, comparison, meetings and table', () => {
+    const text = read(html(DETAILS.footballLive, 'preview'));
+    expect(text).toMatch(/Recent form Northbank 04\/02 H Hilltop 2 - 0 W/);
+    expect(text).toMatch(/Points per match 2.82 3.09/);
+    expect(text).toMatch(/1 won by Northbank/);
+    expect(text).toMatch(/1 Riverside 11 11 1 0 \+20 34/);
+  });
+
+  it('lineups: a pitch with shirts, ratings and the bench; a table for a court; a mirror for a draft', () => {
+    const pitch = html(DETAILS.footballLive, 'lineups');
+    expect(pitch.match(/class="shirt"/g)).toHaveLength(22);
+    expect(pitch).toContain('--x:6.3%;--y:50%');
+    expect(pitch).toContain('--x:93.7%;--y:50%');
+    expect(read(pitch)).toMatch(/Coach Ada Bench/);
+    expect(read(pitch)).toMatch(/Bench .* Home Fresh/);
+    expect(read(html(DETAILS.basketball, 'lineups'))).toMatch(/Home Guard Point guard 30 31 12 3/);
+    expect(read(html(DETAILS.lolSeries, 'lineups'))).toMatch(
+      /Top One Gnar 2\/2\/5 .* Top .* 1\/3\/4 Jax Top Two/,
+    );
+  });
+
+  it('statistics: possession as one bar, the rest as two, with the periods to choose from', () => {
+    const text = read(html(DETAILS.footballLive, 'statistics'));
+    expect(text).toContain('Possession: 58% – 42%');
+    expect(text).toMatch(/Expected goals \(xG\) 1.84 0.97/);
+    expect(text).toMatch(/Match 1H 2H/);
+  });
+
+  it('odds: market, bookmakers, opening and current with direction, movement as a table too', () => {
+    const text = read(html(DETAILS.footballLive, 'odds'));
+    expect(text).toMatch(/1X2 1.52 \/ 4.10 \/ 6.80/);
+    expect(text).toMatch(/Handicap −0.5 1.92 \/ 1.98/);
+    expect(text).toMatch(/1.52 fallen Opening price 1.95/);
+    expect(text).toMatch(/6.80 risen Opening price 3.80/);
+    expect(text).toContain('Suspended');
+    expect(text).toMatch(/3 prices in time, from Northbank 1.95/);
+    expect(text).toContain('takes no bets');
+  });
+
+  it('trend: momentum in words and minutes, a worm with its runs for points', () => {
+    expect(read(html(DETAILS.footballLive, 'trend'))).toMatch(
+      /Northbank had the upper hand in \d+ of 67 minutes/,
+    );
+    const worm = read(html(DETAILS.basketball, 'trend'));
+    expect(worm).toMatch(/Northbank led by 8 at most, Riverside by 0/);
+    expect(worm).toMatch(/8–0 Northbank/);
+  });
+
+  it('playback: the videos, or that there is none yet', () => {
+    expect(read(html(DETAILS.footballLive, 'playback'))).toMatch(/00:42 First goal/);
+    const soon = aDetail('football', { media: ['video'] });
+    expect(read(html(soon, 'playback'))).toContain('No recording yet');
+  });
+
+  it('chat: says honestly that the room is not open', () => {
+    expect(read(html(DETAILS.bare, 'chat'))).toContain('The chat room opens with live rooms');
+  });
+});
+
+describe('the column beside', () => {
+  it('does not repeat what the tab shows', () => {
+    for (const tab of TABS) {
+      const text = read(html(DETAILS.footballLive, tab));
+      expect(text.match(/Past meetings/g), tab).toHaveLength(1);
+      expect(text.match(/Goal for Northbank!/g), tab).toHaveLength(1);
+    }
+  });
+
+  it('is not there when there is nothing to put in it', () => {
+    expect(html(DETAILS.bare)).not.toContain('<aside');
+  });
+});

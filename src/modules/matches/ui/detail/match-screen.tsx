@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import { Announcer } from './announcer.tsx';
+import { ChatTab } from './chat-tab.tsx';
+import { DataTab } from './data-tab.tsx';
+import { Hero } from './hero.tsx';
+import { LineupsTab } from './lineups-tab.tsx';
+import { OddsTab } from './odds-tab.tsx';
+import type { PanelProps } from './panel.ts';
+import { PlaybackTab } from './playback-tab.tsx';
+import { PreviewTab } from './preview-tab.tsx';
+import { SideColumn } from './side-column.tsx';
+import { StatsTab } from './stats-tab.tsx';
+import { chosenTab, type DetailTab, tabsOf } from './tabs.rules.ts';
+import { TrendTab } from './trend-tab.tsx';
+import { useLiveDetail } from './use-live-detail.ts';
+
+const PANELS: Readonly<Record<DetailTab, (props: PanelProps) => React.ReactNode>> = {
+  data: DataTab,
+  preview: PreviewTab,
+  playback: PlaybackTab,
+  lineups: LineupsTab,
+  statistics: StatsTab,
+  odds: OddsTab,
+  trend: TrendTab,
+  chat: ChatTab,
+};
+
+interface MatchScreenProps {
+  initial: MatchDetail;
+  sport: Sport;
+  timeZone: string;
+  /** When the page was rendered: the first render in the browser must say the same. */
+  renderedAt: number;
+}
+
+/** All of one match, moving. */
+export function MatchScreen({ initial, sport, timeZone, renderedAt }: MatchScreenProps) {
+  const { detail, scored, announcement } = useLiveDetail(initial, sport);
+  const [query] = useSearchParams();
+  const tabs = tabsOf(detail, sport);
+  const tab = chosenTab(query.get('tab'), tabs, detail);
+  const Panel = PANELS[tab];
+  const panel = { detail, sport };
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <Hero {...panel} renderedAt={renderedAt} timeZone={timeZone} scored={scored} tabs={tabs} tab={tab} />
+      <Announcer announcement={announcement} sport={sport} />
+      <div className="page match-columns">
+        <div className="match-stack">
+          <Panel {...panel} />
+        </div>
+        <SideColumn {...panel} tab={tab} />
+      </div>
+    </TimeZoneProvider>
+  );
+}

@@ -1,0 +1,117 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { anEvent } from './detail.factory.ts';
+import { DETAILS } from './matches.factory.ts';
+import {
+  eventMinute,
+  inOrder,
+  lineMarks,
+  lookOf,
+  looksByPlayer,
+  placeOf,
+  scorersOf,
+} from './moments.rules.ts';
+
+const football = sportOf('football');
+
+describe('an event', () => {
+  it.each([
+    ['football', 'goal', 'score'],
+    ['football', 'ownGoal', 'score'],
+    ['football', 'secondYellow', 'red'],
+    ['football', 'corner', 'other'],
+    ['snooker', 'yellow', 'score'],
+    ['cricket', 'six', 'score'],
+    ['icehockey', 'goalieChange', 'change'],
+  ] as const)('%s %s looks like a %s', (game, kind, look) => {
+    expect(lookOf(sportOf(game), kind)).toBe(look);
+  });
+
+  it.each([
+    [{ minute: 67, extraMinute: null }, "67'"],
+    [{ minute: 45, extraMinute: 2 }, "45+2'"],
+    [{ minute: null, extraMinute: null }, ''],
+  ])('%o is told as %s', (event, text) => {
+    expect(eventMinute(event)).toBe(text);
+  });
+
+  it.each([
+    ['football', 2, { period: 1, minute: 0 }, 0],
+    ['football', 2, { period: 1, minute: 45 }, 0.5],
+    // Stoppage time does not reach into the next half.
+    ['football', 2, { period: 1, minute: 48 }, 0.5],
+    ['football', 2, { period: 2, minute: 90 }, 1],
+    ['football', 4, { period: 3, minute: 105 }, 0.875],
+    ['basketball', 4, { period: 3, minute: 30 }, 0.625],
+    ['lol', 5, { period: 2, minute: 33 }, 0.4],
+    ['lol', 5, { period: 2, minute: null }, 0.2],
+  ] as const)('%s of %i periods: %o stands at %f', (game, count, event, place) => {
+    expect(placeOf(sportOf(game), count, event)).toBeCloseTo(place, 5);
+  });
+});
+
+test('events stand in the order of the match, with stoppage time after the minute', () => {
+  const told = [
+    anEvent('goal', { period: 2, minute: 46 }),
+    anEvent('goal', { minute: 45, extraMinute: 2 }),
+    anEvent('goal', { minute: 45 }),
+    anEvent('goal', { minute: 12 }),
+  ];
+  expect(inOrder(told).map(eventMinute)).toEqual(["12'", "45'", "45+2'", "46'"]);
+});
+
+describe('the marks on the line', () => {
+  const marks = lineMarks(football, 2, DETAILS.footballLive.events);
+
+  it('are the goals, cards and changes of a side, without what was taken back', () => {
+    expect(marks.map(({ side, minute }) => `${side} ${minute}`)).toEqual([
+      "home 14'",
+      "home 22'",
+      "away 41'",
+      "away 57'",
+      "home 61'",
+      "home 64'",
+    ]);
+  });
+
+  it('become one where they would cover each other', () => {
+    const near = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21 })];
+    expect(lineMarks(football, 2, near).map(({ events }) => events.length)).toEqual([2]);
+    const apart = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21, side: 'away' })];
+    expect(lineMarks(football, 2, apart)).toHaveLength(2);
+  });
+
+  it('are none where points rain in, or where no minute is known', () => {
+    expect(lineMarks(sportOf('basketball'), 4, DETAILS.basketball.events)).toEqual([]);
+    expect(lineMarks(football, 2, [anEvent('goal')])).toEqual([]);
+  });
+});
+
+describe('scorers', () => {
+  it('have one line each, with their minutes', () => {
+    expect(scorersOf(football, DETAILS.footballLive.events, 'home')).toMatchObject([
+      { name: 'Home Striker', look: 'score', minutes: [{ text: "22'" }, { text: "61'" }] },
+    ]);
+  });
+
+  it('say a penalty and a sending-off, and not a goal that was taken back', () => {
+    expect(scorersOf(football, DETAILS.footballLive.events, 'away')).toMatchObject([
+      { name: 'Away Winger', minutes: [{ text: "41'", note: 'penalty' }] },
+      { name: 'Away Back', look: 'red' },
+    ]);
+  });
+
+  it('leave out the shoot-out and the sports of many points', () => {
+    expect(scorersOf(football, [anEvent('shootoutScored', { minute: 120, player: 'A' })], 'home')).toEqual(
+      [],
+    );
+    expect(scorersOf(sportOf('basketball'), DETAILS.basketball.events, 'home')).toEqual([]);
+  });
+});
+
+test('a substitution marks both players, of their own side', () => {
+  const looks = looksByPlayer(football, DETAILS.footballLive.events);
+  expect(looks.get('home Home Tired')).toEqual(['change']);
+  expect(looks.get('home Home Fresh')).toEqual(['change']);
+  expect(looks.get('home Home Striker')).toEqual(['score', 'score']);
+  expect(looks.has('away Away Ghost')).toBe(false);
+});

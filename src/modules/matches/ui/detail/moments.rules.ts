@@ -1,0 +1,132 @@
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import type { MatchEvent } from '../../sheet.contract.ts';
+import { lengthOf, minuteText, startOf } from './clock.rules.ts';
+
+export type EventLook = 'score' | 'yellow' | 'red' | 'change' | 'miss' | 'review' | 'other';
+
+const LOOKS: Readonly<Record<string, EventLook>> = {
+  yellowCard: 'yellow',
+  secondYellow: 'red',
+  redCard: 'red',
+  substitution: 'change',
+  pitchingChange: 'change',
+  goalieChange: 'change',
+  missedPenalty: 'miss',
+  missedConversion: 'miss',
+  missedSevenMetre: 'miss',
+  shootoutScored: 'score',
+  shootoutMissed: 'miss',
+  var: 'review',
+  review: 'review',
+  challenge: 'review',
+  tmo: 'review',
+};
+
+type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
+
+export const lookOf = ({ scoring }: Pick<Sport, 'scoring'>, kind: string): EventLook =>
+  LOOKS[kind] ?? (scoring.some((score) => score.kind === kind) ? 'score' : 'other');
+
+/** More scores a period than a reader wants told one by one: baskets, kills, points of a rally. */
+const MANY = 8;
+export const scoresOften = ({ rate }: Pick<Sport, 'rate'>): boolean => rate >= MANY;
+
+/** As they happened; events of one minute keep the provider's order. */
+export const inOrder = (events: readonly MatchEvent[]): MatchEvent[] =>
+  events.toSorted(
+    (a, b) =>
+      a.period - b.period ||
+      (a.minute ?? 0) - (b.minute ?? 0) ||
+      (a.minute === null ? 0 : (a.extraMinute ?? 0) - (b.extraMinute ?? 0)),
+  );
+
+export const eventMinute = ({ minute, extraMinute }: Pick<MatchEvent, 'minute' | 'extraMinute'>): string =>
+  minute === null ? '' : minuteText(minute, extraMinute);
+
+/**
+ * Where on the line of `count` periods an event stands, 0 to 1. A minute is the match's where its time is counted, else
+ * the period's: of a map, say.
+ */
+export function placeOf(
+  { family, periods }: Pick<Sport, 'family' | 'periods'>,
+  count: number,
+  { period, minute }: Pick<MatchEvent, 'period' | 'minute'>,
+): number {
+  const total = startOf(periods, count + 1);
+  const start = startOf(periods, period);
+  const length = lengthOf(periods, period);
+  const inside = (minute ?? 0) * 60 - (family === 'clock' ? start : 0);
+  return Math.min(1, (start + Math.min(length, Math.max(0, inside))) / total);
+}
+
+export interface Mark {
+  side: Side;
+  /** 0 to 1. */
+  at: number;
+  minute: string;
+  events: readonly MatchEvent[];
+}
+
+/** Marks nearer to each other than this share of the line become one. */
+const NEAR = 0.022;
+const ON_LINE: ReadonlySet<EventLook> = new Set(['score', 'yellow', 'red', 'change', 'miss']);
+
+/** What stands above (home) and below (away) the hero's line. */
+export function lineMarks(sport: Scores, count: number, events: readonly MatchEvent[]): Mark[] {
+  const marks: (Mark & { events: MatchEvent[] })[] = [];
+  if (scoresOften(sport)) return marks;
+  for (const event of inOrder(events)) {
+    if (!event.side || event.minute === null || event.cancelled) continue;
+    if (!ON_LINE.has(lookOf(sport, event.kind)) || event.period > count) continue;
+    const at = placeOf(sport, count, event);
+    const last = marks.findLast(({ side }) => side === event.side);
+    if (last && at - last.at < NEAR) last.events.push(event);
+    else marks.push({ side: event.side, at, minute: eventMinute(event), events: [event] });
+  }
+  return marks;
+}
+
+export interface Scorer {
+  key: string;
+  name: string;
+  look: EventLook;
+  /** Each with what is special about it. */
+  minutes: readonly { text: string; note: 'own' | 'penalty' | null }[];
+}
+
+const NOTES: Readonly<Record<string, 'own' | 'penalty'>> = { ownGoal: 'own', penaltyGoal: 'penalty' };
+const MOST_SCORERS = 6;
+
+/** Who scored and who was sent off, one line a player. */
+export function scorersOf(sport: Scores, events: readonly MatchEvent[], side: Side): Scorer[] {
+  if (sport.family !== 'clock' || scoresOften(sport)) return [];
+  const found = new Map<string, Scorer & { minutes: Scorer['minutes'][number][] }>();
+  for (const event of inOrder(events)) {
+    const look = lookOf(sport, event.kind);
+    const told = (look === 'score' || look === 'red') && !event.kind.startsWith('shootout');
+    if (event.side !== side || event.cancelled || !event.player || !told) continue;
+    const key = `${look} ${event.player}`;
+    const minute = { text: eventMinute(event), note: NOTES[event.kind] ?? null };
+    const known = found.get(key);
+    if (known) known.minutes.push(minute);
+    else found.set(key, { key, name: event.player, look, minutes: [minute] });
+  }
+  return [...found.values()].slice(0, MOST_SCORERS);
+}
+
+/** Players by what happened to them, for the marks beside their names on a team sheet. */
+export function looksByPlayer(
+  sport: Scores,
+  events: readonly MatchEvent[],
+): ReadonlyMap<string, EventLook[]> {
+  const looks = new Map<string, EventLook[]>();
+  if (scoresOften(sport)) return looks;
+  for (const event of inOrder(events)) {
+    const look = lookOf(sport, event.kind);
+    if (event.cancelled || !ON_LINE.has(look) || !event.side) continue;
+    for (const name of [event.player, look === 'change' ? event.second : null]) {
+      if (name) looks.set(`${event.side} ${name}`, [...(looks.get(`${event.side} ${name}`) ?? []), look]);
+    }
+  }
+  return looks;
+}

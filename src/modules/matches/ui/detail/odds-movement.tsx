@@ -1,0 +1,74 @@
+import { useI18n } from '#web/i18n/use-t.ts';
+import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
+import { axesFor, linePath } from '#web/kit/chart/geometry.ts';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import type { OddsLine } from '../../sheet.contract.ts';
+import { type Market, movementOf, type Outcome, priceText, timeScale } from './odds.rules.ts';
+import type { PanelProps } from './panel.ts';
+import { useOutcomeName } from './use-outcome-name.ts';
+import { useWords } from './use-words.ts';
+
+interface OddsMovementProps extends PanelProps {
+  market: Market;
+  line: OddsLine;
+}
+
+/** Home and away in their colours, the draw in grey: the chart's own order of colours. */
+const COLOUR_ORDER: readonly Outcome[] = ['home', 'over', 'score', 'away', 'under', 'draw'];
+
+/** One bookmaker's prices in time, each holding until the next; the time in play is tinted. */
+export function OddsMovement({ detail: { match }, market, line }: OddsMovementProps) {
+  const { t } = useWords();
+  const { locale } = useI18n();
+  const zone = useTimeZone();
+  const nameOf = useOutcomeName(match);
+  const moves = movementOf(line);
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (!first || !last) return null;
+  const outcomes = market.outcomes
+    .map((outcome, index) => ({ outcome, name: nameOf(outcome), index }))
+    .sort((a, b) => COLOUR_ORDER.indexOf(a.outcome) - COLOUR_ORDER.indexOf(b.outcome));
+  const { place, inPlay } = timeScale(first.at, last.at, Date.parse(match.startTime));
+  const lines = outcomes.map(({ index }) =>
+    moves.map(({ at, prices }) => ({ x: place(at), y: prices[index] ?? 0 })),
+  );
+  const axes = axesFor(lines.flat(), { fit: true });
+  const when = (at: number) => formatDate(at, 'day-time', locale, zone);
+  return (
+    <div className="odds-movement">
+      <ChartFrame
+        title={t('match.odds.movement', { bookmaker: line.bookmaker })}
+        description={t('match.odds.movementText', {
+          n: moves.length,
+          from: outcomes
+            .map(({ name, index }) => `${name} ${priceText(first.prices[index] ?? 0)}`)
+            .join(', '),
+          to: outcomes.map(({ name, index }) => `${name} ${priceText(last.prices[index] ?? 0)}`).join(', '),
+        })}
+        height={200}
+        legend={outcomes.map(({ name, index }) => `${name} ${priceText(last.prices[index] ?? 0)}`)}
+        table={{
+          head: [t('match.odds.time'), ...outcomes.map(({ name }) => name)],
+          rows: moves.map(({ at, prices }) => [
+            when(at),
+            ...outcomes.map(({ index }) => priceText(prices[index] ?? 0)),
+          ]),
+        }}
+        xLabels={[
+          { at: 0, text: when(first.at) },
+          ...(inPlay === null ? [] : [{ at: inPlay, text: t('match.odds.start') }]),
+          { at: 100, text: when(last.at) },
+        ]}
+        yLabels={axes.yTicks.map((value) => ({ at: axes.y(value), text: priceText(value) }))}
+      >
+        {inPlay !== null && <rect className="in-play" x={inPlay} y="0" width={100 - inPlay} height="100" />}
+        {lines.map((points, index) => (
+          <g key={outcomes[index]?.outcome} data-series={index}>
+            <path className="chart-line" d={linePath(points, axes, 'step')} />
+          </g>
+        ))}
+      </ChartFrame>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { isLive } from '../../matches.rules.ts';
+import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
+import { Price } from './odds-table.tsx';
+import type { PanelProps } from './panel.ts';
+import { useOutcomeName } from './use-outcome-name.ts';
+import { useWords } from './use-words.ts';
+
+/** The main market in short, and what its prices say of the chances. */
+export function OddsSummary({ detail, sport }: PanelProps) {
+  const { t, word } = useWords();
+  const nameOf = useOutcomeName(detail.match);
+  const main = marketsOf(detail.odds, sport)[0];
+  const line = main && liveliest(main.lines);
+  if (!main || !line) return null;
+  const chances = impliedChances(line.prices);
+  return (
+    <Card
+      title={word('market', main.market, { game: detail.match.game })}
+      more={isLive(detail.match.state) ? <LiveBadge>{t('match.odds.inPlay')}</LiveBadge> : line.bookmaker}
+    >
+      <ul className="odds-large">
+        {main.outcomes.map((outcome, index) => (
+          <li key={outcome}>
+            <span>{nameOf(outcome)}</span>
+            <Price line={line} index={index} />
+          </li>
+        ))}
+      </ul>
+      <ul className="chances" aria-label={t('match.odds.chances')}>
+        {main.outcomes.map((outcome, index) => (
+          <li key={outcome} data-outcome={outcome} style={{ '--share': chances[index] } as CSSProperties}>
+            <span className="sr-only">{nameOf(outcome)} </span>
+            {chances[index]}%
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Card } from '#web/kit/card/card.tsx';
+import { Tabs } from '#web/kit/choice/tabs.tsx';
+import { LineLabel } from './line-label.tsx';
+import { lineKey, liveliest, marketsOf, priceText } from './odds.rules.ts';
+import { OddsMovement } from './odds-movement.tsx';
+import { OddsTable } from './odds-table.tsx';
+import type { PanelProps } from './panel.ts';
+import { useWords } from './use-words.ts';
+
+/** By market: how the prices moved, and what each bookmaker asks. */
+export function OddsTab({ detail, sport }: PanelProps) {
+  const { t, word } = useWords();
+  const markets = marketsOf(detail.odds, sport);
+  const [chosen, choose] = useState(markets[0]?.market);
+  const [bookmaker, setBookmaker] = useState<string | null>(null);
+  const market = markets.find((one) => one.market === chosen) ?? markets[0];
+  if (!market) return null;
+  const line = market.lines.find((one) => lineKey(one) === bookmaker) ?? liveliest(market.lines);
+  return (
+    <>
+      <Card flush className="odds-card">
+        <Tabs
+          label={t('match.odds.market')}
+          tabs={markets.map(({ market: id, lines: [first] }) => ({
+            id,
+            label: (
+              <span className="market-tab">
+                <b>{word('market', id, { game: detail.match.game })}</b>
+                {first && (
+                  <small>
+                    <LineLabel market={id} line={first.line} />
+                    <span className="ltr">{first.prices.map(priceText).join(' / ')}</span>
+                  </small>
+                )}
+              </span>
+            ),
+          }))}
+          selected={market.market}
+          onSelect={choose}
+        >
+          {line && <OddsMovement detail={detail} sport={sport} market={market} line={line} />}
+          <OddsTable
+            match={detail.match}
+            market={market}
+            chosen={line ? lineKey(line) : null}
+            onChoose={setBookmaker}
+          />
+        </Tabs>
+      </Card>
+      <p className="odds-note">{t('match.odds.note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { Match } from '../../matches.contract.ts';
+import type { OddsLine } from '../../sheet.contract.ts';
+import { LineLabel } from './line-label.tsx';
+import { bestPrices, lineKey, type Market, moveOf, payout, priceText } from './odds.rules.ts';
+import { useOutcomeName } from './use-outcome-name.ts';
+import { useWords } from './use-words.ts';
+
+interface OddsTableProps {
+  match: Match;
+  market: Market;
+  /** The bookmaker whose movement is drawn. */
+  chosen: string | null;
+  onChoose(key: string): void;
+}
+
+/** Opening price small, current price large with its arrow; the best of a column is outlined. */
+export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
+  const { t } = useWords();
+  const nameOf = useOutcomeName(match);
+  const best = bestPrices(market.lines);
+  const columns: Column<OddsLine>[] = [
+    {
+      id: 'bookmaker',
+      head: t('match.odds.bookmaker'),
+      cell: (line) => (
+        <button
+          type="button"
+          className="bookmaker"
+          aria-pressed={lineKey(line) === chosen}
+          onClick={() => onChoose(lineKey(line))}
+        >
+          {line.bookmaker}
+          {line.line !== null && (
+            <small>
+              <LineLabel market={line.market} line={line.line} />
+            </small>
+          )}
+        </button>
+      ),
+    },
+    ...market.outcomes.map(
+      (outcome, index): Column<OddsLine> => ({
+        id: outcome,
+        head: nameOf(outcome),
+        align: 'center',
+        cell: (line) => <Price line={line} index={index} best={best[index] ?? null} />,
+      }),
+    ),
+    {
+      id: 'payout',
+      head: t('match.odds.payout'),
+      align: 'end',
+      cell: (line) =>
+        line.suspended ? (
+          <Badge>{t('match.odds.suspended')}</Badge>
+        ) : (
+          line.prices.length > 1 && `${(payout(line.prices) * 100).toFixed(1)}%`
+        ),
+    },
+    { id: 'moves', head: t('match.odds.moves'), align: 'end', cell: (line) => line.history.length },
+  ];
+  return (
+    <Table
+      caption={t('match.odds.compare')}
+      hideCaption
+      columns={columns}
+      rows={market.lines}
+      rowKey={lineKey}
+    />
+  );
+}
+
+export function Price({ line, index, best = null }: { line: OddsLine; index: number; best?: number | null }) {
+  const { t } = useWords();
+  const price = line.prices[index] ?? 0;
+  const opening = line.opening[index];
+  const move = moveOf(opening, price);
+  return (
+    <span className="price" data-suspended={line.suspended || undefined}>
+      <b data-move={move} data-best={(!line.suspended && best === price) || undefined}>
+        {priceText(price)}
+        {move && <span className="sr-only"> {t(`match.odds.${move}`)}</span>}
+      </b>
+      {opening !== undefined && (
+        <small>
+          <span className="sr-only">{t('match.odds.opening')} </span>
+          {priceText(opening)}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { anOddsLine } from './detail.factory.ts';
+import { DETAILS } from './matches.factory.ts';
+import {
+  bestPrices,
+  impliedChances,
+  lineText,
+  liveliest,
+  marketsOf,
+  movementOf,
+  moveOf,
+  payout,
+  priceText,
+  scoreOf,
+  timeScale,
+} from './odds.rules.ts';
+
+describe('markets', () => {
+  it('stand in the order of the sport, those that are quoted', () => {
+    const markets = marketsOf(DETAILS.footballLive.odds, sportOf('football'));
+    expect(markets.map(({ market, lines }) => [market, lines.length])).toEqual([
+      ['winner3', 3],
+      ['handicap', 1],
+      ['total', 1],
+      ['correctScore', 2],
+    ]);
+  });
+
+  it('have the likeliest of the correct scores first', () => {
+    const odds = [9_000, 6_500, 51_000].map((price, line) => anOddsLine('correctScore', [price], { line }));
+    const [market] = marketsOf(odds, sportOf('football'));
+    expect(market?.lines.map(({ prices }) => prices[0])).toEqual([6_500, 9_000, 51_000]);
+  });
+
+  it('are left out where nobody can say what the prices stand for', () => {
+    const odds = [anOddsLine('winner3', [1_500, 2_500]), anOddsLine('correctScore', [6_000, 7_000])];
+    expect(marketsOf(odds, sportOf('football'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['handicap', -500, '−0.5'],
+  ['handicap', 1_250, '+1.25'],
+  ['mapHandicap', -1_500, '−1.5'],
+  ['handicap', 0, '0'],
+  ['total', 2_500, '2.5'],
+  ['total', 210_000, '210'],
+  ['winner3', null, null],
+])('%s %s is written %s', (market, line, text) => {
+  expect(lineText(market, line)).toBe(text);
+});
+
+test('the line of a correct score is the score', () => {
+  expect(scoreOf(2_001)).toEqual([2, 1]);
+  expect(scoreOf(10)).toEqual([0, 10]);
+});
+
+test('prices: two decimals, their direction, what comes back, what they imply', () => {
+  expect(priceText(1_520)).toBe('1.52');
+  expect([
+    moveOf(1_950, 1_520),
+    moveOf(1_950, 2_000),
+    moveOf(1_950, 1_950),
+    moveOf(undefined, 2_000),
+  ]).toEqual(['down', 'up', undefined, undefined]);
+  expect(payout([2_000, 2_000])).toBe(1);
+  expect(payout([1_900, 1_900])).toBeCloseTo(0.95);
+  expect(impliedChances([1_520, 4_100, 6_800])).toEqual([63, 23, 14]);
+});
+
+test('the best price is the highest that is still taken, and needs two who ask', () => {
+  const { lines } = marketsOf(DETAILS.footballLive.odds, sportOf('football'))[0]!;
+  expect(bestPrices(lines)).toEqual([1_520, 4_200, 7_000]);
+  expect(bestPrices(lines.slice(0, 1))).toEqual([]);
+  const scores = [2_001, 1_000].map((line) => anOddsLine('correctScore', [7_000], { line }));
+  expect(bestPrices(scores)).toEqual([]);
+});
+
+describe('movement', () => {
+  it('is in time, the last price of a minute', () => {
+    const history = [
+      { at: '2026-11-15T12:00:40Z', prices: [1_600, 2_400] },
+      { at: '2026-11-15T12:00:10Z', prices: [1_700, 2_300] },
+      { at: '2026-11-14T12:00:00Z', prices: [1_900, 2_000] },
+    ];
+    expect(movementOf({ history }).map(({ prices }) => prices[0])).toEqual([1_900, 1_600]);
+    expect(movementOf({ history: history.slice(0, 1) })).toEqual([]);
+  });
+
+  it('gives the match itself its room, also beside days of waiting', () => {
+    const { place, inPlay } = timeScale(0, 110, 100);
+    expect(inPlay).toBe(55);
+    expect([0, 50, 100, 105, 110].map(place)).toEqual([0, 27.5, 55, 77.5, 100]);
+    expect(timeScale(0, 110, 200)).toMatchObject({ inPlay: null });
+    expect(timeScale(0, 110, 200).place(55)).toBe(50);
+  });
+
+  it('is told by whoever moved most', () => {
+    expect(liveliest(DETAILS.footballLive.odds)?.bookmaker).toBe('North Shore');
+    expect(liveliest([])).toBeUndefined();
+  });
+});

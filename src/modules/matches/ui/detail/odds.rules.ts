@@ -1,0 +1,114 @@
+import type { MarketKind, Sport } from '#modules/catalog/sport.rules.ts';
+import type { OddsLine } from '../../sheet.contract.ts';
+
+export type Outcome = 'home' | 'draw' | 'away' | 'over' | 'under' | 'score';
+
+const SIDES = ['home', 'away'] as const;
+const TOTALS = ['over', 'under'] as const;
+
+/** What the prices of a market stand for, in their order. A market that is not here cannot be shown. */
+const OUTCOMES: Partial<Record<MarketKind, readonly Outcome[]>> = {
+  winner3: ['home', 'draw', 'away'],
+  winner2: SIDES,
+  handicap: SIDES,
+  mapHandicap: SIDES,
+  total: TOTALS,
+  mapTotal: TOTALS,
+  // One price: the line is the score.
+  correctScore: ['score'],
+};
+
+export const outcomesOf = (market: MarketKind): readonly Outcome[] => OUTCOMES[market] ?? [];
+
+export interface Market {
+  market: MarketKind;
+  outcomes: readonly Outcome[];
+  lines: readonly OddsLine[];
+}
+
+/** The sport's markets that somebody quotes, in the sport's order. */
+export function marketsOf(odds: readonly OddsLine[], { markets }: Pick<Sport, 'markets'>): Market[] {
+  return markets
+    .map((market): Market => {
+      const outcomes = outcomesOf(market);
+      const lines = odds.filter(
+        (line) => line.market === market && outcomes.length > 0 && line.prices.length === outcomes.length,
+      );
+      // The likeliest score first.
+      if (market === 'correctScore') lines.sort((a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0));
+      return { market, outcomes, lines };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}
+
+export const priceText = (thousandths: number): string => (thousandths / 1_000).toFixed(2);
+
+const LINE = /\.?0+$/;
+
+/** The line of a correct score, home and away: 2001 is 2–1. */
+export const scoreOf = (line: number): [number, number] => [Math.floor(line / 1_000), line % 1_000];
+
+/** `−0.5`, `+1.25` for a handicap, `2.5` for a total. */
+export function lineText(market: string, thousandths: number | null): string | null {
+  if (thousandths === null) return null;
+  const size = (Math.abs(thousandths) / 1_000).toFixed(2).replace(LINE, '') || '0';
+  const signed = /handicap/i.test(market);
+  return signed && thousandths !== 0 ? `${thousandths < 0 ? '−' : '+'}${size}` : size;
+}
+
+export const moveOf = (opening: number | undefined, price: number): 'up' | 'down' | undefined =>
+  opening === undefined || opening === price ? undefined : price > opening ? 'up' : 'down';
+
+/** The highest price of each outcome among those who still take it; none where nothing is to be compared. */
+export function bestPrices(lines: readonly OddsLine[]): number[] {
+  const open = lines.filter(({ suspended }) => !suspended);
+  if (open.length < 2 || new Set(open.map(({ line }) => line)).size > 1) return [];
+  return (open[0]?.prices ?? []).map((_, index) => Math.max(...open.map(({ prices }) => prices[index] ?? 0)));
+}
+
+/** What of a stake comes back on average, 0 to 1. */
+export const payout = (prices: readonly number[]): number =>
+  1 / prices.reduce((sum, price) => sum + 1_000 / price, 0);
+
+/** Chances the prices imply, without the bookmaker's margin; whole percents. */
+export const impliedChances = (prices: readonly number[]): number[] =>
+  prices.map((price) => Math.round((1_000 / price) * payout(prices) * 100));
+
+export interface Movement {
+  at: number;
+  prices: readonly number[];
+}
+
+/** Every price in time, oldest first, one a minute at most; empty where nothing has moved. */
+export function movementOf({ history }: Pick<OddsLine, 'history'>): Movement[] {
+  const byMinute = new Map<number, Movement>();
+  const moves = history.map(({ at, prices }) => ({ at: Date.parse(at), prices }));
+  for (const move of moves.sort((a, b) => a.at - b.at)) byMinute.set(Math.floor(move.at / 60_000), move);
+  return byMinute.size > 1 ? [...byMinute.values()] : [];
+}
+
+/** What the match itself takes of the chart's width, however short it is beside the days before. */
+const IN_PLAY = 45;
+
+/** Where on the chart a moment stands, 0 to 100, and where play begins; null unless it does on the chart. */
+export function timeScale(
+  first: number,
+  last: number,
+  start: number,
+): { place(at: number): number; inPlay: number | null } {
+  const share = (at: number, from: number, to: number) => (to > from ? (at - from) / (to - from) : 0);
+  if (start <= first || start >= last) return { place: (at) => share(at, first, last) * 100, inPlay: null };
+  const before = 100 - IN_PLAY;
+  return {
+    inPlay: before,
+    place: (at) =>
+      at <= start ? share(at, first, start) * before : before + share(at, start, last) * IN_PLAY,
+  };
+}
+
+/** The bookmaker whose prices tell most. */
+export const liveliest = (lines: readonly OddsLine[]): OddsLine | undefined =>
+  lines.toSorted((a, b) => b.history.length - a.history.length)[0];
+
+/** One bookmaker may quote several lines of a market. */
+export const lineKey = ({ bookmaker, line }: OddsLine): string => `${bookmaker} ${line ?? ''}`;

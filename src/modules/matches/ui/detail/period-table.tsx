@@ -1,0 +1,87 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { Match } from '../../matches.contract.ts';
+import { isLive } from '../../matches.rules.ts';
+import { useWords } from './use-words.ts';
+
+type Side = 'home' | 'away';
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/** Halves, quarters, innings, sets or frames, the total, and what the sport counts beside them. */
+export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
+  const { t, word, periodShort } = useWords();
+  const columns: Column<Side>[] = [
+    {
+      id: 'team',
+      head: t('match.periods.team'),
+      cell: (side) => (
+        <span className="team-cell">
+          <Crest crest={match[side].crest} />
+          {match[side].name}
+        </span>
+      ),
+    },
+    ...periodsShown(match, sport).map(
+      (period): Column<Side> => ({
+        id: `p${period}`,
+        head: periodShort(sport, period),
+        align: 'center',
+        cell: (side) => <PeriodCell match={match} period={period} side={side} />,
+      }),
+    ),
+    {
+      id: 'total',
+      head: t(sport.family === 'won' ? 'match.periods.won' : 'match.periods.total'),
+      align: 'center',
+      cell: (side) => <b>{side === 'home' ? match.homeScore : match.awayScore}</b>,
+    },
+    ...sport.facts
+      .filter((key) => match.facts[key])
+      .map(
+        (key): Column<Side> => ({
+          id: key,
+          head: word('fact', key),
+          align: 'center',
+          cell: (side) => match.facts[key]?.[side === 'home' ? 0 : 1],
+        }),
+      ),
+  ];
+  return (
+    <Card title={t('match.periods.title')} flush>
+      <Table
+        caption={t('match.periods.title')}
+        hideCaption
+        columns={columns}
+        rows={SIDES}
+        rowKey={(side) => side}
+      />
+    </Card>
+  );
+}
+
+/** A fixed number stands there from the start; a series shows what was played. */
+function periodsShown({ periodScores, period }: Match, { family, periods }: Sport): number[] {
+  const planned = family === 'won' ? 0 : periods.count;
+  const count = Math.max(planned, periodScores.length, Math.min(period, periodScores.length + 1));
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function PeriodCell({ match, period, side }: { match: Match; period: number; side: Side }) {
+  const score = match.periodScores[period - 1];
+  if (!score) return <span className="text-text-3">–</span>;
+  const [home, away, winner] = score;
+  const [own, other] = side === 'home' ? [home, away] : [away, home];
+  const running = isLive(match.state) && match.period === period;
+  const won = winner ? winner === (side === 'home' ? 1 : 2) : own > other;
+  return (
+    <span
+      className="period-cell"
+      data-running={running || undefined}
+      data-won={(won && !running) || undefined}
+    >
+      {own}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CSSProperties } from 'react';
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
+import { EventMark } from './event-mark.tsx';
+import { pitchPlace, playerKey, ratingStep, ratingText, starters } from './lineup.rules.ts';
+import { type EventLook, looksByPlayer } from './moments.rules.ts';
+import type { PanelProps } from './panel.ts';
+import { PlayerName } from './player-name.tsx';
+import { useWords } from './use-words.ts';
+
+const RATINGS = [
+  [9, '9.0+'],
+  [8, '8.0+'],
+  [7, '7.0+'],
+  [6, '6.0+'],
+  [5, '<6.0'],
+] as const;
+
+/** Both sides where they stand; lying on a wide screen, upright on a narrow one. */
+export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
+  const { t } = useWords();
+  const looks = looksByPlayer(sport, detail.events);
+  const rated = (['home', 'away'] as const).some((side) =>
+    lineups[side].players.some(({ rating }) => rating !== null),
+  );
+  return (
+    <>
+      <div className="pitch">
+        <PitchLines />
+        {(['home', 'away'] as const).map((side) => (
+          <ul
+            key={side}
+            aria-label={detail.match[side].name}
+            style={{ '--a': detail.match[side].crest.a, '--b': detail.match[side].crest.b } as CSSProperties}
+          >
+            {starters(lineups[side]).map((player) => (
+              <Spot
+                key={playerKey(player)}
+                player={player}
+                side={side}
+                looks={looks.get(`${side} ${player.name}`) ?? []}
+                ball={sport.periods.word === 'half'}
+              />
+            ))}
+          </ul>
+        ))}
+      </div>
+      {rated && (
+        <p className="rating-key">
+          {t('match.lineups.rating')}
+          {RATINGS.map(([step, text]) => (
+            <span key={step} data-step={step}>
+              <bdi dir="ltr">{text}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SpotProps {
+  player: LineupPlayer;
+  side: Side;
+  looks: readonly EventLook[];
+  ball: boolean;
+}
+
+function Spot({ player, side, looks, ball }: SpotProps) {
+  const { t } = useWords();
+  const place = pitchPlace(side, player);
+  if (!place) return null;
+  return (
+    <li data-side={side} style={{ '--x': `${place.x}%`, '--y': `${place.y}%` } as CSSProperties}>
+      <span className="shirt">
+        {player.number ?? ''}
+        {player.rating !== null && (
+          <span className="rating" data-step={ratingStep(player.rating)}>
+            <span className="sr-only">{t('match.lineups.rating')} </span>
+            {ratingText(player.rating)}
+          </span>
+        )}
+        {looks.length > 0 && (
+          <span className="marks">
+            {looks.map((look, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two goals look the same
+              <EventMark key={index} look={look} ball={ball} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="name" dir="auto">
+        {player.captain && <em>{t('match.lineups.captain')}</em>}
+        <PlayerName player={player} />
+      </span>
+    </li>
+  );
+}
+
+function PitchLines() {
+  return (
+    <>
+      <svg className="lying" viewBox="0 0 1050 640" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M20 20h1010v600H20zM525 20v600M20 150h150v340H20M1030 150H880v340h150M20 235h55v170H20M1030 235h-55v170h55M170 262a75 75 0 0 1 0 116M880 262a75 75 0 0 0 0 116" />
+        <circle cx="525" cy="320" r="85" />
+      </svg>
+      <svg className="upright" viewBox="0 0 640 1080" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M20 20h600v1040H20zM20 540h600M150 20v150h340V20M150 1060V910h340v150M235 20v55h170V20M235 1060v-55h170v55" />
+        <circle cx="320" cy="540" r="85" />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { MatchVideo } from '../../sheet.contract.ts';
+import { minutesAndSeconds } from './clock.rules.ts';
+import type { PanelProps } from './panel.ts';
+import { useWords } from './use-words.ts';
+
+const KINDS = ['highlight', 'playback'] as const;
+
+export function PlaybackTab({ detail: { videos } }: PanelProps) {
+  const { t } = useWords();
+  if (videos.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('match.playback.none')} text={t('match.playback.noneText')} />
+      </Card>
+    );
+  }
+  return KINDS.map((kind) => {
+    const shown = videos.filter((video) => video.kind === kind);
+    return (
+      shown.length > 0 && (
+        <Card key={kind} title={t(`match.playback.${kind}`)}>
+          <ul className="clips">
+            {shown.map((video) => (
+              <Clip key={video.id} video={video} />
+            ))}
+          </ul>
+        </Card>
+      )
+    );
+  });
+}
+
+function Clip({ video: { url, title, poster, seconds } }: { video: MatchVideo }) {
+  return (
+    <li>
+      <a className="clip" href={url} target="_blank" rel="noreferrer">
+        <span className="clip-picture">
+          {poster && <img src={poster} alt="" loading="lazy" />}
+          <Icon name="play" size={28} />
+          <Badge tone="pro">
+            <span className="ltr">{minutesAndSeconds(seconds)}</span>
+          </Badge>
+        </span>
+        <b>{title}</b>
+      </a>
+    </li>
+  );
+}

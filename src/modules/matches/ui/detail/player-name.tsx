@@ -1,0 +1,6 @@
+import { Link } from 'react-router';
+import type { LineupPlayer } from '../../sheet.contract.ts';
+
+export function PlayerName({ player: { playerId, name } }: { player: LineupPlayer }) {
+  return playerId === null ? name : <Link to={`/playerLibrary/${playerId}`}>{name}</Link>;
+}

@@ -1,0 +1,36 @@
+import { Card } from '#web/kit/card/card.tsx';
+import { comparisonOf } from './form.rules.ts';
+import { FormCard } from './form-card.tsx';
+import { MeetingsCard } from './meetings-card.tsx';
+import type { PanelProps } from './panel.ts';
+import { SideKey } from './side-key.tsx';
+import { StandingsCard } from './standings-card.tsx';
+import { StatBar } from './stat-bar.tsx';
+import { useWords } from './use-words.ts';
+
+/** What to know before it starts: form, comparison, past meetings, the table. */
+export function PreviewTab({ detail, sport }: PanelProps) {
+  const { t } = useWords();
+  const rows = comparisonOf(detail);
+  return (
+    <>
+      <FormCard detail={detail} sport={sport} />
+      {rows.length > 0 && (
+        <Card title={t('match.preview.comparison')} more={<SideKey match={detail.match} />}>
+          <dl className="stat-bars">
+            {rows.map(({ key, kind, values }) => (
+              <StatBar
+                key={key}
+                stat={{ key, kind, usual: 1 }}
+                name={t(`match.preview.${key}`)}
+                values={values}
+              />
+            ))}
+          </dl>
+        </Card>
+      )}
+      <MeetingsCard detail={detail} sport={sport} />
+      <StandingsCard detail={detail} sport={sport} whole />
+    </>
+  );
+}

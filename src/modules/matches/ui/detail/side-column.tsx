@@ -1,0 +1,35 @@
+import { Card } from '#web/kit/card/card.tsx';
+import { LiveTextList } from './live-text.tsx';
+import { MeetingsCard } from './meetings-card.tsx';
+import { marketsOf } from './odds.rules.ts';
+import { OddsSummary } from './odds-summary.tsx';
+import type { PanelProps } from './panel.ts';
+import { StandingsCard } from './standings-card.tsx';
+import type { DetailTab } from './tabs.rules.ts';
+import { useWords } from './use-words.ts';
+
+const SHORT = 6;
+
+/** What stands beside every tab, without what the tab itself shows. */
+export function SideColumn({ detail, sport, tab }: PanelProps & { tab: DetailTab }) {
+  const { t } = useWords();
+  const { odds, texts, meetings, standings } = detail;
+  const parts = {
+    odds: tab !== 'odds' && marketsOf(odds, sport).length > 0,
+    texts: tab !== 'data' && texts.length > 0,
+    past: tab !== 'preview' && meetings.length + standings.length > 0,
+  };
+  if (!parts.odds && !parts.texts && !parts.past) return null;
+  return (
+    <aside className="match-stack" aria-label={t('match.side.label')}>
+      {parts.odds && <OddsSummary detail={detail} sport={sport} />}
+      {parts.texts && (
+        <Card title={t('match.text.title')}>
+          <LiveTextList texts={texts} sport={sport} first={SHORT} />
+        </Card>
+      )}
+      {parts.past && <MeetingsCard detail={detail} sport={sport} />}
+      {parts.past && <StandingsCard detail={detail} sport={sport} />}
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Card } from '#web/kit/card/card.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import type { PanelProps } from './panel.ts';
+import { SideKey } from './side-key.tsx';
+import { SplitBar, StatBar } from './stat-bar.tsx';
+import { periodsOf, statRows, statText } from './stats.rules.ts';
+import { useWords } from './use-words.ts';
+
+const ALL = 'all';
+
+export function StatsTab({ detail: { match, stats }, sport }: PanelProps) {
+  const { t, word, periodShort } = useWords();
+  const [period, setPeriod] = useState(ALL);
+  if (!stats) return null;
+  const periods = periodsOf(stats).map(String);
+  const values = (period === ALL ? null : stats.byPeriod[period]) ?? stats.all;
+  const rows = statRows(sport, values);
+  const options = [ALL, ...periods].map((id) => ({
+    id,
+    label: id === ALL ? t('match.stats.all') : periodShort(sport, Number(id)),
+  }));
+  return (
+    <Card title={t('match.stats.title')} more={<SideKey match={match} />}>
+      {periods.length > 1 && (
+        <div className="match-filter">
+          <Seg
+            label={t('match.stats.period')}
+            options={options}
+            selected={period}
+            onSelect={setPeriod}
+            size="small"
+          />
+        </div>
+      )}
+      {rows
+        .filter(({ stat }) => stat.split)
+        .map(({ stat, values: [home, away] }) => (
+          <SplitBar
+            key={stat.key}
+            name={word('stat', stat.key)}
+            home={{ share: home, text: statText(stat, home) }}
+            away={{ share: away, text: statText(stat, away) }}
+          />
+        ))}
+      <dl className="stat-bars">
+        {rows
+          .filter(({ stat }) => !stat.split)
+          .map(({ stat, values: pair }) => (
+            <StatBar key={stat.key} stat={stat} name={word('stat', stat.key)} values={pair} />
+          ))}
+      </dl>
+    </Card>
+  );
+}

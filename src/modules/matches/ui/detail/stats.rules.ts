@@ -1,0 +1,50 @@
+import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
+import { formatK } from '#web/kit/format/numbers.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import type { MatchStats } from '../../sheet.contract.ts';
+
+type Pair = readonly [number, number];
+export interface StatRow {
+  stat: Stat;
+  values: Pair;
+}
+
+/** In the sport's order; what a provider adds of its own comes after. */
+export function statRows({ stats }: Pick<Sport, 'stats'>, values: Readonly<Record<string, Pair>>): StatRow[] {
+  const known = stats.flatMap((stat) => {
+    const pair = values[stat.key];
+    return pair ? [{ stat, values: pair }] : [];
+  });
+  const keys = new Set(stats.map(({ key }) => key));
+  const others = Object.entries(values)
+    .filter(([key]) => !keys.has(key))
+    .map(([key, pair]): StatRow => ({ stat: { key, kind: 'count', usual: 1 }, values: pair }));
+  return [...known, ...others];
+}
+
+export const hasStats = ({ stats }: Pick<MatchDetail, 'stats'>, sport: Pick<Sport, 'stats'>): boolean =>
+  stats !== null && statRows(sport, stats.all).length > 0;
+
+/** The periods that have numbers of their own, in order. */
+export const periodsOf = ({ byPeriod }: MatchStats): number[] =>
+  Object.keys(byPeriod)
+    .map(Number)
+    .filter((period) => Object.keys(byPeriod[period] ?? {}).length > 0)
+    .sort((a, b) => a - b);
+
+const GROUPED_FROM = 10_000;
+
+export function statText({ kind, usual }: Stat, value: number): string {
+  if (kind === 'percent') return `${Math.round(value)}%`;
+  if (kind === 'decimal') return value.toFixed(usual < 1 ? 3 : usual < 20 ? 2 : 1);
+  return Math.abs(value) >= GROUPED_FROM ? formatK(value) : String(value);
+}
+
+/** How long the two bars are, 0 to 100: percentages as they are, counts as their share of both. */
+export function barLengths({ kind }: Stat, [home, away]: Pair): [number, number] {
+  if (kind === 'percent') return [clamp(home), clamp(away)];
+  const sum = home + away;
+  return sum > 0 ? [clamp((home / sum) * 100), clamp((away / sum) * 100)] : [0, 0];
+}
+
+const clamp = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));

@@ -1,0 +1,31 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { DETAILS, gameOf } from './matches.factory.ts';
+import { chosenTab, tabsOf } from './tabs.rules.ts';
+
+type Name = keyof typeof DETAILS;
+const tabs = (name: Name) => tabsOf(DETAILS[name], sportOf(gameOf(DETAILS[name])));
+
+test.each<[Name, string]>([
+  ['footballLive', 'data preview playback lineups statistics odds trend chat'],
+  ['basketball', 'data lineups trend chat'],
+  ['lolSeries', 'data lineups chat'],
+  ['tennis', 'data chat'],
+  ['baseball', 'data chat'],
+  ['notStarted', 'preview chat'],
+  ['postponed', 'chat'],
+  ['bare', 'chat'],
+])('%s has the tabs %s', (name, expected) => {
+  expect(tabs(name).join(' ')).toBe(expected);
+});
+
+test.each<[Name, string | null, string]>([
+  ['footballLive', null, 'data'],
+  ['footballLive', 'odds', 'odds'],
+  ['footballLive', 'nothing', 'data'],
+  ['tennis', 'odds', 'data'],
+  ['notStarted', null, 'preview'],
+  ['notStarted', 'data', 'preview'],
+  ['bare', null, 'chat'],
+])('%s opened with ?tab=%s shows %s', (name, asked, expected) => {
+  expect(chosenTab(asked, tabs(name), DETAILS[name])).toBe(expected);
+});

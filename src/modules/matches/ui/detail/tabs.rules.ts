@@ -1,0 +1,45 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import { marketsOf } from './odds.rules.ts';
+import { hasStats } from './stats.rules.ts';
+import { hasTrend } from './trend.rules.ts';
+
+/** In the order they stand. */
+export const TABS = [
+  'data',
+  'preview',
+  'playback',
+  'lineups',
+  'statistics',
+  'odds',
+  'trend',
+  'chat',
+] as const;
+export type DetailTab = (typeof TABS)[number];
+
+const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => boolean>> = {
+  data: ({ events, texts, match }) => events.length + texts.length + match.periodScores.length > 0,
+  preview: ({ form, meetings, standings }) =>
+    form.home.length + form.away.length + meetings.length + standings.length > 0,
+  playback: ({ videos, match }) => videos.length > 0 || match.media.includes('video'),
+  lineups: ({ lineups }) => lineups !== null && lineups.home.players.length + lineups.away.players.length > 0,
+  statistics: hasStats,
+  odds: ({ odds }, sport) => marketsOf(odds, sport).length > 0,
+  trend: hasTrend,
+  chat: () => true,
+};
+
+/** Those that have something to show; the room is everybody's. */
+export const tabsOf = (detail: MatchDetail, sport: Sport): DetailTab[] =>
+  TABS.filter((tab) => FILLED[tab](detail, sport));
+
+/** What the address asks for, where there is such a tab; else what a reader wants at this point of the match. */
+export function chosenTab(
+  asked: string | null,
+  tabs: readonly DetailTab[],
+  { match }: MatchDetail,
+): DetailTab {
+  const early = match.state === 'not_started' || match.state === 'preview' || match.state === 'postponed';
+  const wanted = [asked, early ? 'preview' : 'data', tabs[0]];
+  return wanted.flatMap((name) => tabs.find((tab) => tab === name) ?? [])[0] ?? 'chat';
+}

@@ -1,0 +1,55 @@
+import { Card } from '#web/kit/card/card.tsx';
+import { eventMinute } from './moments.rules.ts';
+import { MomentumChart } from './momentum-chart.tsx';
+import type { PanelProps } from './panel.ts';
+import { SideKey } from './side-key.tsx';
+import { isPointsSport, momentumBars, type Run, runsOf, wormOf } from './trend.rules.ts';
+import { useWords } from './use-words.ts';
+import { WormChart } from './worm-chart.tsx';
+
+export function TrendTab({ detail, sport }: PanelProps) {
+  const { t } = useWords();
+  const bars = momentumBars(sport, detail);
+  const worm = wormOf(sport, detail);
+  const runs = isPointsSport(sport) ? runsOf(detail.events) : [];
+  return (
+    <>
+      {worm.length > 0 && (
+        <Card title={t('match.trend.worm')} more={<SideKey match={detail.match} />}>
+          <div className="captionless">
+            <WormChart detail={detail} sport={sport} points={worm} />
+          </div>
+        </Card>
+      )}
+      {bars.length > 0 && (
+        <Card title={t('match.trend.momentum')} more={<SideKey match={detail.match} />}>
+          <div className="captionless">
+            <MomentumChart detail={detail} sport={sport} bars={bars} />
+          </div>
+        </Card>
+      )}
+      {runs.length > 0 && (
+        <Card title={t('match.trend.runs')}>
+          <ul className="runs">
+            {runs.map((run) => (
+              <RunLine key={run.from.id} run={run} detail={detail} sport={sport} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function RunLine({ run: { side, points, from, to }, detail: { match }, sport }: PanelProps & { run: Run }) {
+  const { periodShort } = useWords();
+  const when = (event: Run['from']) =>
+    [periodShort(sport, event.period), eventMinute(event)].filter(Boolean).join(' ');
+  return (
+    <li data-side={side}>
+      <b className="ltr">{`${points}–0`}</b>
+      <span>{match[side].name}</span>
+      <small>{[...new Set([when(from), when(to)])].join(' – ')}</small>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { anEvent } from './detail.factory.ts';
+import { DETAILS } from './matches.factory.ts';
+import { hasTrend, isPointsSport, momentumBars, onTop, runsOf, wormOf } from './trend.rules.ts';
+
+const basketball = sportOf('basketball');
+const football = sportOf('football');
+
+test('points sports are those with a clock and many scores', () => {
+  const points = GAMES.map(({ slug }) => slug).filter((slug) => isPointsSport(sportOf(slug)));
+  expect(points).toContain('basketball');
+  expect(points).toContain('handball');
+  expect(points).not.toContain('football');
+  expect(points).not.toContain('tennis');
+  expect(points).not.toContain('cricket');
+});
+
+describe('the worm', () => {
+  it('is the difference after every score, over the whole match', () => {
+    expect(wormOf(basketball, DETAILS.basketball)).toEqual([
+      { x: 0, y: 0 },
+      { x: expect.closeTo(100 / 48, 5), y: 3 },
+      { x: expect.closeTo(200 / 48, 5), y: 5 },
+      { x: expect.closeTo(300 / 48, 5), y: 8 },
+      { x: expect.closeTo(400 / 48, 5), y: 6 },
+    ]);
+  });
+
+  it('lets the scores of one minute follow each other', () => {
+    const events = [2, 4, 6].map((home) =>
+      anEvent('twoPointer', { minute: 24, period: 2, score: [home, 0] }),
+    );
+    const xs = wormOf(basketball, { ...DETAILS.basketball, events }).map(
+      ({ x }) => Math.round(x * 100) / 100,
+    );
+    expect(xs).toEqual([0, 48.61, 49.31, 50]);
+  });
+
+  it('is left out where there is too little of it, or goals are few', () => {
+    expect(
+      wormOf(basketball, { ...DETAILS.basketball, events: DETAILS.basketball.events.slice(0, 2) }),
+    ).toEqual([]);
+    expect(wormOf(football, DETAILS.footballLive)).toEqual([]);
+  });
+});
+
+test('runs are points without an answer, the longest first, six and more', () => {
+  expect(runsOf(DETAILS.basketball.events)).toMatchObject([{ side: 'home', points: 8 }]);
+  const answered = [
+    anEvent('twoPointer', { minute: 1, score: [2, 0] }),
+    anEvent('twoPointer', { minute: 2, score: [2, 2] }),
+    ...[4, 6, 8].map((away) => anEvent('twoPointer', { minute: away, score: [2, away], side: 'away' })),
+  ];
+  expect(runsOf(answered)).toMatchObject([{ side: 'away', points: 8 }]);
+});
+
+describe('momentum', () => {
+  it('has a bar a minute and leaves free what is still to come', () => {
+    const bars = momentumBars(football, DETAILS.footballLive);
+    expect(bars).toHaveLength(67);
+    expect(bars.at(-1)!.x + bars.at(-1)!.width).toBeCloseTo((67 / 90) * 100);
+    expect(Math.max(...bars.map(({ value }) => Math.abs(value)))).toBe(1);
+  });
+
+  it('goes on while the clock stands: half an hour a quarter of basketball', () => {
+    const bars = momentumBars(basketball, {
+      ...DETAILS.basketball,
+      momentum: Array.from({ length: 30 }, () => 1),
+    });
+    expect(bars.at(-1)!.x + bars.at(-1)!.width).toBeCloseTo(25);
+  });
+
+  it('fills the width where no clock says how long it takes', () => {
+    const bars = momentumBars(sportOf('tennis'), { ...DETAILS.tennis, momentum: [4, -2] });
+    expect(bars).toEqual([
+      { x: 0, width: 50, value: 1 },
+      { x: 50, width: 50, value: -0.5 },
+    ]);
+  });
+
+  it('is nothing when it is level throughout', () => {
+    expect(momentumBars(football, { ...DETAILS.footballLive, momentum: [0, 0] })).toEqual([]);
+    expect(hasTrend({ ...DETAILS.footballLive, momentum: [0, 0] }, football)).toBe(false);
+  });
+
+  it('counts the minutes on top', () => {
+    expect(onTop([3, -1, 0, 5])).toEqual({ home: 2, away: 1 });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import type { Point } from '#web/kit/chart/geometry.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import type { MatchEvent } from '../../sheet.contract.ts';
+import { periodCount, startOf } from './clock.rules.ts';
+import { inOrder, placeOf, scoresOften } from './moments.rules.ts';
+
+/** Points rain in these: the difference over time says more than the list of baskets. */
+export const isPointsSport = ({ family, rate }: Pick<Sport, 'family' | 'rate'>): boolean =>
+  family === 'clock' && scoresOften({ rate });
+
+const LEAST_POINTS = 3;
+
+/** The difference (home − away) after every score: x is the share of the match, 0 to 100. */
+export function wormOf(sport: Sport, { events, match }: Pick<MatchDetail, 'events' | 'match'>): Point[] {
+  if (!isPointsSport(sport)) return [];
+  const count = periodCount(sport, match);
+  const scored = inOrder(events).filter(
+    ({ score, minute, cancelled }) => score && minute !== null && !cancelled,
+  );
+  if (scored.length < LEAST_POINTS) return [];
+  return [
+    { x: 0, y: 0 },
+    ...spread(scored).map((event) => ({
+      x: placeOf(sport, count, event) * 100,
+      y: (event.score?.[0] ?? 0) - (event.score?.[1] ?? 0),
+    })),
+  ];
+}
+
+/** Scores of one minute share it, in their order: none stands upon another. */
+function spread(events: readonly MatchEvent[]): MatchEvent[] {
+  const minutes = Map.groupBy(events, ({ period, minute }) => `${period} ${minute}`);
+  return [...minutes.values()].flatMap((together) =>
+    together.map((event, index) => ({
+      ...event,
+      minute: (event.minute ?? 0) - 1 + (index + 1) / together.length,
+    })),
+  );
+}
+
+export interface Run {
+  side: Side;
+  points: number;
+  from: MatchEvent;
+  to: MatchEvent;
+}
+
+const LEAST_RUN = 6;
+const MOST_RUNS = 4;
+
+/** Points in a row without an answer, the longest first. */
+export function runsOf(events: readonly MatchEvent[]): Run[] {
+  const runs: Run[] = [];
+  let before: readonly [number, number] = [0, 0];
+  for (const event of inOrder(events)) {
+    if (!event.score || event.cancelled) continue;
+    const [home, away] = [event.score[0] - before[0], event.score[1] - before[1]];
+    before = event.score;
+    if (home + away <= 0) continue;
+    const side: Side = home > 0 ? 'home' : 'away';
+    const last = runs.at(-1);
+    if (last?.side === side)
+      runs[runs.length - 1] = { ...last, points: last.points + home + away, to: event };
+    else runs.push({ side, points: home + away, from: event, to: event });
+  }
+  return runs
+    .filter(({ points }) => points >= LEAST_RUN)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, MOST_RUNS);
+}
+
+export interface MomentumBar {
+  x: number;
+  width: number;
+  /** −1 to 1; above zero for the home side. */
+  value: number;
+}
+
+/** A bar a minute over the whole match: what is still to be played stays free. */
+export function momentumBars(
+  sport: Sport,
+  { momentum, match }: Pick<MatchDetail, 'momentum' | 'match'>,
+): MomentumBar[] {
+  const most = Math.max(0, ...momentum.map(Math.abs));
+  if (most === 0) return [];
+  const timed = sport.periods.clock !== 'none' && sport.family === 'clock';
+  // Momentum goes on while the match clock stands.
+  const { seconds, lasts = seconds } = sport.periods;
+  const whole = startOf({ ...sport.periods, seconds: lasts }, periodCount(sport, match) + 1);
+  const minutes = timed ? whole / 60 : 0;
+  const width = 100 / Math.max(minutes, momentum.length);
+  return momentum.map((value, index) => ({ x: index * width, width, value: value / most }));
+}
+
+export const hasTrend = (detail: MatchDetail, sport: Sport): boolean =>
+  detail.momentum.some((value) => value !== 0) || wormOf(sport, detail).length > 0;
+
+/** In how many minutes each side was on top. */
+export function onTop(momentum: readonly number[]): { home: number; away: number } {
+  return {
+    home: momentum.filter((value) => value > 0).length,
+    away: momentum.filter((value) => value < 0).length,
+  };
+}

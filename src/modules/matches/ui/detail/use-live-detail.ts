@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useConnection } from '#web/realtime/use-connection.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { detailCalls, matchTopic } from '../../detail.calls.ts';
+import type { MatchDetail } from '../../detail.contract.ts';
+import { MATCHES_TOPIC } from '../../matches.calls.ts';
+import type { Match, MatchChange } from '../../matches.contract.ts';
+import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
+import { paced } from './paced.ts';
+
+const REFETCH_MS = 3_000;
+const FLASH_MS = 6_000;
+
+export interface LiveDetail {
+  detail: MatchDetail;
+  /** The side that has just scored. */
+  scored: Side | null;
+  /** What to say aloud, and of which moment: later changes must not say it again. */
+  announcement: { kind: Announcement; match: Match } | null;
+}
+
+/** One match, kept current: its score from the topic of all matches, the rest fetched when its own topic says so. */
+export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
+  const [detail, setDetail] = useState(initial);
+  const [scored, setScored] = useState<Side | null>(null);
+  const [announcement, setAnnouncement] = useState<LiveDetail['announcement']>(null);
+  const current = useRef(detail);
+  const { id, game } = initial.match;
+
+  const fetchAgain = useEffectEvent(async () => {
+    const fresh = await api(detailCalls.detail, { game, matchId: id }).catch(() => null);
+    if (fresh) take(fresh, fresh.match);
+  });
+  const pace = useRef<ReturnType<typeof paced>>(null);
+  const refetch = () => pace.current?.ask();
+  useEffect(() => {
+    pace.current = paced(() => void fetchAgain(), REFETCH_MS);
+    return () => pace.current?.stop();
+  }, []);
+
+  /** The newer of two scores stays, whichever way it came. */
+  function take(next: MatchDetail, match: Match): void {
+    const before = current.current.match;
+    const newer = match.rev > before.rev ? match : before;
+    current.current = { ...next, match: { ...next.match, ...newer } };
+    setDetail(current.current);
+    if (newer === before) return;
+    const kind = announcementOf(sport, before, newer);
+    setScored((known) => (kind === 'corrected' ? null : (scorer(before, newer) ?? known)));
+    if (kind) setAnnouncement({ kind, match: newer });
+  }
+
+  function takeChanges(changes: readonly MatchChange[]): void {
+    for (const change of changes) {
+      const { match } = current.current;
+      if (change.id !== id || change.rev <= match.rev) continue;
+      if (moved(match, change)) refetch();
+      take(current.current, { ...match, ...change });
+    }
+  }
+
+  useTopic<MatchChange, MatchChange[]>(MATCHES_TOPIC, initial.rev, takeChanges, takeChanges);
+  useTopic<unknown, unknown>(matchTopic(id), undefined, refetch, refetch);
+  useReturn(refetch);
+
+  useEffect(() => {
+    if (scored === null) return;
+    const timer = setTimeout(() => setScored(null), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [scored]);
+
+  return { detail, scored, announcement };
+}
+
+/** Signals that came while the connection was lost are lost: ask for everything when it is back. */
+function useReturn(onReturn: () => void): void {
+  const { state } = useConnection();
+  const lost = useRef(false);
+  const back = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (state === 'reconnecting' || state === 'disconnected') lost.current = true;
+    if (state === 'connected' && lost.current) {
+      lost.current = false;
+      back();
+    }
+  }, [state]);
+}

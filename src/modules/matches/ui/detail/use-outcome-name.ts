@@ -1,0 +1,10 @@
+import type { Match } from '../../matches.contract.ts';
+import type { Outcome } from './odds.rules.ts';
+import { useWords } from './use-words.ts';
+
+/** A side by its name, the rest by their words. */
+export function useOutcomeName(match: Match): (outcome: Outcome) => string {
+  const { t } = useWords();
+  return (outcome) =>
+    outcome === 'home' || outcome === 'away' ? match[outcome].name : t(`match.odds.outcome.${outcome}`);
+}

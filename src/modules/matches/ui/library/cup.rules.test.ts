@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../matches.contract.ts';
+import { aMatch } from '../detail/detail.factory.ts';
+import { bracketOf, roundName } from './cup.rules.ts';
+
+let id = 0;
+const team = (number: number): Match['home'] => ({
+  ...aMatch('football').home,
+  id: number,
+  name: `Team ${number}`,
+});
+const played = (home: number, away: number, score: [number, number], values: Partial<Match> = {}): Match =>
+  aMatch('football', {
+    id: ++id,
+    home: team(home),
+    away: team(away),
+    state: 'finished',
+    homeScore: score[0],
+    awayScore: score[1],
+    ...values,
+  });
+
+describe('a tie', () => {
+  const tie = (...matches: Match[]) => bracketOf([{ round: 'Final', matches }])[0]!.ties[0]!;
+
+  it('adds up two legs as its sides stand', () => {
+    const { total, legs, winner } = tie(played(1, 2, [1, 0]), played(2, 1, [3, 1]));
+    expect(legs.map(({ home, away }) => [home, away])).toEqual([
+      [1, 0],
+      [1, 3],
+    ]);
+    expect(total).toEqual([2, 3]);
+    expect(winner).toBe('away');
+  });
+
+  it.each<[string, Match[], string | null]>([
+    ['one match', [played(1, 2, [2, 1])], 'home'],
+    ['level, and nobody knows why', [played(1, 2, [1, 1])], null],
+    [
+      'a shoot-out',
+      [
+        played(1, 2, [1, 1], {
+          periodScores: [
+            [1, 1, 0],
+            [4, 3, 1],
+          ],
+        }),
+      ],
+      'home',
+    ],
+    [
+      'a shoot-out at the other side',
+      [
+        played(1, 2, [1, 0]),
+        played(2, 1, [1, 0], {
+          periodScores: [
+            [1, 0, 0],
+            [4, 3, 1],
+          ],
+        }),
+      ],
+      'away',
+    ],
+    ['to be played again', [played(1, 2, [3, 0]), played(2, 1, [0, 0], { state: 'not_started' })], null],
+  ])('is won: %s', (_, matches, winner) => {
+    expect(tie(...matches).winner).toBe(winner);
+  });
+
+  it('runs while one of its matches does', () => {
+    expect(tie(played(1, 2, [1, 0]), played(2, 1, [0, 0], { state: 'break' })).state).toBe('live');
+  });
+});
+
+describe('a bracket', () => {
+  const rounds = [
+    { round: 'Group A', matches: [played(1, 5, [0, 0])] },
+    { round: 'Matchday 6', matches: [played(1, 6, [0, 0])] },
+    { round: 'Semi-finals', matches: [played(1, 2, [2, 0]), played(3, 4, [0, 1])] },
+    { round: 'Final', matches: [played(4, 1, [0, 0], { state: 'not_started' })] },
+  ];
+
+  it('has the rounds that losers leave, with how far each is', () => {
+    expect(bracketOf(rounds).map(({ round, state, joined }) => [round, state, joined])).toEqual([
+      ['Semi-finals', 'end', true],
+      ['Final', 'pre', false],
+    ]);
+  });
+
+  it('stands in the order of the next round', () => {
+    const quarter = [played(1, 2, [1, 0]), played(3, 4, [1, 0]), played(5, 6, [1, 0]), played(7, 8, [1, 0])];
+    const semi = [played(7, 1, [1, 0]), played(3, 5, [1, 0])];
+    const [first] = bracketOf([
+      { round: 'Quarter-finals', matches: quarter },
+      { round: 'Semi-finals', matches: semi },
+    ]);
+    expect(first!.ties.map(({ home }) => home.id)).toEqual([1, 7, 3, 5]);
+  });
+
+  it('is empty without such rounds', () => {
+    expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }])).toEqual([]);
+  });
+});
+
+it.each([
+  ['12', { key: 'number', n: 12 }],
+  ['Matchday 3', { key: 'number', n: 3 }],
+  ['3. Round', { key: 'number', n: 3 }],
+  ['Round of 16', { key: 'of', n: 16 }],
+  ['Quarter-finals', { key: 'quarter', n: 0 }],
+  ['Semi-final', { key: 'semi', n: 0 }],
+  ['Match for third place', { key: 'third', n: 0 }],
+  ['Final', { key: 'final', n: 0 }],
+  ['Play-off', null],
+])('the round %s', (round, name) => {
+  expect(roundName(round)).toEqual(name);
+});

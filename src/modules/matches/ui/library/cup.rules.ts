@@ -1,0 +1,111 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { LeagueDetail } from '../../library.contract.ts';
+import type { Match } from '../../matches.contract.ts';
+import { isLive } from '../../matches.rules.ts';
+
+/** Two teams who meet once or twice to go on; `home` is the side that had the first match at home. */
+export interface Tie {
+  home: Match['home'];
+  away: Match['away'];
+  /** As the tie's sides stand, whoever was at home. */
+  legs: { match: Match; home: number; away: number }[];
+  total: [home: number, away: number];
+  state: 'pre' | 'live' | 'end';
+  winner: Side | null;
+}
+
+export interface CupRound {
+  round: string;
+  ties: Tie[];
+  /** Every two of its ties lead to one of the next round. */
+  joined: boolean;
+  state: Tie['state'];
+}
+
+type Round = LeagueDetail['rounds'][number];
+
+const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
+
+/** Rounds that losers leave, each in the order of the next, so that lines between them do not cross. */
+export function bracketOf(rounds: readonly Round[]): CupRound[] {
+  const columns = rounds
+    .filter(({ round }) => !GROUP_STAGE.test(round))
+    .map(({ round, matches }) => ({ round, ties: tiesOf(matches) }));
+  for (let index = columns.length - 2; index >= 0; index -= 1) {
+    const next = columns[index + 1]!.ties;
+    const place = (tie: Tie) => next.findIndex((later) => meets(later, tie)) + 1 || next.length + 1;
+    columns[index]!.ties.sort((a, b) => place(a) - place(b));
+  }
+  return columns.map(({ round, ties }, index) => ({
+    round,
+    ties,
+    joined: ties.length === 2 * (columns[index + 1]?.ties.length ?? 0),
+    state: ties.every(({ state }) => state === 'end')
+      ? 'end'
+      : ties.every(({ state }) => state === 'pre')
+        ? 'pre'
+        : 'live',
+  }));
+}
+
+const meets = (later: Tie, tie: Tie): boolean =>
+  [later.home.id, later.away.id].some((id) => id === tie.home.id || id === tie.away.id);
+
+function tiesOf(matches: readonly Match[]): Tie[] {
+  const pairs = Map.groupBy(matches, ({ home, away }) => [home.id, away.id].sort((a, b) => a - b).join());
+  return [...pairs.values()].map(tieOf);
+}
+
+function tieOf(matches: readonly Match[]): Tie {
+  const { home, away } = matches[0]!;
+  const legs = matches.map((match) =>
+    match.home.id === home.id
+      ? { match, home: match.homeScore, away: match.awayScore }
+      : { match, home: match.awayScore, away: match.homeScore },
+  );
+  const total: Tie['total'] = [sum(legs.map((leg) => leg.home)), sum(legs.map((leg) => leg.away))];
+  const state = stateOf(matches);
+  return {
+    home,
+    away,
+    legs,
+    total,
+    state,
+    winner: state === 'end' ? winnerOf(total, matches.at(-1)!, home.id) : null,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function stateOf(matches: readonly Match[]): Tie['state'] {
+  if (matches.some(({ state }) => isLive(state))) return 'live';
+  return matches.every(({ state }) => state === 'finished') ? 'end' : 'pre';
+}
+
+/** Level after all is played: whoever won the last period, a shoot-out, of the last match. */
+function winnerOf([home, away]: Tie['total'], last: Match, homeId: number): Side | null {
+  if (home !== away) return home > away ? 'home' : 'away';
+  const wonBy = last.periodScores.at(-1)?.[2] ?? 0;
+  if (wonBy === 0) return null;
+  return (wonBy === 1) === (last.home.id === homeId) ? 'home' : 'away';
+}
+
+/** What a round is called; null for a name that is none of these, which then stands as it is. */
+export function roundName(
+  round: string,
+): { key: 'number' | 'of' | 'quarter' | 'semi' | 'third' | 'final'; n: number } | null {
+  for (const [key, pattern] of ROUND_NAMES) {
+    const found = pattern.exec(round);
+    if (found) return { key, n: Number(found[1] ?? 0) };
+  }
+  return null;
+}
+
+const ROUND_NAMES = [
+  ['number', /^(?:matchday )?(\d+)(?:\. round)?$/i],
+  ['of', /^round of (\d+)$/i],
+  ['quarter', /^quarter-?finals?$/i],
+  ['semi', /^semi-?finals?$/i],
+  ['third', /third.place/i],
+  ['final', /^finals?$/i],
+] as const;

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { Match } from '../../matches.contract.ts';
+import { revealScore } from '../board/reveal.ts';
+import { clockText } from '../detail/clock.rules.ts';
+import { Pair } from '../detail/pair.tsx';
+import { ShortDate } from '../detail/short-date.tsx';
+import { useWords } from '../detail/use-words.ts';
+import { type RowState, rowState } from '../row.rules.ts';
+import { useRoundName } from './use-round-name.ts';
+
+interface FixturesCardProps {
+  title: string;
+  matches: readonly Match[];
+  sport: Sport;
+  now: number;
+  /** Below the two names: the round, or the league where there are several. */
+  leagues?: ReadonlyMap<number, string>;
+  more?: ReactNode;
+}
+
+export function FixturesCard({ title, matches, sport, now, leagues, more }: FixturesCardProps) {
+  const roundName = useRoundName();
+  if (matches.length === 0) return null;
+  return (
+    <Card flush title={title} more={more}>
+      <ol className="fixtures">
+        {matches.map((match) => (
+          <Fixture key={match.id} match={match} sport={sport} now={now}>
+            {leagues?.get(match.leagueId) ?? roundName(match.round)}
+          </Fixture>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface FixtureProps {
+  match: Match;
+  sport: Sport;
+  now: number;
+  children: ReactNode;
+}
+
+function Fixture({ match, sport, now, children }: FixtureProps) {
+  const state = rowState(match);
+  const { home, away, homeScore, awayScore } = match;
+  const beaten =
+    state === 'end' && homeScore !== awayScore ? (homeScore < awayScore ? 'home' : 'away') : null;
+  const scored = state === 'live' || state === 'break' || state === 'end';
+  return (
+    <li>
+      <Link
+        className="fixture"
+        to={`/${match.game}/${match.id}`}
+        data-state={state}
+        data-hides=""
+        onClick={(event) => revealScore(event)}
+      >
+        <span className="fixture-time">
+          <When match={match} state={state} sport={sport} now={now} />
+        </span>
+        <span className="fixture-home" data-beaten={beaten === 'home' || undefined}>
+          <span>{home.name}</span>
+          <Crest crest={home.crest} />
+        </span>
+        <b className={scored ? 'spoils' : undefined}>
+          {scored ? <Pair home={homeScore} away={awayScore} /> : '–'}
+        </b>
+        <span className="fixture-away" data-beaten={beaten === 'away' || undefined}>
+          <Crest crest={away.crest} />
+          <span>{away.name}</span>
+        </span>
+        {children && <small>{children}</small>}
+      </Link>
+    </li>
+  );
+}
+
+function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { state: RowState }) {
+  const { t, periodShort } = useWords();
+  switch (state) {
+    case 'pre':
+      return (
+        <>
+          <DateTime at={match.startTime} look="day" /> <DateTime at={match.startTime} look="time" />
+        </>
+      );
+    case 'end':
+      return <ShortDate at={match.startTime} />;
+    case 'live': {
+      if (match.state === 'penalty') return t('sports.state.penalty');
+      const clock = clockText(sport.periods, match, now);
+      return <span className="ltr">{clock ?? periodShort(sport, match.period)}</span>;
+    }
+    default:
+      return t(`sports.state.${match.state}`);
+  }
+}

@@ -1,0 +1,151 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { Flag } from '#web/kit/match/crest.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import type { LeagueDetail } from '../../library.contract.ts';
+import type { Match } from '../../matches.contract.ts';
+import { useFollowed } from '../board/use-followed.ts';
+import { Bracket } from './bracket.tsx';
+import { bracketOf, type CupRound } from './cup.rules.ts';
+import { EntityHero, type Fact } from './entity-hero.tsx';
+import { FixturesCard } from './fixtures-card.tsx';
+import { leagueFacts } from './league.rules.ts';
+import { LeagueMark } from './league-mark.tsx';
+import type { ScreenProps } from './screen.ts';
+import { Standings } from './standings.tsx';
+import { useCountryName } from './use-country-name.ts';
+import { useCurrent } from './use-current.ts';
+import { useRoundName } from './use-round-name.ts';
+import { Zoned } from './zoned.tsx';
+
+export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<LeagueDetail>) {
+  const t = useT();
+  const now = useNow(renderedAt);
+  const { standings, live, fixtures, results } = detail;
+  const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
+  const current = useCurrent(matches, renderedAt);
+  const rounds = bracketOf(
+    detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
+  );
+  const list = { sport, now };
+  const soon = (
+    <FixturesCard {...list} title={t('library.fixtures')} matches={[...live, ...fixtures].map(current)} />
+  );
+  const past = <FixturesCard {...list} title={t('library.results')} matches={results.map(current)} />;
+  return (
+    <Zoned
+      timeZone={timeZone}
+      renderedAt={renderedAt}
+      hero={<Hero detail={detail} sport={sport} rounds={rounds} />}
+    >
+      {matches.length + standings.length === 0 && (
+        <Card>
+          <EmptyState text={t('library.league.empty')} />
+        </Card>
+      )}
+      {rounds.length > 0 && <Bracket rounds={rounds} />}
+      {standings.length > 0 ? (
+        <div className="library-columns">
+          <Standings standings={standings} draws={sport.draws} crests={crestsOf(matches)} />
+          <aside className="library-stack">
+            {soon}
+            {past}
+          </aside>
+        </div>
+      ) : (
+        <div className="library-halves">
+          {soon}
+          {past}
+        </div>
+      )}
+    </Zoned>
+  );
+}
+
+function Hero({
+  detail,
+  sport,
+  rounds,
+}: {
+  detail: LeagueDetail;
+  sport: Sport;
+  rounds: readonly CupRound[];
+}) {
+  const t = useT();
+  const { locale } = useI18n();
+  const countryName = useCountryName();
+  const { league, seasons, standings } = detail;
+  const { teams, played, scored } = leagueFacts(standings);
+  const facts: Fact[] = [
+    ...(teams > 0 ? [{ label: t('library.league.teams'), value: teams }] : []),
+    ...(played > 0 ? [{ label: t('library.league.played'), value: played }] : []),
+    ...(scored !== null && sport.family === 'clock'
+      ? [{ label: t('library.league.scored'), value: decimal(scored, locale) }]
+      : []),
+  ];
+  return (
+    <EntityHero
+      library="leagues"
+      game={league.game}
+      name={league.name}
+      mark={<LeagueMark game={league.game} />}
+      meta={
+        <>
+          <Flag code={league.country} />
+          {[countryName(league.country), t(`library.format.${league.format}`), league.season]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      }
+      facts={facts}
+      action={<Follow id={league.id} />}
+    >
+      {rounds.length > 1 && <CupLine rounds={rounds} />}
+      {seasons.length > 1 && (
+        <TabLinks
+          label={t('library.league.seasons')}
+          links={seasons.map(({ id, season }) => ({
+            to: `/leagueLibrary/${id}`,
+            label: season,
+            current: id === league.id,
+          }))}
+        />
+      )}
+    </EntityHero>
+  );
+}
+
+function Follow({ id }: { id: number }) {
+  const t = useT();
+  const [followed, follow] = useFollowed('league');
+  const on = followed.has(id);
+  return (
+    <Button look={on ? 'outline' : 'spark'} icon="star" onClick={() => follow(id)}>
+      {t(on ? 'library.unfollow' : 'library.follow')}
+    </Button>
+  );
+}
+
+/** How far the cup has come. */
+function CupLine({ rounds }: { rounds: readonly CupRound[] }) {
+  const roundName = useRoundName();
+  return (
+    <ol className="stage-line">
+      {rounds.map(({ round, state }) => (
+        <li key={round} data-state={state} aria-current={state === 'live' ? 'step' : undefined}>
+          {roundName(round)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const crestsOf = (matches: readonly Match[]): ReadonlyMap<number, Match['home']['crest']> =>
+  new Map(matches.flatMap(({ home, away }) => [home, away]).map(({ id, crest }) => [id, crest]));
+
+const decimal = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, numberingSystem: 'latn' }).format(value);

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { type Choice, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
+import { useCountryName } from './use-country-name.ts';
+
+interface LibraryFilterProps {
+  library: LibraryName;
+  choice: Choice;
+  countries: readonly string[];
+}
+
+/** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
+export function LibraryFilter({ library, choice, countries }: LibraryFilterProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const countryName = useCountryName();
+  const form = useRef<HTMLFormElement>(null);
+  // Going back brings another choice, and the fields must say so without losing the focus.
+  useEffect(() => {
+    for (const name of ['q', 'game', 'country'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = choice[name] ?? '';
+    }
+  }, [choice]);
+  const known =
+    choice.country && !countries.includes(choice.country) ? [...countries, choice.country] : countries;
+  const named = known
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const send = () => form.current?.requestSubmit();
+  return (
+    <search>
+      <Form
+        ref={form}
+        method="get"
+        action={LIBRARY_PATHS[library]}
+        className="library-filter"
+        preventScrollReset
+      >
+        <TextField
+          label={t('library.filter.search')}
+          type="search"
+          name="q"
+          icon="search"
+          maxLength={SEARCH_LENGTH}
+          defaultValue={choice.q ?? ''}
+          placeholder={t(`library.${library}.hint`)}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Select
+          label={t('library.filter.game')}
+          name="game"
+          defaultValue={choice.game ?? ''}
+          placeholder={t('library.filter.allGames')}
+          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          onChange={send}
+        />
+        <Select
+          label={t('library.filter.country')}
+          name="country"
+          defaultValue={choice.country ?? ''}
+          placeholder={t('library.filter.allCountries')}
+          options={named}
+          onChange={send}
+        />
+        <Button type="submit">{t('library.filter.send')}</Button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import { addressOf, LIBRARIES, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
+import type { Libraries, Library, Turn } from './browse.ts';
+import { LibraryFilter } from './library-filter.tsx';
+import { useTurns } from './use-turns.ts';
+
+interface LibraryScreenProps<N extends LibraryName> {
+  name: N;
+  library: Library<Libraries[N]>;
+  columns: readonly Column<Libraries[N]>[];
+}
+
+const SKELETON_ROWS = 12;
+
+/** All leagues, teams or players, and what narrows them. */
+export function LibraryScreen<N extends LibraryName>({ name, library, columns }: LibraryScreenProps<N>) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const loading = useMinimum(location?.pathname === pathname || state === 'loading');
+  const { choice, first, countries } = library;
+  const table = {
+    caption: t(`library.${name}.title`),
+    hideCaption: true,
+    columns,
+    rowKey: ({ id }: { id: number }) => id,
+  };
+  return (
+    <div className="page library">
+      <h1 className="library-title">{t('library.title')}</h1>
+      <Card flush>
+        <TabLinks
+          label={t('library.tabs')}
+          links={LIBRARIES.map((one) => ({
+            to: LIBRARY_PATHS[one],
+            label: t(`library.${one}.title`),
+            current: one === name,
+          }))}
+        />
+        <LibraryFilter library={name} choice={choice} countries={countries} />
+        {loading ? (
+          <Table {...table} rows={null} skeletonRows={SKELETON_ROWS} />
+        ) : first ? (
+          <Rows key={search} name={name} choice={choice} first={first} table={table} />
+        ) : (
+          <Table {...table} rows={null} failed onRetry={revalidate} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface RowsProps<N extends LibraryName> {
+  name: N;
+  choice: Library<Libraries[N]>['choice'];
+  first: Turn<Libraries[N]>;
+  table: Omit<Parameters<typeof Table<Libraries[N]>>[0], 'rows'>;
+}
+
+function Rows<N extends LibraryName>({ name, choice, first, table }: RowsProps<N>) {
+  const t = useT();
+  const { rows, load, ...more } = useTurns(name, choice, first);
+  const chosen = Object.keys(choice).length > 0;
+  const empty = (
+    <EmptyState
+      title={t(`library.${name}.empty`)}
+      text={t(chosen ? 'library.empty.chosen' : 'library.empty.all')}
+      action={chosen && <ButtonLink to={addressOf(name)}>{t('library.empty.clear')}</ButtonLink>}
+    />
+  );
+  return (
+    <>
+      <Table {...table} rows={rows} empty={empty} />
+      {rows.length > 0 && <LoadMore {...more} onLoad={load} />}
+    </>
+  );
+}

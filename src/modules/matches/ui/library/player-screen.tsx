@@ -1,0 +1,139 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { PlayerDetail } from '../../library.contract.ts';
+import { useWords } from '../detail/use-words.ts';
+import { EntityHero, type Fact } from './entity-hero.tsx';
+import { ageOn } from './player.rules.ts';
+import type { ScreenProps } from './screen.ts';
+import { SeasonCards } from './season-cards.tsx';
+import { useCountryName } from './use-country-name.ts';
+
+export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<PlayerDetail>, 'timeZone'>) {
+  const { t } = useWords();
+  const { player, seasons, career } = detail;
+  const today = new Date(renderedAt).toISOString().slice(0, 10);
+  return (
+    <>
+      <Hero detail={detail} today={today} />
+      <div className="page library-body">
+        <div className="library-columns">
+          <div className="library-stack">
+            {seasons.length > 0 ? (
+              <SeasonCards seasons={seasons} playerLine={sport.playerLine} />
+            ) : (
+              <Card title={t('library.player.season')}>
+                <EmptyState text={t('library.player.empty')} />
+              </Card>
+            )}
+          </div>
+          <aside className="library-stack">
+            <Profile player={player} today={today} />
+            {career.length > 0 && <Career player={player} career={career} />}
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; today: string }) {
+  const { t, word } = useWords();
+  const countryName = useCountryName();
+  const { team, number, born, country } = player;
+  const facts: Fact[] = [
+    ...(born ? [{ label: t('library.player.age'), value: ageOn(born, today) }] : []),
+    ...(number === null ? [] : [{ label: t('library.player.number'), value: number }]),
+  ];
+  return (
+    <EntityHero
+      library="players"
+      game={player.game}
+      name={player.name}
+      mark={<Avatar size={72} seed={player.id} />}
+      meta={
+        <>
+          {team && <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>}
+          <span>{word('position', player.position)}</span>
+          <Flag code={country} />
+          {countryName(country)}
+        </>
+      }
+      facts={facts}
+    >
+      {career.length > 1 && (
+        <ol className="career-line" aria-label={t('library.player.career')}>
+          {career.map(({ id, name, crest }) => (
+            <li key={id} style={{ '--team': crest.a } as CSSProperties}>
+              <Link to={`/squadLibrary/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </EntityHero>
+  );
+}
+
+function Profile({ player, today }: { player: PlayerDetail['player']; today: string }) {
+  const { t, word } = useWords();
+  const { locale } = useI18n();
+  const countryName = useCountryName();
+  const { team, number, born } = player;
+  const facts: Fact[] = [
+    ...(team
+      ? [{ label: t('library.squads.one'), value: <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link> }]
+      : []),
+    { label: t('library.player.position'), value: word('position', player.position) },
+    ...(number === null ? [] : [{ label: t('library.player.number'), value: number }]),
+    ...(born
+      ? [
+          { label: t('library.player.born'), value: <time dateTime={born}>{dayText(born, locale)}</time> },
+          { label: t('library.player.age'), value: ageOn(born, today) },
+        ]
+      : []),
+    { label: t('library.filter.country'), value: countryName(player.country) },
+  ];
+  return (
+    <Card title={t('library.player.profile')}>
+      <dl className="profile">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Career({ player, career }: Pick<PlayerDetail, 'player' | 'career'>) {
+  const { t } = useWords();
+  return (
+    <Card title={t('library.player.career')}>
+      <ol className="career">
+        {career.toReversed().map(({ id, name, crest }) => (
+          <li key={id}>
+            <Crest crest={crest} size={28} />
+            <Link to={`/squadLibrary/${id}`}>{name}</Link>
+            {id === player.team?.id && <Badge tone="brand">{t('library.player.present')}</Badge>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** A birthday is the same day everywhere. */
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(Date.parse(day));

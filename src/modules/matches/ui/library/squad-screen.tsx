@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { Card } from '#web/kit/card/card.tsx';
+import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import type { SquadDetail } from '../../library.contract.ts';
+import { revealScore } from '../board/reveal.ts';
+import { resultFor } from '../detail/form.rules.ts';
+import { Pair } from '../detail/pair.tsx';
+import { useWords } from '../detail/use-words.ts';
+import { EntityHero, type Fact } from './entity-hero.tsx';
+import { FixturesCard } from './fixtures-card.tsx';
+import { ageOn } from './player.rules.ts';
+import type { ScreenProps } from './screen.ts';
+import { SquadTable } from './squad-table.tsx';
+import { useCountryName } from './use-country-name.ts';
+import { useCurrent } from './use-current.ts';
+import { Zoned } from './zoned.tsx';
+
+export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<SquadDetail>) {
+  const { t } = useWords();
+  const now = useNow(renderedAt);
+  const { players, live, fixtures, results } = detail;
+  const matches = [...live, ...fixtures, ...results];
+  const current = useCurrent(matches, renderedAt);
+  const today = new Date(renderedAt).toISOString().slice(0, 10);
+  const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
+  const soon = (
+    <FixturesCard {...list} title={t('library.fixtures')} matches={[...live, ...fixtures].map(current)} />
+  );
+  const past = <FixturesCard {...list} title={t('library.results')} matches={results.map(current)} />;
+  return (
+    <Zoned timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+      {matches.length + players.length === 0 && (
+        <Card>
+          <EmptyState text={t('library.squad.empty')} />
+        </Card>
+      )}
+      {players.length > 0 ? (
+        <div className="library-columns">
+          <SquadTable groups={players} today={today} />
+          <aside className="library-stack">
+            {soon}
+            {past}
+          </aside>
+        </div>
+      ) : (
+        <div className="library-halves">
+          {soon}
+          {past}
+        </div>
+      )}
+    </Zoned>
+  );
+}
+
+function Hero({ detail: { squad, players, form, leagues }, today }: { detail: SquadDetail; today: string }) {
+  const { t } = useWords();
+  const countryName = useCountryName();
+  const all = players.flatMap((group) => group.players);
+  const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
+  const facts: Fact[] = [
+    ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
+    ...(ages.length > 0 ? [{ label: t('library.squad.age'), value: average(ages).toFixed(1) }] : []),
+  ];
+  const { coach } = squad;
+  return (
+    <EntityHero
+      library="squads"
+      game={squad.game}
+      name={squad.name}
+      mark={<Crest crest={squad.crest} size={72} />}
+      meta={
+        <>
+          <Flag code={squad.country} />
+          {countryName(squad.country)}
+          {leagues.map(({ id, name }) => (
+            <Link key={id} to={`/leagueLibrary/${id}`}>
+              {name}
+            </Link>
+          ))}
+          {coach && (
+            <span>
+              {t('library.squad.coach')} {coach}
+            </span>
+          )}
+        </>
+      }
+      facts={facts}
+    >
+      {form.length > 0 && <FormLine squad={squad} form={form} />}
+    </EntityHero>
+  );
+}
+
+/** The last matches, the latest at the end. */
+function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
+  const { t } = useWords();
+  return (
+    <ol className="form-line" aria-label={t('match.preview.form')}>
+      {form.toReversed().map((meeting) => {
+        const result = resultFor(squad.name, meeting);
+        const atHome = meeting.home === squad.name;
+        return (
+          <li key={meeting.id} data-result={result ?? undefined}>
+            <Link to={`/${squad.game}/${meeting.id}`} data-hides="" onClick={(event) => revealScore(event)}>
+              <b className="spoils">
+                <Pair home={meeting.homeScore} away={meeting.awayScore} />
+                {result && <span className="sr-only"> {t(`match.result.${result}`)}</span>}
+              </b>
+              <span>
+                {t(atHome ? 'match.preview.atHome' : 'match.preview.away')}{' '}
+                {atHome ? meeting.away : meeting.home}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

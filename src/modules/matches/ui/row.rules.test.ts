@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Match } from '../matches.contract.ts';
+import { MATCH_STATES } from '../matches.rules.ts';
+import { aMatch, someSports } from './board/board.factory.ts';
+import { cards, extras, oddsOf, pair, rowState } from './row.rules.ts';
+
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+/** "half 1-0 | corners 5-3 | *27-29": labels before, a star on what runs. */
+function extraText(game: GameSlug, part: Partial<Match>): string {
+  const match = aMatch({ game, state: 'in_progress', ...part });
+  return extras(someSports.sports[game]!, match)
+    .map(({ text, label, now }) => `${label ? `${label} ` : ''}${now ? '*' : ''}${plain(text)}`)
+    .join(' | ');
+}
+
+describe('the state of a row', () => {
+  it('is known for every state of a match', () => {
+    expect(Object.fromEntries(MATCH_STATES.map((state) => [state, rowState({ state })]))).toEqual({
+      not_started: 'pre',
+      preview: 'pre',
+      in_progress: 'live',
+      overtime: 'live',
+      penalty: 'live',
+      break: 'break',
+      finished: 'end',
+      postponed: 'off',
+      cancelled: 'off',
+    });
+  });
+});
+
+describe('beside the score', () => {
+  it.each<[string, GameSlug, Partial<Match>, string]>([
+    ['football in its first half', 'football', { period: 1, periodScores: [[1, 0, 0]] }, 'half –'],
+    [
+      'football later',
+      'football',
+      {
+        period: 2,
+        periodScores: [
+          [1, 1, 0],
+          [1, 0, 0],
+        ],
+        facts: { corners: [5, 3], redCards: [0, 1] },
+      },
+      'half 1-1 | corners 5-3',
+    ],
+    [
+      'football at half time',
+      'football',
+      { state: 'break', period: 1, periodScores: [[0, 0, 0]] },
+      'half 0-0',
+    ],
+    [
+      'basketball',
+      'basketball',
+      {
+        period: 4,
+        periodScores: [
+          [20, 21, 2],
+          [31, 28, 1],
+          [30, 27, 1],
+          [2, 4, 0],
+        ],
+      },
+      '31-28 | 30-27 | *2-4',
+    ],
+    [
+      'basketball when it is over',
+      'basketball',
+      {
+        state: 'finished',
+        period: 4,
+        periodScores: [
+          [20, 21, 2],
+          [31, 28, 1],
+        ],
+      },
+      '20-21 | 31-28',
+    ],
+    [
+      'a series of maps',
+      'csgo',
+      {
+        bestOf: 3,
+        period: 2,
+        periodScores: [
+          [13, 9, 1],
+          [8, 10, 0],
+        ],
+      },
+      'BO3 | 13-9 | *8-10',
+    ],
+    ['a series whose map has only begun', 'csgo', { bestOf: 3, period: 1, periodScores: [[0, 0, 0]] }, 'BO3'],
+    ['a series to come', 'lol', { bestOf: 5, state: 'not_started' }, 'BO5'],
+    [
+      'tennis',
+      'tennis',
+      {
+        period: 2,
+        periodScores: [
+          [7, 6, 1],
+          [3, 4, 0],
+        ],
+        facts: { points: ['30', '15'] },
+        serving: 'away',
+      },
+      '7-6 | *3-4 | 30-15•',
+    ],
+    ['baseball', 'baseball', { period: 3, facts: { hits: [4, 2], errors: [0, 1] } }, 'hits 4-2 | errors 0-1'],
+    ['football to come', 'football', { state: 'not_started' }, ''],
+    ['football that was called off', 'football', { state: 'postponed' }, ''],
+    ['a match without periods', 'icehockey', { state: 'finished' }, ''],
+  ])('%s', (_, game, part, expected) => expect(extraText(game, part)).toBe(expected));
+
+  it('has no word for a fact that is not among the short ones', () => {
+    expect(extraText('basketball', { facts: { timeouts: [2, 3] } })).toBe('');
+  });
+});
+
+it('keeps the two numbers of a score apart, so that each page orders them', () => {
+  expect(pair(2, 1)).toBe('\u20682\u2069-\u20681\u2069');
+});
+
+describe('the odds', () => {
+  it('show where they went since they opened', () => {
+    const odds = { opening: [1_600, 4_100, 6_000], prices: [1_520, 4_100, 6_800] };
+    expect(oddsOf(aMatch({ odds }))).toEqual([
+      { value: '1.52', move: 'down' },
+      { value: '4.10' },
+      { value: '6.80', move: 'up' },
+    ]);
+  });
+
+  it('are not there without a market', () => expect(oddsOf(aMatch())).toBeUndefined());
+});
+
+it('counts the players sent off', () => {
+  const match = aMatch({ facts: { redCards: [0, 2] } });
+  expect([cards(match, 0), cards(match, 1), cards(aMatch(), 0)]).toEqual([0, 2, 0]);
+});

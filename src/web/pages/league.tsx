@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { libraryCalls } from '#modules/matches/library.calls.ts';
+import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { LeagueScreen } from '#modules/matches/ui/library/league-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/league.ts';
+import '#modules/matches/ui/library/library.css';
+
+export const handle = await packs('library', 'match', 'sports');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const leagueId = idOf(params.id);
+  const detail = leagueId && (await orNull(page.api(libraryCalls.league, { leagueId })));
+  if (!detail) throw data(null, { status: 404 });
+  page.keep({ query: ['spoiler'], timeZone: true });
+  const { league } = detail;
+  return {
+    // One sport goes along as data: a browser needs no other.
+    shown: pack({ detail, sport: sportOf(league.game as GameSlug) }),
+    title: [league.name, league.season].filter(Boolean).join(' '),
+    description: serverI18n(page.lang)._('library.league.about', {
+      league: league.name,
+      season: league.season,
+    }),
+    timeZone: page.timeZone,
+    renderedAt: page.now.getTime(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
+  const { shown, timeZone, renderedAt } = loaderData;
+  return <LeagueScreen key={params.id} {...unpack(shown)} timeZone={timeZone} renderedAt={renderedAt} />;
+}

@@ -1,0 +1,71 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { detailCalls } from '#modules/matches/detail.calls.ts';
+import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
+import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/match-detail.ts';
+import '#modules/matches/ui/detail/detail.css';
+
+export const handle = await packs('match', 'sports');
+
+const ID = /^[1-9]\d{0,14}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const game = findGame(params.game);
+  if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
+  const input = { game: game.slug, matchId: Number(params.id) };
+  const detail = await page.api(detailCalls.detail, input).catch(missing);
+  page.keep({ query: ['tab'], timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const { home, away } = detail.match;
+  return {
+    // One sport goes along as data: a browser needs no other.
+    shown: pack({ detail, sport: sportOf(game.slug as Parameters<typeof sportOf>[0]) }),
+    title: titleOf(detail),
+    description: i18n._('match.meta.description', {
+      home: home.name,
+      away: away.name,
+      league: detail.league.name,
+    }),
+    timeZone: page.timeZone,
+    renderedAt: page.now.getTime(),
+  };
+}
+
+/** By its status: the server throws its own `ApiFailure`, which is not the bundle's. */
+function missing(error: unknown): never {
+  const status = error instanceof Error && 'status' in error && error.status;
+  throw status === 404 ? data(null, { status }) : error;
+}
+
+/** Another tab shows other parts of what is already here. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
+  const { shown, timeZone, renderedAt } = loaderData;
+  const { detail, sport } = unpack(shown);
+  return (
+    <MatchScreen
+      key={`${params.game} ${params.id}`}
+      initial={detail}
+      sport={sport}
+      timeZone={timeZone}
+      renderedAt={renderedAt}
+    />
+  );
+}

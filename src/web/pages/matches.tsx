@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { dayIn } from '#modules/matches/ui/board/days.rules.ts';
+import { NO_MATCHES } from '#modules/matches/ui/board/load-board.ts';
+import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
+import { parseSchedule, SCHEDULE_QUERY, scheduleList } from '#modules/matches/ui/board/schedule.rules.ts';
+import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/board/schedule-board.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { HomeFrame } from '../shell/home-frame.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/matches.ts';
+
+export const handle = await packs('matches', 'rails');
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { timeZone, now } = page;
+  const game = findGame(params.game)?.slug as GameSlug | undefined;
+  if (params.game && !game) throw data(null, { status: 404 });
+  const today = dayIn(now.getTime(), timeZone);
+  const view = parseSchedule(new URL(request.url).searchParams, today);
+  if (!view) throw data(null, { status: 400 });
+  page.keep({ query: SCHEDULE_QUERY, timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const query = { ...scheduleList(view), ...(game ? { game } : {}), timeZone };
+  const list = view.view === 'favourites' ? NO_MATCHES : await page.api(matchesCalls.list, query);
+  const sports = rowSports(i18n);
+  const board: ScheduleBoardProps = {
+    view,
+    game: game ?? null,
+    today,
+    query,
+    list,
+    sports,
+    timeZone,
+    renderedAt: now.getTime(),
+  };
+  const names = [i18n._(`rails.schedule.${view.view}`), ...(game ? [i18n._(`catalog.game.${game}`)] : [])];
+  return { title: names.reverse().join(' · '), board: pack(board) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function MatchesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HomeFrame>
+      <ScheduleBoard {...unpack(loaderData.board)} />
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { BROWSE_QUERY } from '#modules/matches/ui/library/browse.rules.ts';
+import { loadLibrary } from '#modules/matches/ui/library/browse.ts';
+import { usePlayerColumns } from '#modules/matches/ui/library/columns.tsx';
+import { LibraryScreen } from '#modules/matches/ui/library/library-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/player-library.ts';
+import '#modules/matches/ui/library/library.css';
+
+export const handle = await packs('library', 'sports');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const library = await loadLibrary(page, 'players', new URL(request.url).searchParams);
+  if (!library) throw data(null, { status: 400 });
+  if (library.first) page.keep({ query: BROWSE_QUERY });
+  const i18n = serverI18n(page.lang);
+  return {
+    library: pack(library),
+    title: i18n._('library.players.title'),
+    description: i18n._('library.players.about'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function PlayerLibraryPage({ loaderData }: Route.ComponentProps) {
+  const library = unpack(loaderData.library);
+  return <LibraryScreen name="players" library={library} columns={usePlayerColumns(library.today)} />;
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { libraryCalls } from '#modules/matches/library.calls.ts';
+import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { PlayerScreen } from '#modules/matches/ui/library/player-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/player.ts';
+import '#modules/matches/ui/library/library.css';
+
+export const handle = await packs('library', 'sports');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const playerId = idOf(params.id);
+  const detail = playerId && (await orNull(page.api(libraryCalls.player, { playerId })));
+  if (!detail) throw data(null, { status: 404 });
+  page.keep({ query: ['spoiler'] });
+  const { player } = detail;
+  return {
+    // One sport goes along as data: a browser needs no other.
+    shown: pack({ detail, sport: sportOf(player.game as GameSlug) }),
+    title: player.name,
+    description: serverI18n(page.lang)._('library.player.about', { player: player.name }),
+    renderedAt: page.now.getTime(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function PlayerPage({ loaderData, params }: Route.ComponentProps) {
+  const { shown, renderedAt } = loaderData;
+  return <PlayerScreen key={params.id} {...unpack(shown)} renderedAt={renderedAt} />;
+}

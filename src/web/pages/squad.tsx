@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { libraryCalls } from '#modules/matches/library.calls.ts';
+import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { SquadScreen } from '#modules/matches/ui/library/squad-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/squad.ts';
+import '#modules/matches/ui/library/library.css';
+
+export const handle = await packs('library', 'match', 'sports');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const squadId = idOf(params.id);
+  const detail = squadId && (await orNull(page.api(libraryCalls.squad, { squadId })));
+  if (!detail) throw data(null, { status: 404 });
+  page.keep({ query: ['spoiler'], timeZone: true });
+  const { squad } = detail;
+  return {
+    // One sport goes along as data: a browser needs no other.
+    shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }),
+    title: squad.name,
+    description: serverI18n(page.lang)._('library.squad.about', { squad: squad.name }),
+    timeZone: page.timeZone,
+    renderedAt: page.now.getTime(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function SquadPage({ loaderData, params }: Route.ComponentProps) {
+  const { shown, timeZone, renderedAt } = loaderData;
+  return <SquadScreen key={params.id} {...unpack(shown)} timeZone={timeZone} renderedAt={renderedAt} />;
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A component that the server renders at once and a browser takes over later: its code is fetched after the page's
+ * own. Stand it in a `<Suspense>`, whose content stays as it is until then.
+ */
+export async function hydrateLater<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  if (import.meta.env.SSR) return await load();
+  return lazy(() => load().then((component) => ({ default: component }))) as ComponentType<Props>;
+}

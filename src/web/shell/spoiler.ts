@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { SPOILER_KEY, THEME_EVENT } from './boot-script.ts';
+
+const isOn = (): boolean => 'spoiler' in document.documentElement.dataset;
+
+/** Whether scores are hidden, and the switch. The boot script paints it; no page is rendered differently. */
+export function useSpoilerFree(): [boolean, () => void] {
+  const on = useSyncExternalStore(subscribe, isOn, () => false);
+  const location = useLocation();
+  // Whoever copies the address of a page in this mode hands the mode on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is another one after each navigation
+  useEffect(() => sign(on), [on, location]);
+  return [on, () => choose(!on)];
+}
+
+/** An address to be copied or shared carries the mode along. */
+export function shared(address: string): string {
+  const url = new URL(address, window.location.href);
+  if (isOn()) url.searchParams.set(SPOILER_KEY, '1');
+  return url.href;
+}
+
+function choose(on: boolean): void {
+  try {
+    localStorage.setItem(SPOILER_KEY, on ? '1' : '0');
+  } catch {
+    // The address alone keeps it, where the device may not.
+  }
+  sign(on);
+  dispatchEvent(new Event(THEME_EVENT));
+}
+
+/** The router need not know: it would load the page anew. */
+function sign(on: boolean): void {
+  const url = new URL(window.location.href);
+  const signed = url.searchParams.get(SPOILER_KEY) === '1';
+  if (signed === on) return;
+  if (on) url.searchParams.set(SPOILER_KEY, '1');
+  else url.searchParams.delete(SPOILER_KEY);
+  history.replaceState(history.state, '', url);
+}
+
+function subscribe(onChange: () => void): () => void {
+  // After the boot script's own listener, which was there first.
+  addEventListener(THEME_EVENT, onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    removeEventListener(THEME_EVENT, onChange);
+    removeEventListener('storage', onChange);
+  };
+}
