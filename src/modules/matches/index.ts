@@ -11,6 +11,7 @@ import { createFavouritesService } from './favourites.service.ts';
 import { createFeed, matchTopic } from './feed/feed.service.ts';
 import { createIngest, type IngestParts } from './feed/ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/openfootball/import.service.ts';
+import { configuredProviders } from './feed/providers.service.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
 import { gamesApi } from './games.api.ts';
@@ -57,10 +58,14 @@ function endpoints({ database: { db }, clock }: Platform, translate: Translate):
   ];
 }
 
-/** Demo mode plays its own matches; production has none until a feed is configured. */
+/** Demo mode plays its own matches; production shows what the configured providers bring. */
 function feedOf(platform: Platform, catalog: Catalog): Pick<Module, 'duties' | 'fillDemo'> {
   const { config, clock, log, database } = platform;
-  if (!config.demo) return {};
+  if (!config.demo) {
+    const feeds = configuredProviders(platform).map((provider) => createFeed(platform, catalog, provider));
+    if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
+    return { duties: feeds.map(({ duty }) => duty) };
+  }
   const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
   const { ingest, duty } = createFeed(platform, catalog, simulator);

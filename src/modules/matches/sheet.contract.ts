@@ -13,6 +13,7 @@ export const MatchEvent = z.object({
   kind: z.string(),
   side: z.nullable(side),
   period: z.number(),
+  /** Counts over the match in sports of the `clock` family, else over the period. */
   minute: z.nullable(z.number()),
   extraMinute: z.nullable(z.number()),
   playerId: z.nullable(z.number()),
@@ -79,6 +80,7 @@ export const OddsMove = z.object({ at: z.string(), prices: z.array(z.number()) }
 export const OddsLine = z.object({
   bookmaker: z.string(),
   market: z.string(),
+  /** Thousandths; of `correctScore`, home × 1,000 + away. */
   line: z.nullable(z.number()),
   opening: z.array(z.number()),
   prices: z.array(z.number()),

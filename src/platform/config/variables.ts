@@ -192,6 +192,38 @@ export const VARIABLES = {
     fallback: '',
     schema: optionalUrl('http:', 'https:'),
   }),
+  API_FOOTBALL_KEY: variable({
+    takes: 'a key',
+    help: 'Live football from API-Football v3, in production.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  API_FOOTBALL_URL: variable({
+    takes: 'an http or https address',
+    help: 'Where that provider answers.',
+    fallback: 'https://v3.football.api-sports.io',
+    schema: optionalUrl('http:', 'https:'),
+  }),
+  API_FOOTBALL_LEAGUES: variable({
+    takes: "comma-separated numbers, the provider's own",
+    help: 'Only these leagues; empty: all of them.',
+    fallback: '',
+    schema: list.refine((ids) => ids.every((id) => /^\d+$/.test(id))),
+  }),
+  PANDASCORE_TOKEN: variable({
+    takes: 'a token',
+    help: 'Esports from PandaScore, in production.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  PANDASCORE_URL: variable({
+    takes: 'an http or https address',
+    help: 'Where that provider answers.',
+    fallback: 'https://api.pandascore.co',
+    schema: optionalUrl('http:', 'https:'),
+  }),
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 

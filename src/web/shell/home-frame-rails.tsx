@@ -103,7 +103,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
       places.splice(next ? layout[index].indexOf(next) : places.length, 0, <Slot key="slot" />);
     }
     return (
-      <aside
+      <div
         className={index === 0 ? 'rail rail-start' : 'rail rail-end'}
         ref={(element) => {
           rails.current[index] = element;
@@ -111,7 +111,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
       >
         {index === 1 && fixed}
         {places}
-      </aside>
+      </div>
     );
   };
   return (

@@ -75,8 +75,10 @@ export interface ScoreMessage {
   version: Version;
   state: MatchState;
   period: number;
+  /** Of the running period: 1,320 at 67' of football. 0 where the period has no clock, such as a shoot-out. */
   clockSeconds: number;
   clockRuns: boolean;
+  /** By period number, those not played [0, 0, 0]; empty where only the final score is known. */
   periodScores: PeriodScore[];
   homeScore: number;
   awayScore: number;
@@ -85,6 +87,7 @@ export interface ScoreMessage {
 }
 
 export interface SheetMessage {
+  /** `momentum` counts playing minutes, which go on while the clock stands. */
   kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'videos';
   match: Ref;
   version: Version;
@@ -97,7 +100,7 @@ export interface OddsMessage {
   at: string;
   bookmaker: string;
   market: string;
-  /** Thousandths; null for markets without a line. */
+  /** Thousandths, of `correctScore` home × 1,000 + away; null for markets without a line. */
   line: number | null;
   /** Thousandths, in the market's order. */
   prices: number[];
@@ -132,6 +135,6 @@ export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;
 /** The one port through which match data enters. */
 export interface FeedProvider {
   readonly name: string;
-  /** Begins to deliver; the answer stops it. Failures inside are retried with backoff and reported. */
+  /** Delivers until `signal` aborts, then resolves. Failures inside are retried with backoff and reported. */
   start(sink: { ingest: Ingest; report(problem: string | null): void; signal: AbortSignal }): Promise<void>;
 }

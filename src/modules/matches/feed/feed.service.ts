@@ -51,7 +51,7 @@ export function createFeed(platform: Platform, catalog: Catalog, provider: FeedP
   }
 
   const duty: Duty = {
-    name: 'feed',
+    name: `feed ${provider.name}`,
     async start() {
       const stop = new AbortController();
       const running = run(stop.signal);

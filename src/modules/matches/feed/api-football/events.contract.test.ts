@@ -71,6 +71,7 @@ it('counts the score in the order of the minutes, added time last', () => {
       item([46, null], HOME, ['Goal', 'Normal Goal'], 'A'),
       item([45, null], AWAY, ['Goal', 'Penalty'], 'B'),
       item([103, null], AWAY, ['Goal', 'Normal Goal'], null),
+      item([106, null], AWAY, ['Goal', 'Normal Goal'], null),
     ],
     HOME,
   );
@@ -82,6 +83,7 @@ it('counts the score in the order of the minutes, added time last', () => {
     [46, null, 2, [2, 1]],
     [90, 3, 2, [2, 2]],
     [103, null, 3, [2, 3]],
+    [106, null, 4, [2, 4]],
   ]);
   expect(events[3]).toMatchObject({ second: 'D' });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
+import { periodAt } from './status.rules.ts';
 
 const Person = z.nullish(z.object({ name: z.nullish(z.string()) }));
 
@@ -80,7 +81,6 @@ export function matchEvents(items: readonly EventItem[], homeTeam: number): Matc
 }
 
 const minuteOf = ({ time }: EventItem): number => time.elapsed ?? 0;
-const periodAt = (minute: number): number => (minute > 90 ? 3 : minute > 45 ? 2 : 1);
 
 const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow']);
 

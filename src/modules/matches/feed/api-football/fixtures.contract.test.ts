@@ -1,3 +1,5 @@
+import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { Fixture, fixtureMessage, leagueMessage, scoreMessage, teamMessage } from './fixtures.contract.ts';
 import { fixtureItem } from './testing.ts';
 
@@ -22,7 +24,7 @@ it.each([
     [
       'in_progress',
       2,
-      3_600,
+      900,
       true,
       2,
       2,
@@ -38,7 +40,7 @@ it.each([
     [
       'finished',
       2,
-      5_400,
+      2_700,
       false,
       2,
       3,
@@ -54,7 +56,7 @@ it.each([
     [
       'overtime',
       3,
-      6_000,
+      600,
       true,
       2,
       1,
@@ -66,12 +68,68 @@ it.each([
     ],
   ],
   [
+    'second part of extra time',
+    { short: 'ET', elapsed: 110, goals: [2, 1], half: [0, 0], full: [1, 1] },
+    [
+      'overtime',
+      4,
+      300,
+      true,
+      2,
+      1,
+      [
+        [0, 0, 0],
+        [1, 1, 0],
+        [1, 0, 0],
+        [0, 0, 0],
+      ],
+    ],
+  ],
+  [
+    'shoot-out before the first kick',
+    { short: 'P', elapsed: 120, goals: [1, 1], half: [0, 0], full: [1, 1], extraTime: [0, 0] },
+    [
+      'penalty',
+      5,
+      0,
+      false,
+      1,
+      1,
+      [
+        [0, 0, 0],
+        [1, 1, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+    ],
+  ],
+  [
+    'shoot-out under way',
+    { short: 'P', elapsed: 90, goals: [1, 1], half: [1, 0], full: [1, 1], penalty: [2, 1] },
+    [
+      'penalty',
+      5,
+      0,
+      false,
+      1,
+      1,
+      [
+        [1, 0, 1],
+        [0, 1, 2],
+        [0, 0, 0],
+        [0, 0, 0],
+        [2, 1, 0],
+      ],
+    ],
+  ],
+  [
     'decided in extra time',
     { short: 'AET', elapsed: 120, goals: [2, 1], half: [0, 0], full: [1, 1], extraTime: [1, 0] },
     [
       'finished',
-      3,
-      7_200,
+      4,
+      900,
       false,
       2,
       1,
@@ -79,6 +137,7 @@ it.each([
         [0, 0, 0],
         [1, 1, 0],
         [1, 0, 1],
+        [0, 0, 0],
       ],
     ],
   ],
@@ -95,8 +154,8 @@ it.each([
     },
     [
       'finished',
-      4,
-      7_200,
+      5,
+      0,
       false,
       3,
       3,
@@ -104,6 +163,7 @@ it.each([
         [2, 0, 1],
         [0, 2, 2],
         [1, 1, 0],
+        [0, 0, 0],
         [4, 2, 1],
       ],
     ],
@@ -113,19 +173,26 @@ it.each([
     { short: 'PEN', elapsed: 90, goals: [1, 1], half: [1, 0], full: [1, 1], penalty: [3, 5] },
     [
       'finished',
-      3,
-      5_400,
+      5,
+      0,
       false,
       1,
       1,
       [
         [1, 0, 1],
         [0, 1, 2],
+        [0, 0, 0],
+        [0, 0, 0],
         [3, 5, 2],
       ],
     ],
   ],
   ['awarded', { short: 'AWD', goals: [0, 3] }, ['finished', 0, 0, false, 0, 3, []]],
+  [
+    'awarded after it was played',
+    { short: 'AWD', elapsed: 90, goals: [0, 3], half: [1, 0], full: [2, 1] },
+    ['finished', 2, 2_700, false, 0, 3, []],
+  ],
   ['postponed', { short: 'PST' }, ['postponed', 0, 0, false, 0, 0, []]],
   [
     'abandoned',
@@ -133,7 +200,7 @@ it.each([
     [
       'cancelled',
       2,
-      3_600,
+      900,
       false,
       1,
       0,
@@ -150,6 +217,22 @@ it.each([
     version: 7,
     ...{ state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores },
   });
+});
+
+it.each([
+  ['full-time', { short: 'FT', goals: [2, 3], half: [1, 0], full: [2, 3] }],
+  ['full-time not told', { short: 'FT', goals: [2, 3], half: [1, 0] }],
+  ['extra time', { short: 'AET', goals: [2, 1], half: [0, 0], full: [1, 1], extraTime: [1, 0] }],
+  ['extra time not told', { short: 'AET', goals: [2, 1], half: [0, 0], full: [1, 1] }],
+  [
+    'shoot-out',
+    { short: 'PEN', goals: [3, 3], half: [2, 0], full: [2, 2], extraTime: [1, 1], penalty: [4, 2] },
+  ],
+  ['shoot-out at once', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1], penalty: [3, 5] }],
+  ['shoot-out not told', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1] }],
+] as [string, Parameters<typeof score>[0]][])('the periods make up the score: %s', (_, told) => {
+  const { homeScore, awayScore, periodScores } = score(told)!;
+  expect(mainScore(sportOf('football'), periodScores)).toEqual([homeScore, awayScore]);
 });
 
 it('says that play is suspended, and how the shoot-out went', () => {

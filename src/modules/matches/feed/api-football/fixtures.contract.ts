@@ -12,7 +12,15 @@ import type {
 import { flagOfIso, flagOfName } from '../http/countries.rules.ts';
 import { drawnCrest, slugOf } from '../http/naming.rules.ts';
 import { EventItem } from './events.contract.ts';
-import { clockRuns, isSuspended, periodOf, stateOf } from './status.rules.ts';
+import {
+  clockRuns,
+  clockSeconds,
+  isAwarded,
+  isSuspended,
+  periodOf,
+  SHOOTOUT,
+  stateOf,
+} from './status.rules.ts';
 
 const GAME = 'football';
 
@@ -108,17 +116,17 @@ export function scoreMessage(
   const state = stateOf(short);
   if (!state) return null;
   const shootout = whole(item.score?.penalty);
-  const periodScores = periodScoresOf(item, state === 'finished');
+  const period = shootout ? SHOOTOUT : periodOf(short, elapsed ?? 0);
   const [homeScore, awayScore] = whole(item.goals) ?? [0, 0];
   return {
     kind: 'score',
     match: matchRef(item.fixture.id),
     version,
     state,
-    period: state === 'finished' ? periodScores.length : periodOf(short, elapsed ?? 0),
-    clockSeconds: ((elapsed ?? 0) + (extra ?? 0)) * 60,
+    period,
+    clockSeconds: clockSeconds(period, (elapsed ?? 0) + (extra ?? 0)),
     clockRuns: clockRuns(short),
-    periodScores,
+    periodScores: periodScoresOf(item, period, state === 'finished'),
     homeScore,
     awayScore,
     facts: {
@@ -130,26 +138,30 @@ export function scoreMessage(
   };
 }
 
-/** First half, second half, extra time, shoot-out. What is not over is what the others leave of the score. */
-function periodScoresOf({ goals, score, fixture }: Fixture, finished: boolean): PeriodScore[] {
+/**
+ * As many as were begun, together the score. Extra time is told as a whole: it stands in its first part.
+ * What is not over is what the others leave of the score.
+ */
+function periodScoresOf(
+  { goals, score, fixture }: Fixture,
+  period: number,
+  finished: boolean,
+): PeriodScore[] {
   const total = whole(goals);
-  if (!total) return [];
+  if (!total || isAwarded(fixture.status.short)) return [];
   const half = whole(score?.halftime);
-  // An awarded match was never played in halves.
   if (!half) return finished ? [] : [open(total)];
   const full = whole(score?.fulltime);
-  const shootout = whole(score?.penalty);
-  const extraTime =
-    whole(score?.extratime) ?? (['ET', 'BT', 'AET'].includes(fixture.status.short) ? total : null);
-  const afterFirst = fixture.status.short === 'HT' ? [] : [minus(full ?? total, half)];
-  return [
+  const regular = (period > 2 && full) || total;
+  const told = (isOver: boolean, scored: Goals): PeriodScore => (isOver ? closed(scored) : open(scored));
+  const scores: PeriodScore[] = [
     closed(half),
-    ...afterFirst.map((rest) => (full ? closed(rest) : open(rest))),
-    ...(full && extraTime
-      ? [finished || shootout ? closed(minus(total, full)) : open(minus(total, full))]
-      : []),
-    ...(shootout ? [finished ? closed(shootout) : open(shootout)] : []),
+    told(finished || full !== null, minus(regular, half)),
+    told(finished || period === SHOOTOUT, minus(total, regular)),
+    [0, 0, 0],
+    told(finished, whole(score?.penalty) ?? [0, 0]),
   ];
+  return scores.slice(0, period);
 }
 
 type Goals = [number, number];

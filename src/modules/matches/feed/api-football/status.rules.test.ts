@@ -1,4 +1,4 @@
-import { clockRuns, isSuspended, periodOf, stateOf } from './status.rules.ts';
+import { clockRuns, clockSeconds, isSuspended, periodAt, periodOf, stateOf } from './status.rules.ts';
 
 it.each([
   ['TBD', 'not_started'],
@@ -40,11 +40,45 @@ it.each([
   ['2H', 46, 2],
   ['BT', 90, 2],
   ['BT', 105, 3],
-  ['ET', 100, 3],
-  ['P', 120, 4],
+  ['BT', 120, 4],
+  ['ET', 90, 3],
+  ['ET', 105, 3],
+  ['ET', 106, 4],
+  ['P', 90, 5],
+  ['P', 120, 5],
+  ['FT', 90, 2],
+  ['AET', 120, 4],
+  ['PEN', 90, 5],
+  ['WO', 0, 0],
   ['SUSP', 30, 1],
   ['INT', 60, 2],
   ['SUSP', 95, 3],
+  ['INT', 110, 4],
 ])('%s at %i minutes is period %i', (short, elapsed, period) =>
   expect(periodOf(short, elapsed)).toBe(period),
+);
+
+it.each([
+  [0, 1],
+  [45, 1],
+  [46, 2],
+  [90, 2],
+  [91, 3],
+  [105, 3],
+  [106, 4],
+])('minute %i is in period %i', (minute, period) => expect(periodAt(minute)).toBe(period));
+
+it.each([
+  [0, 0, 0],
+  [1, 47, 47],
+  [2, 45, 0],
+  [2, 67, 22],
+  [3, 90, 0],
+  [3, 107, 17],
+  [4, 118, 13],
+  [5, 120, 0],
+  // The new period is sometimes told before its first minute.
+  [2, 44, 0],
+])('period %i at %i minutes has been running for %i', (period, minutes, played) =>
+  expect(clockSeconds(period, minutes)).toBe(played * 60),
 );

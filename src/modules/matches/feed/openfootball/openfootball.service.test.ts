@@ -3,6 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
 import type { FeedMessage } from '../feed.contract.ts';
 import { type ReadFile, readOpenfootball } from './openfootball.service.ts';
@@ -192,6 +194,16 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
       expect(message.data).toHaveLength(homeScore + awayScore);
       expect((message.data as MatchEvent[]).at(-1)).toMatchObject({ score: [homeScore, awayScore] });
     }
+  });
+
+  it('have periods that make up the score wherever half-time is known', () => {
+    const known = kind(messagesOf(files), 'score').filter(({ periodScores }) => periodScores.length > 0);
+    expect(known.some(({ period }) => period === 5)).toBe(true);
+    const wrong = known.filter(({ periodScores, homeScore, awayScore }) => {
+      const [home, away] = mainScore(sportOf('football'), periodScores);
+      return home !== homeScore || away !== awayScore;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('say the same when they are read again', async () => {

@@ -1,17 +1,21 @@
+import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Match } from './files.contract.ts';
 import { goalsOf, resultOf } from './results.contract.ts';
 
 const match = (more: Partial<Match>): Match => ({ date: '2026-06-11', team1: 'A', team2: 'B', ...more });
 
 it.each([
-  ['not played', { score: {} }, ['not_started', 0, 0, 0, []]],
-  ['nothing written', {}, ['not_started', 0, 0, 0, []]],
+  ['not played', { score: {} }, ['not_started', 0, 0, 0, 0, []]],
+  ['a shoot-out alone', { score: { p: [4, 3] } }, ['not_started', 0, 0, 0, 0, []]],
+  ['nothing written', {}, ['not_started', 0, 0, 0, 0, []]],
   [
     'with half-time',
     { score: { ht: [1, 0], ft: [1, 2] } },
     [
       'finished',
-      5_400,
+      2,
+      2_700,
       1,
       2,
       [
@@ -20,20 +24,22 @@ it.each([
       ],
     ],
   ],
-  ['full-time alone', { score: { ft: [1, 2] } }, ['finished', 5_400, 1, 2, []]],
-  ['a bare pair', { score: [2, 0] }, ['finished', 5_400, 2, 0, []]],
+  ['full-time alone', { score: { ft: [1, 2] } }, ['finished', 2, 2_700, 1, 2, []]],
+  ['a bare pair', { score: [2, 0] }, ['finished', 2, 2_700, 2, 0, []]],
   [
     'extra time',
     { score: { ht: [0, 1], ft: [1, 1], et: [2, 1] } },
     [
       'finished',
-      7_200,
+      4,
+      900,
       2,
       1,
       [
         [0, 1, 2],
         [1, 0, 1],
         [1, 0, 1],
+        [0, 0, 0],
       ],
     ],
   ],
@@ -42,13 +48,15 @@ it.each([
     { score: { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [4, 3] } },
     [
       'finished',
-      7_200,
+      5,
+      0,
       2,
       2,
       [
         [0, 0, 0],
         [1, 1, 0],
         [1, 1, 0],
+        [0, 0, 0],
         [4, 3, 1],
       ],
     ],
@@ -58,25 +66,37 @@ it.each([
     { score: { ht: [1, 0], ft: [1, 1], p: [1, 2] } },
     [
       'finished',
-      5_400,
+      5,
+      0,
       1,
       1,
       [
         [1, 0, 1],
         [0, 1, 2],
+        [0, 0, 0],
+        [0, 0, 0],
         [1, 2, 2],
       ],
     ],
   ],
-  ['extra time without full-time', { score: { et: [1, 1], p: [2, 4] } }, ['finished', 7_200, 1, 1, []]],
-  ['awarded', { score: { ft: [3, 0] }, status: 'awarded' }, ['finished', 5_400, 3, 0, []]],
-  ['postponed', { score: {}, status: 'postponed' }, ['postponed', 0, 0, 0, []]],
-  ['cancelled', { score: {}, status: 'cancelled' }, ['cancelled', 0, 0, 0, []]],
-  ['abandoned', { score: { ft: [1, 0] }, status: 'abandoned' }, ['cancelled', 5_400, 1, 0, []]],
+  ['extra time without full-time', { score: { et: [1, 1], p: [2, 4] } }, ['finished', 5, 0, 1, 1, []]],
+  ['awarded', { score: { ft: [3, 0] }, status: 'awarded' }, ['finished', 2, 2_700, 3, 0, []]],
+  ['postponed', { score: {}, status: 'postponed' }, ['postponed', 0, 0, 0, 0, []]],
+  ['cancelled', { score: {}, status: 'cancelled' }, ['cancelled', 0, 0, 0, 0, []]],
+  ['abandoned', { score: { ft: [1, 0] }, status: 'abandoned' }, ['cancelled', 2, 2_700, 1, 0, []]],
 ] as [string, Partial<Match>, unknown[]][])('%s', (_, more, expected) => {
-  const { state, clockSeconds, homeScore, awayScore, periodScores, period } = resultOf(match(more));
-  expect([state, clockSeconds, homeScore, awayScore, periodScores]).toEqual(expected);
-  expect(period).toBe(periodScores.length);
+  const { state, period, clockSeconds, homeScore, awayScore, periodScores } = resultOf(match(more));
+  expect([state, period, clockSeconds, homeScore, awayScore, periodScores]).toEqual(expected);
+});
+
+it.each([
+  { ht: [1, 0], ft: [1, 2] },
+  { ht: [0, 1], ft: [1, 1], et: [2, 1] },
+  { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [4, 3] },
+  { ht: [1, 0], ft: [1, 1], p: [1, 2] },
+] as Match['score'][])('the periods make up the score: %j', (score) => {
+  const { homeScore, awayScore, periodScores } = resultOf(match({ score }));
+  expect(mainScore(sportOf('football'), periodScores)).toEqual([homeScore, awayScore]);
 });
 
 it('tells how the shoot-out went, also where halves are not known', () => {
@@ -116,9 +136,11 @@ it('puts the goals of both sides in order, with the score after each', () => {
 });
 
 it.each([
-  [{ ft: [1, 0] }, [2, 90, 2]],
-  [{ ft: [0, 0], et: [1, 0] }, [3, 92, null]],
-] as [Match['score'], unknown[]][])('minute 92 with score %j', (score, expected) => {
-  const [goal] = goalsOf(match({ score, goals1: [{ name: 'A', minute: '92' }] }));
+  [{ ft: [1, 0] }, '92', [2, 90, 2]],
+  [{ ft: [0, 0], et: [1, 0] }, '92', [3, 92, null]],
+  [{ ft: [0, 0], et: [1, 0] }, '105+1', [3, 105, 1]],
+  [{ ft: [0, 0], et: [1, 0] }, '106', [4, 106, null]],
+] as [Match['score'], string, unknown[]][])('with score %j, minute %s', (score, minute, expected) => {
+  const [goal] = goalsOf(match({ score, goals1: [{ name: 'A', minute }] }));
   expect([goal?.period, goal?.minute, goal?.extraMinute]).toEqual(expected);
 });

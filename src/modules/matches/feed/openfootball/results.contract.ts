@@ -21,16 +21,20 @@ type Result = Pick<
 const scoresOf = ({ score = {} }: Match): { ht?: Goals; ft?: Goals; et?: Goals; p?: Goals } =>
   Array.isArray(score) ? { ft: score } : score;
 
+const SHOOTOUT = 5;
+/** Seconds of the period in which a match can end; a shoot-out has no clock. */
+const LENGTHS = { 0: 0, 2: 45 * 60, 4: 15 * 60, [SHOOTOUT]: 0 } as const;
+
 export function resultOf(match: Match): Result {
   const { ht, ft, et, p } = scoresOf(match);
   const total = et ?? ft;
-  const periodScores = periodsOf({ ht, ft, et, p });
+  const period = !total ? 0 : p ? SHOOTOUT : et ? 4 : 2;
   return {
     state: stateOf(match.status, total !== undefined),
-    period: periodScores.length,
-    clockSeconds: total ? (et ? 120 : 90) * 60 : 0,
+    period,
+    clockSeconds: LENGTHS[period],
     clockRuns: false,
-    periodScores,
+    periodScores: periodScoresOf({ ht, ft, et, p }).slice(0, period),
     homeScore: total?.[0] ?? 0,
     awayScore: total?.[1] ?? 0,
     facts: p ? { shootout: p } : {},
@@ -51,10 +55,13 @@ function stateOf(status: string | undefined, played: boolean): MatchState {
   }
 }
 
-/** First half, second half, extra time, shoot-out; none of them where half-time is not known. */
-function periodsOf({ ht, ft, et, p }: ReturnType<typeof scoresOf>): PeriodScore[] {
-  if (!ht || !ft) return [];
-  return [ht, minus(ft, ht), ...(et ? [minus(et, ft)] : []), ...(p ? [p] : [])].map(([home, away]) => [
+/**
+ * Two halves, two parts of extra time, the shoot-out always fifth; none of them where half-time is not known.
+ * Extra time is told as a whole: it stands in its first part.
+ */
+function periodScoresOf({ ht, ft, et = ft, p = [0, 0] }: ReturnType<typeof scoresOf>): PeriodScore[] {
+  if (!ht || !ft || !et) return [];
+  return [ht, minus(ft, ht), minus(et, ft), [0, 0] as Goals, p].map(([home, away]) => [
     home,
     away,
     home > away ? 1 : home < away ? 2 : 0,
@@ -83,7 +90,7 @@ export function goalsOf(match: Match): MatchEvent[] {
         id: score.join('-'),
         kind: owngoal ? 'ownGoal' : penalty ? 'penaltyGoal' : 'goal',
         side,
-        period: at > 90 ? 3 : at > 45 ? 2 : 1,
+        period: at > 105 ? 4 : at > 90 ? 3 : at > 45 ? 2 : 1,
         minute: at,
         extraMinute: added,
         playerId: null,

@@ -99,9 +99,10 @@ export function createFollower(fixture: SimFixture, open: () => OpenMatch, ids: 
     const stops = isLive(stand.state) && isSuspended(match, elapsed);
     if (instant === moved && stops === suspended && !isOver(stand.state)) return [];
     const first = moved === Number.NEGATIVE_INFINITY;
-    const all = elapsed < 0 || stops !== suspended || isOver(stand.state) || first;
+    const over = isOver(stand.state);
+    const all = elapsed < 0 || stops !== suspended || over || first;
     const turn = BOOKMAKERS[Math.floor(instant / MOVES_EVERY) % BOOKMAKERS.length]?.name;
-    const at = stops === suspended ? instant : elapsed;
+    const at = over ? match.script.end : stops === suspended ? instant : elapsed;
     moved = instant;
     suspended = stops;
     return [

@@ -1,5 +1,5 @@
 import { isDecided, mainScore, SHOOTOUT_EVENTS } from '#modules/catalog/sport.rules.ts';
-import { SPORTS } from '#modules/catalog/sports/index.ts';
+import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { MatchEvent, MatchLineups, MatchStats } from '../../sheet.contract.ts';
 import { aMatch, aPlayedMatch, instants, seeds } from './match-play.factory.ts';
@@ -192,7 +192,7 @@ function agrees({ stand, stats, events, facts }: PlayedMatch, { setup }: OpenMat
 
 describe('a goal that the referee takes back', () => {
   const [match, goal] = seeds(400)
-    .map((seed) => aPlayedMatch(SPORTS.football, seed))
+    .map((seed) => aPlayedMatch(sportOf('football'), seed))
     .flatMap((one) =>
       one.cast.moments.filter(({ cancelledAt }) => cancelledAt).map((moment) => [one, moment] as const),
     )[0]!;
@@ -216,7 +216,7 @@ describe('a goal that the referee takes back', () => {
 });
 
 it('few matches are called off, hours before their start and for good', () => {
-  const all = seeds(2_000).map((seed) => aMatch(SPORTS.othersports, seed));
+  const all = seeds(2_000).map((seed) => aMatch(sportOf('othersports'), seed));
   const off = all.filter(({ script }) => script.fate !== 'played');
   expect(off.length).toBeGreaterThan(8);
   expect(off.length).toBeLessThan(40);

@@ -5,10 +5,9 @@ import { SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { scriptMatch } from './play/script.rules.ts';
 import { DAY_MS, dayOf, type SimFixture } from './schedule.rules.ts';
-import { planOf, setupOf } from './simulator.service.ts';
+import { planOf, SEED, setupOf } from './simulator.service.ts';
 import { squadOf } from './squads.rules.ts';
 
-const SEED = 'touchline';
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const today = dayOf(NOW);
 const days = Array.from({ length: 29 }, (_, index) => today - 14 + index);

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider, Ingest } from '../feed.contract.ts';
 import { realWait, type Wait } from '../http/polite-fetch.service.ts';
 import { backoffMs } from '../http/rate-limit.rules.ts';
-import { SIM_LEAGUES } from './leagues.rules.ts';
+import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
 import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
@@ -18,6 +18,8 @@ export interface SimulatorParts {
   seed?: string;
   memory?: SimulatorMemory;
   wait?: Wait;
+  /** Fewer leagues are a smaller world. */
+  leagues?: readonly RankedLeague[];
 }
 
 export interface Simulator extends FeedProvider {
@@ -26,14 +28,15 @@ export interface Simulator extends FeedProvider {
 }
 
 export const SIMULATOR = 'simulator';
+export const SEED = 'touchline';
 const TICK_MS = 1_000;
 /** What is left of a tick goes to filling the schedule. */
 const FILLING_MS = 800;
 
 /** Plausible matches of all games, deterministic from a seed: a restart or another process goes on where one stopped. */
 export function createSimulator(parts: SimulatorParts): Simulator {
-  const { clock, log, seed = 'touchline', memory = NO_MEMORY, wait = realWait } = parts;
-  const plan = planOf(seed);
+  const { clock, log, seed = SEED, memory = NO_MEMORY, wait = realWait, leagues = SIM_LEAGUES } = parts;
+  const plan = planOf(seed, leagues);
   const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
 
   return {
@@ -69,7 +72,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
 export type Plan = (day: number, nowMs: number) => SimFixture[];
 
 /** The fixtures of a day. Ends of cup matches are remembered: every later round asks for them. */
-export function planOf(seed: string): Plan {
+export function planOf(seed = SEED, leagues = SIM_LEAGUES): Plan {
   const ends = new Map<string, ReturnType<Outcome>>();
   const outcome: Outcome = (fixture) => {
     let end = ends.get(fixture.ref);
@@ -82,7 +85,7 @@ export function planOf(seed: string): Plan {
     return end;
   };
   return (day, nowMs) =>
-    SIM_LEAGUES.flatMap((league) => fixturesOf(league, sportOf(league.game), day, nowMs, outcome));
+    leagues.flatMap((league) => fixturesOf(league, sportOf(league.game), day, nowMs, outcome));
 }
 
 export const setupOf = (fixture: SimFixture, seed: string): Setup => ({

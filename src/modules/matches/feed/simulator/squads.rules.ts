@@ -21,7 +21,7 @@ export interface Squad {
 }
 
 const FOREIGNERS = 0.25;
-const SHIRTS = { least: 2, most: 44 };
+const SHIRTS = { least: 2, usual: 44, most: 99 };
 
 const made = new WeakMap<SimTeam, Squad>();
 
@@ -38,9 +38,10 @@ function makeSquad(team: SimTeam, sport: Sport): Squad {
   const isEsport = findGame(sport.slug)?.kind === 'esport';
   const positions = positionsOf(sport.lineup);
   const handles = isEsport ? shuffled(random, HANDLES) : [];
+  const highest = positions.length < SHIRTS.usual - SHIRTS.least ? SHIRTS.usual : SHIRTS.most;
   const shirts = shuffled(
     random,
-    Array.from({ length: SHIRTS.most - SHIRTS.least }, (_, index) => SHIRTS.least + index),
+    Array.from({ length: highest - SHIRTS.least }, (_, index) => SHIRTS.least + index),
   );
   const taken = new Set<string>();
   const players = positions.map((position, index): SimPlayer => {

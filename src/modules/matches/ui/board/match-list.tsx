@@ -50,7 +50,14 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
     <div className="match-list" onClick={onClick} {...handlers}>
-      {feed && <feed.LiveFeed rev={page.rev} list={list} followed={stars} />}
+      {feed && (
+        <feed.LiveFeed
+          rev={page.rev}
+          list={list}
+          followed={stars}
+          {...(query.filter === 'live' ? { onUnknown: more.refresh } : {})}
+        />
+      )}
       {groups.map((group) => {
         const league = more.leagues.get(group.leagueId);
         const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;

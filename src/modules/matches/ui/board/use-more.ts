@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
+import { applyChanges } from '../../matches.rules.ts';
 import type { LiveMatches } from '../use-live-matches.ts';
 
 /** The pages after the first, one at a time. */
@@ -7,19 +8,27 @@ export function useMore(first: MatchPage, query: ListMatches, { setMatches }: Li
   const [cursor, setCursor] = useState(first.nextCursor);
   const [leagues, setLeagues] = useState(() => byId(first.leagues));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const take = (page: MatchPage) => {
+    setMatches((known) => [...applyChanges(known, page.matches), ...unknown(known, page.matches)]);
+    setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
+  };
   return {
     leagues,
     hasMore: cursor !== null,
     loading: state === 'loading',
     failed: state === 'failed',
+    /** The first page again: what has begun since stands on it. What fails now is asked for at the next change. */
+    async refresh() {
+      const { listPage } = await import('./later/list-page.ts');
+      await listPage(query).then(take, () => {});
+    },
     async load() {
       if (cursor === null || state === 'loading') return;
       setState('loading');
       try {
         const { listPage } = await import('./later/list-page.ts');
         const page = await listPage({ ...query, cursor });
-        setMatches((known) => [...known, ...unknown(known, page.matches)]);
-        setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
+        take(page);
         setCursor(page.nextCursor);
         setState('idle');
       } catch {

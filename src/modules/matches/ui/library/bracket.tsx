@@ -5,8 +5,8 @@ import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { isOver } from '../../matches.rules.ts';
-import { revealScore } from '../board/reveal.ts';
 import type { CupRound, Tie } from './cup.rules.ts';
+import { reveal } from './reveal.ts';
 import { useRoundName } from './use-round-name.ts';
 
 /** Round by round; a phone scrolls from one to the next. */
@@ -45,7 +45,7 @@ function TieCard({ tie }: { tie: Tie }) {
       to={`/${next.match.game}/${next.match.id}`}
       data-state={state}
       data-hides=""
-      onClick={(event) => revealScore(event)}
+      onClick={reveal}
     >
       {state === 'live' && <LiveBadge />}
       {state === 'pre' && (

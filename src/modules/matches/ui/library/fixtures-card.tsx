@@ -5,12 +5,12 @@ import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
-import { revealScore } from '../board/reveal.ts';
 import { clockText } from '../detail/clock.rules.ts';
 import { Pair } from '../detail/pair.tsx';
 import { ShortDate } from '../detail/short-date.tsx';
 import { useWords } from '../detail/use-words.ts';
 import { type RowState, rowState } from '../row.rules.ts';
+import { reveal } from './reveal.ts';
 import { useRoundName } from './use-round-name.ts';
 
 interface FixturesCardProps {
@@ -59,7 +59,7 @@ function Fixture({ match, sport, now, children }: FixtureProps) {
         to={`/${match.game}/${match.id}`}
         data-state={state}
         data-hides=""
-        onClick={(event) => revealScore(event)}
+        onClick={reveal}
       >
         <span className="fixture-time">
           <When match={match} state={state} sport={sport} now={now} />

@@ -11,6 +11,7 @@ import type { Match } from '../../matches.contract.ts';
 import { useFollowed } from '../board/use-followed.ts';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
+import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
 import { leagueFacts } from './league.rules.ts';
@@ -50,11 +51,11 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
       {rounds.length > 0 && <Bracket rounds={rounds} />}
       {standings.length > 0 ? (
         <div className="library-columns">
-          <Standings standings={standings} draws={sport.draws} crests={crestsOf(matches)} />
-          <aside className="library-stack">
-            {soon}
+          <div className="library-stack">
+            <Standings standings={standings} draws={sport.draws} crests={crestsOf(matches)} />
             {past}
-          </aside>
+          </div>
+          <aside className="library-stack">{soon}</aside>
         </div>
       ) : (
         <div className="library-halves">
@@ -84,7 +85,7 @@ function Hero({
     ...(teams > 0 ? [{ label: t('library.league.teams'), value: teams }] : []),
     ...(played > 0 ? [{ label: t('library.league.played'), value: played }] : []),
     ...(scored !== null && sport.family === 'clock'
-      ? [{ label: t('library.league.scored'), value: decimal(scored, locale) }]
+      ? [{ label: t('library.league.scored'), value: decimal(scored, 2, locale) }]
       : []),
   ];
   return (
@@ -146,6 +147,3 @@ function CupLine({ rounds }: { rounds: readonly CupRound[] }) {
 
 const crestsOf = (matches: readonly Match[]): ReadonlyMap<number, Match['home']['crest']> =>
   new Map(matches.flatMap(({ home, away }) => [home, away]).map(({ id, crest }) => [id, crest]));
-
-const decimal = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, numberingSystem: 'latn' }).format(value);

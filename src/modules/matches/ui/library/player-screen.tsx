@@ -61,7 +61,7 @@ function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; tod
           {team && <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>}
           <span>{word('position', player.position)}</span>
           <Flag code={country} />
-          {countryName(country)}
+          <span>{countryName(country)}</span>
         </>
       }
       facts={facts}

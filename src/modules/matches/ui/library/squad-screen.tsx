@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { SquadDetail } from '../../library.contract.ts';
-import { revealScore } from '../board/reveal.ts';
 import { resultFor } from '../detail/form.rules.ts';
 import { Pair } from '../detail/pair.tsx';
 import { useWords } from '../detail/use-words.ts';
+import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
 import { ageOn } from './player.rules.ts';
+import { reveal } from './reveal.ts';
 import type { ScreenProps } from './screen.ts';
 import { SquadTable } from './squad-table.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -56,12 +58,13 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
 
 function Hero({ detail: { squad, players, form, leagues }, today }: { detail: SquadDetail; today: string }) {
   const { t } = useWords();
+  const { locale } = useI18n();
   const countryName = useCountryName();
   const all = players.flatMap((group) => group.players);
   const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
   const facts: Fact[] = [
     ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
-    ...(ages.length > 0 ? [{ label: t('library.squad.age'), value: average(ages).toFixed(1) }] : []),
+    ...(ages.length > 0 ? [{ label: t('library.squad.age'), value: decimal(average(ages), 1, locale) }] : []),
   ];
   const { coach } = squad;
   return (
@@ -73,7 +76,7 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
       meta={
         <>
           <Flag code={squad.country} />
-          {countryName(squad.country)}
+          <span>{countryName(squad.country)}</span>
           {leagues.map(({ id, name }) => (
             <Link key={id} to={`/leagueLibrary/${id}`}>
               {name}
@@ -103,7 +106,7 @@ function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
         const atHome = meeting.home === squad.name;
         return (
           <li key={meeting.id} data-result={result ?? undefined}>
-            <Link to={`/${squad.game}/${meeting.id}`} data-hides="" onClick={(event) => revealScore(event)}>
+            <Link to={`/${squad.game}/${meeting.id}`} data-hides="" onClick={reveal}>
               <b className="spoils">
                 <Pair home={meeting.homeScore} away={meeting.awayScore} />
                 {result && <span className="sr-only"> {t(`match.result.${result}`)}</span>}

@@ -1,12 +1,13 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { mainScore } from '#modules/catalog/sport.rules.ts';
-import { SPORTS } from '#modules/catalog/sports/index.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { aSetup, seeds } from '../match-play.factory.ts';
 import { winnerOf } from './ending.rules.ts';
 import { scriptMatch } from './script.rules.ts';
 
-const played = (slug: keyof typeof SPORTS, count: number, strengths: [number, number] = [60, 60]) =>
+const played = (slug: GameSlug, count: number, strengths: [number, number] = [60, 60]) =>
   seeds(count)
-    .map((seed) => scriptMatch(aSetup(SPORTS[slug], seed, { strengths })))
+    .map((seed) => scriptMatch(aSetup(sportOf(slug), seed, { strengths })))
     .filter(({ fate }) => fate === 'played');
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -27,7 +28,7 @@ it.each([
   ['pubg', 200, 45, 95],
 ] as const)('a match of %s (%i of them) totals between %d and %d', (slug, count, least, most) => {
   const totals = played(slug, count).map(({ scores }) => {
-    const [home, away] = mainScore(SPORTS[slug], scores);
+    const [home, away] = mainScore(sportOf(slug), scores);
     return home + away;
   });
   expect(mean(totals)).toBeGreaterThan(least);
@@ -44,7 +45,7 @@ it('football ends level about every fourth time, and more often for the home sid
 
 it('basketball is decided by a dozen points, seldom by forty', () => {
   const margins = played('basketball', 300).map(({ scores }) => {
-    const [home, away] = mainScore(SPORTS.basketball, scores);
+    const [home, away] = mainScore(sportOf('basketball'), scores);
     return Math.abs(home - away);
   });
   expect(mean(margins)).toBeGreaterThan(7);

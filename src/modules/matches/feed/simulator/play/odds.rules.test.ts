@@ -1,4 +1,4 @@
-import { SPORTS } from '#modules/catalog/sports/index.ts';
+import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import { aPlayedMatch, instants, seeds } from '../match-play.factory.ts';
 import { BOOKMAKERS, OPENS_BEFORE, oddsAt } from './odds.rules.ts';
 
@@ -45,14 +45,16 @@ describe.each(Object.entries(SPORTS))('%s', (_slug, sport) => {
 
 it('the price of the side in front falls', () => {
   const match = seeds(50)
-    .map((seed) => aPlayedMatch(SPORTS.football, seed))
+    .map((seed) => aPlayedMatch(sportOf('football'), seed))
     .find(({ script }) => script.scores[0]![0] - script.scores[0]![1] >= 2)!;
   const home = (at: number) => oddsAt(match, at)[0]!.prices[0]!;
   expect(home(match.script.phases[1]!.from + 60)).toBeLessThan(home(0) * 0.7);
 });
 
 it('the favourite has the lower price', () => {
-  const [home = 0, , away = 0] = oddsAt(aPlayedMatch(SPORTS.football, 1, { strengths: [88, 50] }), -60)[0]!
-    .prices;
+  const [home = 0, , away = 0] = oddsAt(
+    aPlayedMatch(sportOf('football'), 1, { strengths: [88, 50] }),
+    -60,
+  )[0]!.prices;
   expect(home).toBeLessThan(away);
 });

@@ -42,7 +42,9 @@ function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
     home: score?.[0] ?? 0,
     away: score?.[1] ?? 0,
   };
-  const text = { at: moment.at, period, minute, side, key: moment.kind, params };
+  // A person who plays for a whole team changes it without anyone coming on.
+  const key = moment.kind === 'substitution' && !second ? 'ownSubstitution' : moment.kind;
+  const text = { at: moment.at, period, minute, side, key, params };
   if (cancelledAt === undefined) return [text];
   return [text, { ...text, at: cancelledAt, key: 'goalCancelled', params: { player: params.player } }];
 }

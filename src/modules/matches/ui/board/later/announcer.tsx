@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import type { Match } from '../../../matches.contract.ts';
+import { sportOf, useRowSports } from '../row-sports-context.ts';
 import type { News } from './news.rules.ts';
 
 interface AnnouncerProps {
@@ -11,9 +12,11 @@ interface AnnouncerProps {
 /** Says politely what happens in the matches a reader follows. Silent in spoiler-free mode, by the stylesheet. */
 export function Announcer({ matches, news, followed }: AnnouncerProps) {
   const t = useT();
+  const sports = useRowSports();
   const lines = matches.flatMap((match) => {
     const found = followed.has(match.id) && news.get(match.id);
-    if (!found) return [];
+    // Where scores change every minute, only that one was taken back is worth a word.
+    if (!found || (found.kind === 'scored' && !sportOf(sports, match.game).cheer)) return [];
     const { homeScore, awayScore, home, away } = match;
     return t(`rails.announce.${found.kind}`, {
       team: match[found.side].name,

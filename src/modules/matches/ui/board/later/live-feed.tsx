@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { MATCHES_TOPIC } from '../../../matches.calls.ts';
-import type { MatchChange } from '../../../matches.contract.ts';
-import { applyChanges } from '../../../matches.rules.ts';
+import type { Match, MatchChange } from '../../../matches.contract.ts';
+import { applyChanges, isLive } from '../../../matches.rules.ts';
 import type { LiveMatches, NewsOfMatches } from '../../use-live-matches.ts';
 import { Announcer } from './announcer.tsx';
 import { newsIn } from './news.rules.ts';
@@ -10,6 +11,8 @@ import { newsIn } from './news.rules.ts';
 await packs('rails');
 
 const FLASH_MS = 6_000;
+/** A new match is asked for at most this often. */
+const ASK_MS = 5_000;
 
 interface LiveFeedProps {
   /** The list was read at this revision. */
@@ -17,11 +20,14 @@ interface LiveFeedProps {
   list: LiveMatches;
   /** The matches whose news are said aloud. */
   followed?: ReadonlySet<number>;
+  /** A match that the list does not have is being played. */
+  onUnknown?(): void;
 }
 
 /** What moves a list, fetched after the list is shown. */
-export function LiveFeed({ rev, list, followed }: LiveFeedProps) {
+export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews } = list;
+  const asked = useRef(0);
   const flash = (found: NewsOfMatches) => {
     if (found.size === 0) return;
     setNews((shown) => new Map([...shown, ...found]));
@@ -36,9 +42,16 @@ export function LiveFeed({ rev, list, followed }: LiveFeedProps) {
     (changes) => {
       flash(newsIn(matches, changes));
       setMatches((now) => applyChanges(now, changes));
+      if (onUnknown && Date.now() - asked.current > ASK_MS && hasUnknown(matches, changes)) {
+        asked.current = Date.now();
+        onUnknown();
+      }
     },
     // Where everything stands after a sleep is no news.
     (all) => setMatches((now) => applyChanges(now, all)),
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
 }
+
+const hasUnknown = (matches: readonly Match[], changes: readonly MatchChange[]): boolean =>
+  changes.some(({ id, state }) => isLive(state) && !matches.some((match) => match.id === id));

@@ -1,0 +1,28 @@
+import type { Platform } from '#platform/module.ts';
+import { createApiFootball } from './api-football/api-football.service.ts';
+import type { FeedProvider } from './feed.contract.ts';
+import { createPandaScore } from './pandascore/pandascore.service.ts';
+
+/** The real providers whose keys are configured; none is an honest empty site. */
+export function configuredProviders({ config, clock, log }: Platform): FeedProvider[] {
+  const providers: FeedProvider[] = [];
+  if (config.API_FOOTBALL_KEY) {
+    providers.push(
+      createApiFootball({
+        key: config.API_FOOTBALL_KEY,
+        baseUrl: config.API_FOOTBALL_URL,
+        ...(config.API_FOOTBALL_LEAGUES.length > 0
+          ? { leagues: config.API_FOOTBALL_LEAGUES.map(Number) }
+          : {}),
+        fetch,
+        clock,
+        log,
+      }),
+    );
+  }
+  if (config.PANDASCORE_TOKEN) {
+    const { PANDASCORE_TOKEN: token, PANDASCORE_URL: baseUrl } = config;
+    providers.push(createPandaScore({ token, baseUrl, fetch, clock, log }));
+  }
+  return providers;
+}
