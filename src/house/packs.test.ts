@@ -1,4 +1,5 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { messagesOf, placeholders } from './packs.ts';
@@ -40,6 +41,7 @@ describe('the default language', () => {
 /** Ids put together at run time and cast, which the compiler therefore cannot check: each family with its members. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'catalog.game.': GAMES.map(({ slug }) => slug),
+  'sports.fact.': [...new Set(Object.values(SPORTS).flatMap(({ facts }) => facts))],
 };
 
 describe('ids put together in code', () => {
