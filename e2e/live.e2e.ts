@@ -75,7 +75,7 @@ test('home shows the first rows, rendered by the server', async ({ request, page
   expect(html.match(/class="match-row"/g)).toHaveLength(40);
   await visit(page, '/');
   await expect(rows(page)).toHaveCount(40);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日赛事');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('比分');
 });
 
 test('the real socket takes the page on from its revision', async ({ page }) => {
@@ -100,7 +100,6 @@ test('a change appears without a reload, and an older one does not undo it', asy
   server.say(batch(rev + 2, [change(first.match, rev + 2, 777)]));
   await expect(homeScore(first.row)).toHaveText('777');
   await expect(first.row).toHaveAttribute('data-flash', '');
-  await expect(first.row.getByText('Goal')).toBeVisible();
 
   // The second match's news says when the late one was read.
   server.say(batch(rev + 3, [change(first.match, rev + 1, 3), change(second.match, rev + 4, 888)]));

@@ -17,7 +17,7 @@ const ADDRESSES = `
   /protocol/responsibility /protocol/service /s/arsenal /search/arsenal
   /userInfo /userInfo/12 /userInfo/exchange /userInfo/focus /userInfo/info /userInfo/myOrder
   /userInfo/preferences /userInfo/send /userInfo/setting /userInfo/userNews /userInfo/userPost /userInfo/water
-  /football/data /football/12
+  /football/data
 `
   .trim()
   .split(/\s+/);
@@ -64,13 +64,17 @@ test('an unknown page met on the way is a 404 without a reload', noisy, async ({
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
+/** Addresses whose feature is there. */
+const BUILT = /^\/(match|leagueLibrary|squadLibrary|playerLibrary)(\/|$)/;
+
 test('every address of the product is a page, and says so where it is still to come', async ({ request }) => {
   for (const path of ADDRESSES) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect.soft(response.status(), path).toBe(200);
     const html = await response.text();
-    expect.soft(html, path).toContain('这部分正在建设中');
-    expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');
+    const isComing = !BUILT.test(path);
+    expect.soft(html.includes('这部分正在建设中'), path).toBe(isComing);
+    expect.soft(html.includes('<meta name="robots" content="noindex"/>'), path).toBe(isComing);
   }
 });
 
@@ -147,7 +151,7 @@ test.describe('a chunk of an older release', () => {
     await expect(heading(page)).toHaveText('failed to load');
     await asked;
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(heading(page)).toHaveText('Today');
+    await expect(heading(page)).toHaveText('Scores');
     expect(documents.count).toBe(0);
 
     await page.clock.setSystemTime(Date.now() + 61_000);
