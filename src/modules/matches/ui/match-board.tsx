@@ -15,6 +15,10 @@ import type { RowSports } from './board/row-sports.rules.ts';
 import { RowSportsProvider } from './board/row-sports-context.ts';
 import { zoneText } from './board/zone.ts';
 import './board/board.css';
+import './board/month.css';
+import './board/rails.css';
+import './board/rows.css';
+import './board/spoiler.css';
 
 export interface MatchBoardProps extends MatchListProps {
   sports: RowSports;

@@ -60,7 +60,8 @@ export function createFollower(fixture: SimFixture, open: () => OpenMatch, ids: 
     ];
     done = isOver(stand.state);
     due = done ? Number.POSITIVE_INFINITY : nextDue(match, stand, elapsed);
-    if (done) opened = undefined;
+    // Hundreds wait for their start: each is drawn up again when it is due.
+    if (done || elapsed < LINEUPS_BEFORE) opened = undefined;
     return messages;
   }
 

@@ -37,6 +37,8 @@ const FIRST_PAGE = DAYS.slice(0, 3);
 const AT_ONCE = 8;
 const ABREAST = 5;
 const PLAYERS_AT_ONCE = 1_500;
+/** Between them pages are served: at first, hundreds of matches open their odds. */
+const STEPS_AT_ONCE = 20;
 
 export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
   const followers = new Map<string, Follower>();
@@ -44,7 +46,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   const squadsTold = new Set<string>();
   const ids = new Map<string, number>();
   const linked = new Set<string>();
-  let pieces: (() => Promise<void>)[] = [];
+  const pieces: (() => Promise<void>)[] = [];
   let plannedHour = -1;
   let unfinished: Promise<ReadonlySet<string>> | undefined;
   const nowMs = (): number => clock.now().getTime();
@@ -79,13 +81,16 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     if (hour !== plannedHour) {
       plannedHour = hour;
       unfinished = undefined;
-      pieces = DAYS.map((day) => () => look(dayOf(now) + day));
+      pieces.push(...DAYS.map((day) => () => look(dayOf(now) + day)));
     }
-    const due = [...followers.values()].filter((follower) => follower.dueMs() <= now);
-    if (due.length === 0) return;
-    await learnIds(due.map(({ fixture }) => fixture));
-    await ingest(due.flatMap((follower) => follower.step(now)));
-    for (const follower of due) if (follower.isDone()) followers.delete(follower.fixture.ref);
+    const due = [...followers.values()]
+      .filter((follower) => follower.dueMs() <= now)
+      .sort((a, b) => a.fixture.startMs - b.fixture.startMs);
+    for (const some of chunks(due, STEPS_AT_ONCE)) {
+      await learnIds(some.map(({ fixture }) => fixture));
+      await ingest(some.flatMap((follower) => follower.step(now)));
+      for (const { fixture, isDone } of some) if (isDone()) followers.delete(fixture.ref);
+    }
   }
 
   async function fillOn(): Promise<boolean> {

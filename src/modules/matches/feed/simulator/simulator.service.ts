@@ -8,7 +8,7 @@ import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
 import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
-import { createSeason, type SeasonParts } from './season.service.ts';
+import { createSeason, type Season, type SeasonParts } from './season.service.ts';
 import { NO_MEMORY, type SimulatorMemory } from './simulator-memory.service.ts';
 
 export interface SimulatorParts {
@@ -39,34 +39,46 @@ export function createSimulator(parts: SimulatorParts): Simulator {
   const plan = planOf(seed, leagues);
   const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
 
+  const now = (): number => clock.now().getTime();
+
   return {
     name: SIMULATOR,
     fill: (ingest) => createSeason(season, ingest).fill(),
     async start({ ingest, report, signal }) {
-      let failures = 0;
+      const started = now();
       let running = createSeason(season, ingest);
+      let filled = false;
+      let failures = 0;
       while (!signal.aborted) {
-        const began = clock.now().getTime();
+        const began = now();
         let pause = TICK_MS;
         try {
-          await running.tick();
-          while (!signal.aborted && clock.now().getTime() - began < FILLING_MS && (await running.fillOn()));
+          const lacks = await beat(running, signal);
+          if (lacks) pause = 0;
+          else if (!filled) log.info({ ms: now() - started }, 'simulated schedule filled');
+          filled ||= !lacks;
           if (failures > 0) report(null);
           failures = 0;
         } catch (error) {
-          if (signal.aborted) return;
           failures++;
           pause = backoffMs(failures, 0.5);
-          log.warn({ err: error, failures }, 'the simulator could not deliver');
           report(`simulator: ${(error as Error).message}`);
           // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
           running = createSeason(season, ingest);
         }
-        const left = pause - (clock.now().getTime() - began);
-        await wait(Math.max(0, left), signal).catch(() => undefined);
+        await wait(Math.max(0, pause - (now() - began)), signal).catch(() => undefined);
       }
     },
   };
+
+  /** What is due first, then as much of the schedule as there is time for; true while it lacks something. */
+  async function beat(running: Season, signal: AbortSignal): Promise<boolean> {
+    const began = now();
+    await running.tick();
+    let lacks = true;
+    while (lacks && !signal.aborted && now() - began < FILLING_MS) lacks = await running.fillOn();
+    return lacks;
+  }
 }
 
 export type Plan = (day: number, nowMs: number) => SimFixture[];
