@@ -21,8 +21,6 @@ export interface Catalog {
   learnLeagues(provider: string, leagues: ByRef<NewLeague>): Promise<void>;
   learnTeams(provider: string, teams: ByRef<NewTeam>): Promise<void>;
   learnPlayers(provider: string, players: ByRef<NewPlayer>): Promise<void>;
-  learnLeague(provider: string, ref: string, league: NewLeague): Promise<number>;
-  learnTeam(provider: string, ref: string, team: NewTeam): Promise<number>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
 }
 
@@ -97,14 +95,6 @@ export function createCatalogService(db: Db): Catalog {
         );
         return ourIds;
       }),
-    async learnLeague(provider, ref, league) {
-      await learn(provider, 'league', new Map([[ref, league]]), putLeagues);
-      return (await idsOf(provider, 'league', [ref])).get(ref)!;
-    },
-    async learnTeam(provider, ref, team) {
-      await learn(provider, 'team', new Map([[ref, team]]), putTeams);
-      return (await idsOf(provider, 'team', [ref])).get(ref)!;
-    },
     async remember(provider, kind, given) {
       for (const some of batches([...given])) {
         await putRefs(db, provider, kind, new Map(some));

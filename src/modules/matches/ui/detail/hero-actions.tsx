@@ -1,12 +1,13 @@
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { useKeptSet } from '#web/shell/use-kept-set.ts';
+import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
+import { useFollowed } from '../board/use-followed.ts';
 import { useWords } from './use-words.ts';
 
 export function HeroActions({ match }: { match: Match }) {
   const { t } = useWords();
-  const [stars, star] = useKeptSet('stars');
+  const [stars, star] = useFollowed('match');
   const names = { home: match.home.name, away: match.away.name };
   return (
     <span className="match-hero-actions">
@@ -29,7 +30,7 @@ export function HeroActions({ match }: { match: Match }) {
 
 /** The device's own sheet where it has one; else the address goes to the clipboard. */
 async function share(title: string, copied: string, failed: string): Promise<void> {
-  const url = location.href;
+  const url = shared(location.href);
   if (navigator.share) {
     // Closing the sheet is no failure.
     await navigator.share({ title, url }).catch(() => undefined);
