@@ -3,7 +3,6 @@ import { keptLog } from '#platform/endpoint/testing.ts';
 import { askRaw } from '#platform/http/testing.ts';
 import { keeping } from '#platform/pages/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
-import { guest, mayAccess, ROLES, type Viewer } from '#platform/viewer/viewer.ts';
 
 const { log, lines } = keptLog();
 const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
@@ -23,33 +22,6 @@ const site = testApp({
       },
     },
   },
-});
-
-it('who reaches what: an accidental opening shows here', () => {
-  const user = (...roles: (typeof ROLES)[number][]): Viewer => ({ kind: 'user', id: 1, roles, sessionId: 1 });
-  const viewers = { guest, ...Object.fromEntries(ROLES.map((role) => [role, user('user', role)])) };
-  const calls = site.app.modules.flatMap(({ endpoints = [] }) =>
-    endpoints.map(({ endpoint }) => endpoint.call),
-  );
-  const reach = Object.fromEntries(
-    calls.map(({ path, access }) => [
-      path,
-      Object.entries(viewers)
-        .filter(([, viewer]) => mayAccess(viewer, access))
-        .map(([name]) => name)
-        .join(' '),
-    ]),
-  );
-  const everyone = 'guest user expert anchor channel_operator moderator administrator';
-  const users = 'user expert anchor channel_operator moderator administrator';
-  expect(reach).toEqual({
-    'login/logout': everyone,
-    'login/testLogin': everyone,
-    'match/list': everyone,
-    'user/devices': users,
-    'user/info': everyone,
-    'user/me': users,
-  });
 });
 
 it.each([
