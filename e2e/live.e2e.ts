@@ -211,9 +211,12 @@ test('more rows are loaded on request, each match once, and they move too', asyn
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size).toBe(hrefs.length);
 
+  // While the pointer is on the list, its news wait.
+  await page.mouse.move(0, 0);
   const last = result.matches.at(-1)!;
   server.say(batch(rev + 1, [change(last, Math.max(rev, last.rev) + 1, 777)]));
-  await expect(homeScore(rows(page).last())).toHaveText('777');
+  const row = rows(page).filter({ has: page.locator(`a[href="/en/${last.game}/${last.id}"]`) });
+  await expect(homeScore(row)).toHaveText('777');
 });
 
 for (const [path, language] of [
