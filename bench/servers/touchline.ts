@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
-import { createLog } from '#platform/log/log.ts';
+import { createLog, createRequestLog, standardOutput } from '#platform/log/log.ts';
 import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createApp } from '../../src/app.ts';
@@ -21,11 +21,23 @@ const began = Date.now();
 const clock: Clock = { now: () => new Date(NOON + Date.now() - began) };
 
 const config = readConfig({ ...process.env, MODE: 'demo', DATABASE_URL: '', RATE_LIMITS: '0' });
-const log = createLog({ level: 'info' });
+const destination = standardOutput();
+const log = createLog({ level: 'info', destination });
+const requestLog = createRequestLog({ level: 'info', destination });
 const { database, embedded } = await openAndMigrate(config, log);
 const bus = createLocalBus(log);
 const web = await loadBuiltBundle(true);
-const app = await createApp({ config, database, bus, log, secret: 'b'.repeat(32), publicUrl, clock, web });
+const app = await createApp({
+  config,
+  database,
+  bus,
+  log,
+  requestLog,
+  secret: 'b'.repeat(32),
+  publicUrl,
+  clock,
+  web,
+});
 await app.fillDemo();
 await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);
 
