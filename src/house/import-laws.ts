@@ -13,6 +13,7 @@ const SHARED_PLATFORM = [
   'platform/endpoint/envelope.ts',
   'platform/errors/errors.ts',
   'platform/errors/platform-errors.ts',
+  'platform/events/event-type.ts',
   'platform/i18n/languages.ts',
   'platform/i18n/time-zones.ts',
   'platform/realtime/protocol.ts',

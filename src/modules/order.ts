@@ -4,7 +4,7 @@
  */
 export const ORDER: readonly (readonly string[])[] = [
   ['audit', 'words', 'users', 'catalog'],
-  ['ledger', 'social', 'matches', 'media', 'comments'],
+  ['logins', 'ledger', 'social', 'matches', 'media', 'comments'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],

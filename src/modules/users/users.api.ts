@@ -2,7 +2,7 @@ import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { type SignedIn, type SignIn, usersEndpoints } from './users.contract.ts';
+import { SIGNED_IN, type SignedIn, type SignIn, usersEndpoints } from './users.contract.ts';
 import { SESSION_DAYS } from './users.rules.ts';
 import type { UsersService } from './users.service.ts';
 
@@ -28,6 +28,6 @@ export function usersApi(parts: {
     const user = await users.findDemoAccount(input.account);
     const token = await sessions.open(user.uid, caller, now);
     setCookie(TOKEN_COOKIE, token, { maxAgeSeconds: SESSION_DAYS * 86_400, httpOnly: true });
-    return { token: caller.browser ? null : token, user, newUser: false };
+    return { ...SIGNED_IN, token: caller.browser ? null : token, user };
   }
 }

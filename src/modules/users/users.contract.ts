@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import { usersCalls } from './users.calls.ts';
 
@@ -32,8 +33,40 @@ export const SignIn = z.object({ account: z.string().check(z.minLength(1), z.max
 export type SignIn = z.infer<typeof SignIn>;
 
 /** The login result of the specification. The token is for API clients; a browser has it in a cookie alone. */
-export const SignedIn = z.object({ token: z.nullable(z.string()), user: Me, newUser: z.boolean() });
+export const SignedIn = z.object({
+  token: z.nullable(z.string()),
+  /** Null until the second step, where one is needed. */
+  user: z.nullable(Me),
+  newUser: z.boolean(),
+  /** QQ and WeChat: a phone must be bound first, with the ticket in `accountNumber`. */
+  wxBind: z.boolean(),
+  accountNumber: z.nullable(z.string()),
+  qqOrWechatName: z.nullable(z.string()),
+  headimgurl: z.nullable(z.string()),
+  /** The ticket of the second step (`login/secondFactor`). */
+  secondFactor: z.nullable(z.string()),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** A sign-in that needs nothing more; callers say whose. */
+export const SIGNED_IN: SignedIn = {
+  token: null,
+  user: null,
+  newUser: false,
+  wxBind: false,
+  accountNumber: null,
+  qqOrWechatName: null,
+  headimgurl: null,
+  secondFactor: null,
+};
+
+/** An account was made, by whatever way in. */
+export const userRegistered = defineEvent<UserRegistered>('users.registered');
+export interface UserRegistered {
+  userId: number;
+  source: string;
+  promotionChannelId: number | null;
+}
 
 export const Device = z.object({
   id: z.number(),

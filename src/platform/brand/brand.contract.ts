@@ -51,6 +51,8 @@ export interface Brand {
   downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
   links: readonly { label: Words; url: string }[];
   backgroundImages: { home: string; login: string };
+  /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
+  loginDialog: 'default' | 'newer';
   features: Readonly<Record<string, boolean>>;
 }
 

@@ -58,6 +58,7 @@ const schema = z.strictObject({
   ),
   links: z.array(z.strictObject({ label: words, url: address })),
   backgroundImages: z.strictObject({ home: address, login: address }),
+  loginDialog: z.enum(['default', 'newer']).default('default'),
   features: z.record(z.string(), z.boolean()),
 });
 

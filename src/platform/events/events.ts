@@ -1,14 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
+import type { EventType } from './event-type.ts';
 import { outboxEvents } from './events.tables.ts';
-
-/** The durable lane: a fact that other modules react to, written in the transaction that makes it true. */
-export interface EventType<Payload> {
-  readonly name: string;
-  readonly payload?: Payload;
-}
-
-export const defineEvent = <Payload>(name: string): EventType<Payload> => ({ name });
 
 export interface Happened<Payload> {
   readonly eventId: number;

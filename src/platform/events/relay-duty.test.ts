@@ -3,7 +3,8 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createEmit, defineEvent, on } from './events.ts';
+import { defineEvent } from './event-type.ts';
+import { createEmit, on } from './events.ts';
 import { relayDuty } from './relay-duty.ts';
 import { createWaker } from './wake.ts';
 

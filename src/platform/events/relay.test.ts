@@ -2,7 +2,8 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createEmit, defineEvent, type Happened, on, type Reaction } from './events.ts';
+import { defineEvent } from './event-type.ts';
+import { createEmit, type Happened, on, type Reaction } from './events.ts';
 import { createRelay, retryDelayMs } from './relay.ts';
 import { deleteEventsBefore } from './relay-duty.ts';
 

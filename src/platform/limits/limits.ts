@@ -15,6 +15,7 @@ export const LIMITS = {
   api: { points: 1200, seconds: 60, by: 'ip' },
   page: { points: 600, seconds: 60, by: 'ip' },
   search: { points: 60, seconds: 60, by: 'ip' },
+  sendCode: { points: 20, seconds: 3600, by: 'ip' },
   signIn: { points: 10, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },
   upload: { points: 30, seconds: 600, by: 'user' },

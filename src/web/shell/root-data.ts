@@ -32,6 +32,7 @@ export interface BrandView {
   downloadIcons: Brand['downloadIcons'];
   links: readonly { label: string; url: string }[];
   backgroundImages: Brand['backgroundImages'];
+  loginDialog: Brand['loginDialog'];
   features: Brand['features'];
   themeCss: string;
   /** The header's colour, for the browser's own bars. */
@@ -67,6 +68,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
     backgroundImages: brand.backgroundImages,
+    loginDialog: brand.loginDialog,
     features: brand.features,
     themeCss: themeCss(brand),
     inkColour: brand.themeColour.ink ?? DEFAULT_INK,

@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import { SignedIn, userErrors } from '#modules/users/users.contract.ts';
+import { USERNAME } from '#modules/users/users.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { loginsCalls } from './logins.calls.ts';
+import { CODE_PURPOSES, checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from './logins.rules.ts';
+
+export const loginErrors = defineErrors('logins', {
+  /** Wrong password and unknown account alike: nobody learns which accounts exist. */
+  failed: { status: 401 },
+  wrongCode: { status: 422 },
+  codeTooSoon: { status: 429, params: ['seconds'] },
+  tooManyCodes: { status: 429 },
+  slowDown: { status: 429, params: ['seconds'] },
+  notSent: { status: 502 },
+  format: { status: 422 },
+  phoneEmpty: { status: 422 },
+  phoneFormat: { status: 422 },
+  emailEmpty: { status: 422 },
+  codeEmpty: { status: 422 },
+  passwordEmpty: { status: 422 },
+  passwordMix: { status: 422 },
+  passwordShort: { status: 422, params: ['min'] },
+  passwordLong: { status: 422, params: ['max'] },
+  usernameFormat: { status: 422 },
+  usernameTaken: { status: 409 },
+  targetTaken: { status: 409 },
+  banned: { status: 403, number: 3001, params: ['reason', 'until', 'contact'] },
+  secondFactorWrong: { status: 401 },
+  secondFactorNeeded: { status: 403 },
+  ticketInvalid: { status: 410 },
+  providerOff: { status: 404 },
+  providerFailed: { status: 502 },
+  /** The account needs an email; the ticket to bind it with is the message, as the specification has it. */
+  emailNeeded: { status: 409, number: 2010, params: ['ticket'] },
+});
+
+/** A field the server checks in words: bounded here, judged in the service, so that each refusal has its name. */
+const field = (max: number) => z.string().check(z.maxLength(max));
+const optionalField = (max: number) => z.optional(field(max));
+
+const areaCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
+/** Kept with the account when the visitor came over a promotion channel. */
+const promotionChannelId = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const purpose = z._default(z.enum(CODE_PURPOSES), 'signIn');
+
+export const CodeSent = z.object({ resendSeconds: z.number() });
+export type CodeSent = z.infer<typeof CodeSent>;
+
+export const SendEmailCode = z.object({ mobileOrEmail: field(254), purpose });
+export type SendEmailCode = z.input<typeof SendEmailCode>;
+export const SendPhoneCode = z.object({ mobileOrEmail: field(20), areaCode, purpose });
+export type SendPhoneCode = z.input<typeof SendPhoneCode>;
+export const SendMainlandCode = z.object({ mobile: field(20), purpose });
+export type SendMainlandCode = z.input<typeof SendMainlandCode>;
+
+export const EmailCodeLogin = z.object({
+  mobileOrEmail: field(254),
+  checkCode: field(12),
+  promotionChannelId,
+});
+export type EmailCodeLogin = z.input<typeof EmailCodeLogin>;
+/** A code for a phone, or a password for a phone, an email or a username. */
+export const AnyLogin = z.object({
+  mobileOrEmail: optionalField(254),
+  name: optionalField(60),
+  checkCode: optionalField(12),
+  password: optionalField(1000),
+  areaCode,
+  promotionChannelId,
+});
+export type AnyLogin = z.input<typeof AnyLogin>;
+export const MainlandCodeLogin = z.object({ mobile: field(20), checkCode: field(12), promotionChannelId });
+export type MainlandCodeLogin = z.input<typeof MainlandCodeLogin>;
+export const MainlandPasswordLogin = z.object({
+  mobile: field(20),
+  password: field(1000),
+  promotionChannelId,
+});
+export type MainlandPasswordLogin = z.input<typeof MainlandPasswordLogin>;
+
+export const MainlandReset = z.object({ mobile: field(20), checkCode: field(12), password: field(1000) });
+export type MainlandReset = z.input<typeof MainlandReset>;
+export const Reset = z.object({
+  mobileOrEmail: field(254),
+  areaCode,
+  checkCode: field(12),
+  password: field(1000),
+});
+export type Reset = z.input<typeof Reset>;
+
+/** Binds or changes a phone or an email: the code of the new one, and of the old one where there is one. */
+export const ChangeTarget = z.object({
+  mobileOrEmail: field(254),
+  areaCode,
+  checkCode: field(12),
+  oldCheckCode: optionalField(12),
+});
+export type ChangeTarget = z.input<typeof ChangeTarget>;
+/** Asks for a code to the bound phone or email itself, which only the server knows in full. */
+export const SendOwnCode = z.object({ to: z.enum(['phone', 'email']) });
+export type SendOwnCode = z.infer<typeof SendOwnCode>;
+
+/** A new user's username and first password; either may be left out. */
+export const FirstSteps = z.object({ uname: optionalField(USERNAME.max * 2), password: optionalField(1000) });
+export type FirstSteps = z.input<typeof FirstSteps>;
+/** Changed with the old password, or with a code to the bound phone or email. */
+export const ChangePassword = z.object({
+  oldPassword: optionalField(1000),
+  checkCode: optionalField(12),
+  password: field(1000),
+});
+export type ChangePassword = z.input<typeof ChangePassword>;
+
+export const LoginCountry = z.object({
+  countryAbbr: z.string(),
+  countryArea: z.string(),
+  countryAvatar: z.string(),
+  name: z.string(),
+});
+export type LoginCountry = z.infer<typeof LoginCountry>;
+
+export const PROVIDERS = ['google', 'x', 'line', 'wechat', 'qq'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+export const LoginWays = z.object({ providers: z.array(z.enum(PROVIDERS)) });
+export type LoginWays = z.infer<typeof LoginWays>;
+
+export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
+export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
+/** Proves again who is there: the password, a code to the bound phone or email, or the second factor. */
+export const Prove = z.object({
+  password: optionalField(1000),
+  checkCode: optionalField(12),
+  secondFactor: optionalField(40),
+});
+export type Prove = z.infer<typeof Prove>;
+export const SecondFactorState = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+export const SecondFactorDraft = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type SecondFactorDraft = z.infer<typeof SecondFactorDraft>;
+export const SecondFactorCode = z.object({ code: field(40) });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** How a way to reach someone was written, refused by name. Both dialogs and the services ask it. */
+export function refusePassword(text: string): void {
+  const problem = checkPassword(text);
+  if (problem === 'empty') throw loginErrors.passwordEmpty();
+  if (problem === 'mix') throw loginErrors.passwordMix();
+  if (problem === 'short') throw loginErrors.passwordShort({ min: PASSWORD.min });
+  if (problem === 'long') throw loginErrors.passwordLong({ max: PASSWORD.max });
+}
+
+export function refuseMainlandPhone(text: string): void {
+  const problem = checkMainlandPhone(text);
+  if (problem === 'empty') throw loginErrors.phoneEmpty();
+  if (problem === 'format') throw loginErrors.phoneFormat();
+}
+
+export function refuseEmail(text: string): void {
+  const problem = checkEmail(text);
+  if (problem === 'empty') throw loginErrors.emailEmpty();
+  if (problem === 'format') throw loginErrors.format();
+}
+
+const sending = [
+  loginErrors.format,
+  loginErrors.emailEmpty,
+  loginErrors.phoneEmpty,
+  loginErrors.phoneFormat,
+  loginErrors.codeTooSoon,
+  loginErrors.tooManyCodes,
+  loginErrors.notSent,
+  platformErrors.tooMany,
+];
+const entering = [
+  loginErrors.failed,
+  loginErrors.wrongCode,
+  loginErrors.codeEmpty,
+  loginErrors.passwordEmpty,
+  loginErrors.format,
+  loginErrors.phoneEmpty,
+  loginErrors.phoneFormat,
+  loginErrors.emailEmpty,
+  loginErrors.slowDown,
+  loginErrors.banned,
+  platformErrors.tooMany,
+];
+const choosing = [
+  loginErrors.passwordEmpty,
+  loginErrors.passwordMix,
+  loginErrors.passwordShort,
+  loginErrors.passwordLong,
+];
+
+export const loginsEndpoints = {
+  countries: endpoint(loginsCalls.countries, { result: z.array(LoginCountry) }),
+  ways: endpoint(loginsCalls.ways, { result: LoginWays }),
+  sendEmailCode: endpoint(loginsCalls.sendEmailCode, {
+    input: SendEmailCode,
+    result: CodeSent,
+    errors: sending,
+  }),
+  sendPhoneCode: endpoint(loginsCalls.sendPhoneCode, {
+    input: SendPhoneCode,
+    result: CodeSent,
+    errors: sending,
+  }),
+  sendMainlandCode: endpoint(loginsCalls.sendMainlandCode, {
+    input: SendMainlandCode,
+    result: CodeSent,
+    errors: sending,
+  }),
+  sendOwnCode: endpoint(loginsCalls.sendOwnCode, {
+    input: SendOwnCode,
+    result: CodeSent,
+    errors: [...sending, platformErrors.notSignedIn],
+  }),
+  emailCodeLogin: endpoint(loginsCalls.emailCodeLogin, {
+    input: EmailCodeLogin,
+    result: SignedIn,
+    errors: entering,
+  }),
+  anyLogin: endpoint(loginsCalls.anyLogin, { input: AnyLogin, result: SignedIn, errors: entering }),
+  mainlandCodeLogin: endpoint(loginsCalls.mainlandCodeLogin, {
+    input: MainlandCodeLogin,
+    result: SignedIn,
+    errors: entering,
+  }),
+  mainlandPasswordLogin: endpoint(loginsCalls.mainlandPasswordLogin, {
+    input: MainlandPasswordLogin,
+    result: SignedIn,
+    errors: entering,
+  }),
+  secondFactorLogin: endpoint(loginsCalls.secondFactorLogin, {
+    input: SecondFactorLogin,
+    result: SignedIn,
+    errors: [loginErrors.secondFactorWrong, loginErrors.ticketInvalid, loginErrors.slowDown],
+  }),
+  mainlandReset: endpoint(loginsCalls.mainlandReset, {
+    input: MainlandReset,
+    result: z.null(),
+    errors: [...entering, ...choosing],
+  }),
+  reset: endpoint(loginsCalls.reset, { input: Reset, result: z.null(), errors: [...entering, ...choosing] }),
+  changeTarget: endpoint(loginsCalls.changeTarget, {
+    input: ChangeTarget,
+    result: z.null(),
+    errors: [...entering, loginErrors.targetTaken, platformErrors.notSignedIn],
+  }),
+  firstSteps: endpoint(loginsCalls.firstSteps, {
+    input: FirstSteps,
+    result: z.null(),
+    errors: [
+      ...choosing,
+      loginErrors.usernameFormat,
+      loginErrors.usernameTaken,
+      userErrors.notFound,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  changePassword: endpoint(loginsCalls.changePassword, {
+    input: ChangePassword,
+    result: z.null(),
+    errors: [
+      ...choosing,
+      loginErrors.failed,
+      loginErrors.wrongCode,
+      loginErrors.slowDown,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  prove: endpoint(loginsCalls.prove, {
+    input: Prove,
+    result: z.null(),
+    errors: [loginErrors.failed, loginErrors.wrongCode, loginErrors.secondFactorWrong, loginErrors.slowDown],
+  }),
+  secondFactor: endpoint(loginsCalls.secondFactor, { result: SecondFactorState }),
+  beginSecondFactor: endpoint(loginsCalls.beginSecondFactor, { result: SecondFactorDraft }),
+  confirmSecondFactor: endpoint(loginsCalls.confirmSecondFactor, {
+    input: SecondFactorCode,
+    result: RecoveryCodes,
+    errors: [loginErrors.secondFactorWrong, loginErrors.slowDown],
+  }),
+  dropSecondFactor: endpoint(loginsCalls.dropSecondFactor, {
+    input: SecondFactorCode,
+    result: z.null(),
+    errors: [loginErrors.secondFactorWrong, loginErrors.secondFactorNeeded, loginErrors.slowDown],
+  }),
+};

@@ -1,0 +1,51 @@
+/** The limits of signing in, written once: forms, services and messages read them. */
+export const CODE = {
+  digits: 6,
+  minutes: 10,
+  tries: 5,
+  resendSeconds: 60,
+  /** To one phone or mailbox a day. */
+  perTargetADay: 10,
+  /** From one address a day. */
+  perAddressADay: 50,
+} as const;
+export const PASSWORD = { min: 8, max: 128 } as const;
+export const PHONE_INPUT_MAX = 11;
+export const DEFAULT_AREA_CODE = '86';
+/** How long a provider's answer, or a first factor, waits for the next step. */
+export const TICKET_MINUTES = 10;
+/** What costs or grants much asks for a sign-in that is not older. */
+export const RECENT_MINUTES = 15;
+
+/** What a code opens. One asked for to sign in cannot change a password. */
+export const CODE_PURPOSES = ['signIn', 'reset', 'bind', 'confirm'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+export type PasswordProblem = 'empty' | 'mix' | 'short' | 'long';
+
+/** In the order the specification asks: there at all, letters and digits, long enough. */
+export function checkPassword(text: string): PasswordProblem | null {
+  if (text === '') return 'empty';
+  if (!/\p{L}/u.test(text) || !/\d/.test(text)) return 'mix';
+  if (text.length < PASSWORD.min) return 'short';
+  return text.length > PASSWORD.max ? 'long' : null;
+}
+
+export type PhoneProblem = 'empty' | 'format';
+
+/** The default dialog takes mainland numbers alone: 1, then 3 to 9, eleven digits in all. */
+export function checkMainlandPhone(text: string): PhoneProblem | null {
+  if (text === '') return 'empty';
+  return /^1[3-9]\d{9}$/.test(text) ? null : 'format';
+}
+
+export type EmailProblem = 'empty' | 'format';
+
+const EMAIL = /^[^\s@"<>(),:;\\]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+
+export function checkEmail(text: string): EmailProblem | null {
+  if (text === '') return 'empty';
+  return text.length <= 254 && EMAIL.test(text) ? null : 'format';
+}
+
+export const looksLikeCode = (text: string): boolean => /^\d{6}$/.test(text);
