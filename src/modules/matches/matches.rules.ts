@@ -16,6 +16,8 @@ export const UPCOMING_STATES: readonly MatchState[] = ['not_started', 'preview']
 export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'cancelled'];
 
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
+/** There is a score to speak of. */
+export const hasBegun = (state: MatchState): boolean => isLive(state) || state === 'finished';
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */

@@ -22,13 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
   const detail = await page.api(detailCalls.detail, input).catch(missing);
-  page.keep({ query: ['tab'], timeZone: true });
+  page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, sport: sportOf(game.slug as Parameters<typeof sportOf>[0]) }),
-    title: titleOf(detail),
+    title: titleOf(detail, false),
     description: i18n._('match.meta.description', {
       home: home.name,
       away: away.name,

@@ -9,8 +9,8 @@ export function SpoilerSwitch() {
     <IconButton
       icon={on ? 'eye-off' : 'eye'}
       className="spoiler-switch"
-      label={t('matches.board.spoiler')}
-      title={t('matches.board.spoiler')}
+      label={t('kit.match.spoiler')}
+      title={t('kit.match.spoiler')}
       pressed={on}
       onClick={toggle}
     />

@@ -2,7 +2,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { LiveDetail } from './use-live-detail.ts';
 import { useWords } from './use-words.ts';
 
-/** Says to those who do not see the score that it has changed, when they have finished listening to something else. */
+/** Says to those who do not see the score that it has changed, when they have finished listening to something else. Silent while the score is veiled. */
 export function Announcer({
   announcement,
   sport,
@@ -12,7 +12,7 @@ export function Announcer({
 }) {
   const { t, period } = useWords();
   return (
-    <p className="sr-only" aria-live="polite">
+    <p className="sr-only tells" aria-live="polite">
       {announcement && text(announcement)}
     </p>
   );

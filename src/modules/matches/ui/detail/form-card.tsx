@@ -2,6 +2,7 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
+import { VeiledResults } from '../veil.tsx';
 import { resultFor } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
@@ -13,11 +14,13 @@ export function FormCard({ detail, sport }: PanelProps) {
   if (detail.form.home.length + detail.form.away.length === 0) return null;
   return (
     <Card title={t('match.preview.form')}>
-      <div className="two-sides">
-        {(['home', 'away'] as const).map((side) => (
-          <FormSide key={side} side={side} detail={detail} sport={sport} />
-        ))}
-      </div>
+      <VeiledResults>
+        <div className="two-sides">
+          {(['home', 'away'] as const).map((side) => (
+            <FormSide key={side} side={side} detail={detail} sport={sport} />
+          ))}
+        </div>
+      </VeiledResults>
     </Card>
   );
 }

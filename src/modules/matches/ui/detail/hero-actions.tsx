@@ -2,6 +2,7 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
+import { SpoilerSwitch } from '../board/spoiler-switch.tsx';
 import { useFollowed } from '../board/use-followed.ts';
 import { useWords } from './use-words.ts';
 
@@ -11,6 +12,7 @@ export function HeroActions({ match }: { match: Match }) {
   const names = { home: match.home.name, away: match.away.name };
   return (
     <span className="match-hero-actions">
+      <SpoilerSwitch />
       <IconButton
         icon="star"
         label={t('kit.match.star', names)}

@@ -30,7 +30,7 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
   const shown = [...periods.slice(...periodsTold(match, sport)), ...told];
   if (shown.length === 0) return null;
   return (
-    <small className="facts">
+    <small className="facts tells">
       {shown.map(({ key, name, pair }, index) => (
         <Fragment key={key}>
           {index > 0 && ' · '}

@@ -22,7 +22,7 @@ export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedA
     <div className="match-line" data-marks={marks.length > 0 || undefined}>
       <Touchline segments={segments(sport, match, now)} label={label} size={6} />
       {marks.length > 0 && (
-        <ul aria-label={t('match.line.events')}>
+        <ul className="tells" aria-label={t('match.line.events')}>
           {marks.map((mark) => (
             <LineMark key={`${mark.side} ${mark.at}`} mark={mark} sport={sport} />
           ))}

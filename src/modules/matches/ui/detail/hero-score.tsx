@@ -3,7 +3,8 @@ import { useI18n } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import type { Match } from '../../matches.contract.ts';
-import { isLive } from '../../matches.rules.ts';
+import { hasBegun, isLive } from '../../matches.rules.ts';
+import type { Show } from '../veil.tsx';
 import { clockText, countdown } from './clock.rules.ts';
 import { HeroFacts } from './hero-facts.tsx';
 import type { PanelProps } from './panel.ts';
@@ -13,15 +14,23 @@ interface HeroScoreProps extends PanelProps {
   renderedAt: number;
   timeZone: string;
   scored: 'home' | 'away' | null;
+  onShow: Show;
 }
 
 /** State and clock, the score or the time until there is one, and the numbers under it. Ticks by itself. */
-export function HeroScore({ detail: { match }, sport, renderedAt, timeZone, scored }: HeroScoreProps) {
+export function HeroScore({
+  detail: { match },
+  sport,
+  renderedAt,
+  timeZone,
+  scored,
+  onShow,
+}: HeroScoreProps) {
   const words = useWords();
   const now = useNow(renderedAt);
   const live = isLive(match.state);
   const clock = clockText(sport.periods, match, now);
-  const begun = live || match.state === 'finished';
+  const begun = hasBegun(match.state);
   return (
     <div className="match-hero-score" data-state={live ? 'live' : begun ? 'end' : 'pre'}>
       <p className="hero-state">
@@ -30,12 +39,20 @@ export function HeroScore({ detail: { match }, sport, renderedAt, timeZone, scor
         {clock && <span className="ltr">{clock}</span>}
       </p>
       {begun ? (
-        <Score match={match} scored={scored} />
+        <>
+          <button type="button" className="veil veil-score" data-veil="" onClick={onShow}>
+            <span aria-hidden="true">? - ?</span>
+            <span>{words.t('match.veil.show')}</span>
+          </button>
+          <Score match={match} scored={scored} />
+        </>
       ) : (
         <Start match={match} now={now} timeZone={timeZone} />
       )}
       {begun && <HeroFacts match={match} sport={sport} />}
-      {match.corrected && live && <small className="corrected">{words.t('match.hero.corrected')}</small>}
+      {match.corrected && live && (
+        <small className="corrected tells">{words.t('match.hero.corrected')}</small>
+      )}
     </div>
   );
 }
@@ -59,8 +76,9 @@ function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null
   const { homeScore, awayScore } = match;
   return (
     <p
-      className="score"
+      className="score tells"
       role="img"
+      tabIndex={-1}
       aria-label={t('match.hero.score', {
         home: match.home.name,
         away: match.away.name,

@@ -12,7 +12,7 @@ export function HeroScorers({ detail, sport }: PanelProps) {
   }));
   if (lists.every(({ scorers }) => scorers.length === 0)) return null;
   return (
-    <div className="match-hero-scorers">
+    <div className="match-hero-scorers tells">
       {lists.map(({ side, scorers }) => (
         <ul
           key={side}

@@ -5,6 +5,7 @@ import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
+import type { Show } from '../veil.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLine } from './hero-line.tsx';
 import { HeroScore } from './hero-score.tsx';
@@ -19,9 +20,10 @@ interface HeroProps extends PanelProps {
   scored: 'home' | 'away' | null;
   tabs: readonly DetailTab[];
   tab: DetailTab;
+  onShow: Show;
 }
 
-export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab }: HeroProps) {
+export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, onShow }: HeroProps) {
   const { t } = useWords();
   const { match, league } = detail;
   const line = { detail, sport, renderedAt };
@@ -43,7 +45,7 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab }:
         </h1>
         <div className="match-hero-sides">
           <Team side="home" match={match} detail={detail} />
-          <HeroScore {...line} timeZone={timeZone} scored={scored} />
+          <HeroScore {...line} timeZone={timeZone} scored={scored} onShow={onShow} />
           <Team side="away" match={match} detail={detail} />
         </div>
         <HeroScorers detail={detail} sport={sport} />
@@ -99,7 +101,7 @@ function Team({ side, match, detail }: TeamProps) {
         {(sent || rank !== undefined || formation) && (
           <small className="about">
             {sent && (
-              <i className="sent-off" role="img" aria-label={`${word('fact', 'redCards')} ${sentOff}`}>
+              <i className="sent-off tells" role="img" aria-label={`${word('fact', 'redCards')} ${sentOff}`}>
                 {sentOff}
               </i>
             )}

@@ -139,7 +139,7 @@ describe('the tabs', () => {
 
   it('preview: form, comparison, meetings and table', () => {
     const text = read(html(DETAILS.footballLive, 'preview'));
-    expect(text).toMatch(/Recent form Northbank 04\/02 H Hilltop 2 - 0 W/);
+    expect(text).toMatch(/Recent form Show earlier results Northbank 04\/02 H Hilltop 2 - 0 W/);
     expect(text).toMatch(/Points per match 2.82 3.09/);
     expect(text).toMatch(/1 won by Northbank/);
     expect(text).toMatch(/1 Riverside 11 11 1 0 \+20 34/);

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { classNames } from '#web/kit/class-names.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
+import { hasBegun } from '../../matches.rules.ts';
+import { useVeil, VeilCard } from '../veil.tsx';
 import { Announcer } from './announcer.tsx';
 import { ChatTab } from './chat-tab.tsx';
 import { DataTab } from './data-tab.tsx';
@@ -13,9 +16,11 @@ import { PlaybackTab } from './playback-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { SideColumn } from './side-column.tsx';
 import { StatsTab } from './stats-tab.tsx';
-import { chosenTab, type DetailTab, tabsOf } from './tabs.rules.ts';
+import { chosenTab, type DetailTab, TELLING_TABS, tabsOf } from './tabs.rules.ts';
 import { TrendTab } from './trend-tab.tsx';
 import { useLiveDetail } from './use-live-detail.ts';
+import { useTitle } from './use-title.ts';
+import { useWords } from './use-words.ts';
 
 const PANELS: Readonly<Record<DetailTab, (props: PanelProps) => React.ReactNode>> = {
   data: DataTab,
@@ -38,21 +43,39 @@ interface MatchScreenProps {
 
 /** All of one match, moving. */
 export function MatchScreen({ initial, sport, timeZone, renderedAt }: MatchScreenProps) {
+  const { t } = useWords();
   const { detail, scored, announcement } = useLiveDetail(initial, sport);
+  const [shown, show] = useVeil();
+  useTitle(detail, shown);
   const [query] = useSearchParams();
   const tabs = tabsOf(detail, sport);
   const tab = chosenTab(query.get('tab'), tabs, detail);
   const Panel = PANELS[tab];
   const panel = { detail, sport };
+  const telling = TELLING_TABS.has(tab);
   return (
     <TimeZoneProvider value={timeZone}>
-      <Hero {...panel} renderedAt={renderedAt} timeZone={timeZone} scored={scored} tabs={tabs} tab={tab} />
-      <Announcer announcement={announcement} sport={sport} />
-      <div className="page match-columns">
-        <div className="match-stack">
-          <Panel {...panel} />
+      <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
+        <Hero
+          {...panel}
+          renderedAt={renderedAt}
+          timeZone={timeZone}
+          scored={scored}
+          tabs={tabs}
+          tab={tab}
+          onShow={show}
+        />
+        <p className="sr-only" role="status">
+          {shown && t('match.veil.shown')}
+        </p>
+        <Announcer announcement={announcement} sport={sport} />
+        <div className="page match-columns">
+          {telling && <VeilCard onShow={show} />}
+          <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
+            <Panel {...panel} />
+          </div>
+          <SideColumn {...panel} tab={tab} />
         </div>
-        <SideColumn {...panel} tab={tab} />
       </div>
     </TimeZoneProvider>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '#web/kit/card/card.tsx';
+import { VeiledResults } from '../veil.tsx';
 import { resultFor, tallyOf } from './form.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
@@ -16,32 +17,34 @@ export function MeetingsCard({ detail: { match, meetings }, sport }: PanelProps)
   const parts = PARTS.filter((part) => part !== 'draw' || sport.draws || tally.draw > 0);
   return (
     <Card title={t('match.meetings.title')} more={t('match.meetings.last', { n: meetings.length })}>
-      <ul className="tally">
-        {parts.map((part) => (
-          <li key={part} data-outcome={part} style={{ '--share': tally[part] } as CSSProperties}>
-            <b>{tally[part]}</b>{' '}
-            {part === 'draw'
-              ? t('match.meetings.draws')
-              : t('match.meetings.wins', { team: match[part].name })}
-          </li>
-        ))}
-      </ul>
-      <ol className="meetings">
-        {meetings.map((meeting) => {
-          const result = resultFor(match.home.name, meeting);
-          return (
-            <li key={meeting.id}>
-              <ShortDate at={meeting.startTime} />
-              <span className="home">{meeting.home}</span>
-              <b>
-                <Pair home={meeting.homeScore} away={meeting.awayScore} />
-              </b>
-              <span className="away">{meeting.away}</span>
-              {result && <ResultMark result={result} />}
+      <VeiledResults>
+        <ul className="tally">
+          {parts.map((part) => (
+            <li key={part} data-outcome={part} style={{ '--share': tally[part] } as CSSProperties}>
+              <b>{tally[part]}</b>{' '}
+              {part === 'draw'
+                ? t('match.meetings.draws')
+                : t('match.meetings.wins', { team: match[part].name })}
             </li>
-          );
-        })}
-      </ol>
+          ))}
+        </ul>
+        <ol className="meetings">
+          {meetings.map((meeting) => {
+            const result = resultFor(match.home.name, meeting);
+            return (
+              <li key={meeting.id}>
+                <ShortDate at={meeting.startTime} />
+                <span className="home">{meeting.home}</span>
+                <b>
+                  <Pair home={meeting.homeScore} away={meeting.awayScore} />
+                </b>
+                <span className="away">{meeting.away}</span>
+                {result && <ResultMark result={result} />}
+              </li>
+            );
+          })}
+        </ol>
+      </VeiledResults>
     </Card>
   );
 }

@@ -18,6 +18,7 @@ export function OddsSummary({ detail, sport }: PanelProps) {
   const chances = impliedChances(line.prices);
   return (
     <Card
+      className="tells"
       title={word('market', main.market, { game: detail.match.game })}
       more={isLive(detail.match.state) ? <LiveBadge>{t('match.odds.inPlay')}</LiveBadge> : line.bookmaker}
     >

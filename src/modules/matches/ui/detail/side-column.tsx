@@ -24,7 +24,7 @@ export function SideColumn({ detail, sport, tab }: PanelProps & { tab: DetailTab
     <aside className="match-stack" aria-label={t('match.side.label')}>
       {parts.odds && <OddsSummary detail={detail} sport={sport} />}
       {parts.texts && (
-        <Card title={t('match.text.title')}>
+        <Card className="tells" title={t('match.text.title')}>
           <LiveTextList texts={texts} sport={sport} first={SHORT} />
         </Card>
       )}

@@ -17,6 +17,11 @@ export const TABS = [
 ] as const;
 export type DetailTab = (typeof TABS)[number];
 
+/** Whose panels tell how the match stands: the past of both sides and the room are there for everybody. */
+export const TELLING_TABS: ReadonlySet<DetailTab> = new Set(
+  TABS.filter((tab) => tab !== 'preview' && tab !== 'chat'),
+);
+
 const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => boolean>> = {
   data: ({ events, texts, match }) => events.length + texts.length + match.periodScores.length > 0,
   preview: ({ form, meetings, standings }) =>

@@ -1,9 +1,9 @@
 import type { MatchDetail } from '../../detail.contract.ts';
-import { isLive } from '../../matches.rules.ts';
+import { hasBegun } from '../../matches.rules.ts';
 
-/** The page's title: with the score once there is one. */
-export function titleOf({ match, league }: Pick<MatchDetail, 'match' | 'league'>): string {
+/** The page's title: with the score once there is one, unless it is to be kept from the reader. */
+export function titleOf({ match, league }: Pick<MatchDetail, 'match' | 'league'>, scored: boolean): string {
   const { home, away, homeScore, awayScore, state } = match;
-  const between = isLive(state) || state === 'finished' ? `${homeScore}–${awayScore}` : '–';
+  const between = scored && hasBegun(state) ? `${homeScore}–${awayScore}` : '–';
   return `${home.name} ${between} ${away.name}, ${league.name}`;
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { SpoilerSwitch } from '../board/spoiler-switch.tsx';
 import { addressOf, type LibraryName } from './browse.rules.ts';
 
 export interface Fact {
@@ -39,7 +40,7 @@ export function EntityHero({
       style={{ '--court': `url(/games/${game}-bg.svg)` } as CSSProperties}
     >
       <div className="page">
-        <nav aria-label={t('library.crumbs')}>
+        <nav className="entity-top" aria-label={t('library.crumbs')}>
           <ol className="crumbs">
             <li>
               <Link to={addressOf(library)}>{t(`library.${library}.title`)}</Link>
@@ -49,6 +50,7 @@ export function EntityHero({
             </li>
             <li aria-current="page">{name}</li>
           </ol>
+          {library !== 'players' && <SpoilerSwitch />}
         </nav>
         <div className="entity-head">
           {mark}

@@ -1,0 +1,21 @@
+import { aDetail } from './detail.factory.ts';
+import { titleOf } from './title.rules.ts';
+
+const { match, league } = aDetail('football');
+const title = (state: typeof match.state, scored: boolean) =>
+  titleOf({ match: { ...match, homeScore: 2, awayScore: 1, state }, league }, scored);
+
+it.each([
+  ['in_progress', true, '2–1'],
+  ['finished', true, '2–1'],
+  ['not_started', true, ' – '],
+  ['postponed', true, ' – '],
+  ['in_progress', false, ' – '],
+  ['finished', false, ' – '],
+] as const)('of a match that is %s, told %s: %s', (state, scored, between) => {
+  expect(title(state, scored)).toContain(between);
+});
+
+it('never tells a score that is to be kept', () => {
+  expect(title('finished', false)).not.toMatch(/\d–\d/);
+});

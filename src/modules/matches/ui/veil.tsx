@@ -1,0 +1,49 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+
+export type Show = (event: MouseEvent<HTMLElement>) => void;
+
+/** Whether what is veiled was asked for. The keyboard goes on in what stood behind the veil, which takes the focus. */
+export function useVeil(): [boolean, Show] {
+  const [shown, setShown] = useState(false);
+  const show: Show = ({ currentTarget }) => {
+    const behind = currentTarget.closest('[data-veil]')?.nextElementSibling;
+    flushSync(() => setShown(true));
+    if (behind instanceof HTMLElement) behind.focus({ preventScroll: true });
+  };
+  return [shown, show];
+}
+
+/** In place of the panel after it. It is in everybody's page, and the stylesheet decides who sees it. */
+export function VeilCard({ onShow }: { onShow: Show }) {
+  const t = useT();
+  return (
+    <div className="veil" data-veil="">
+      <Card>
+        <p>{t('match.veil.text')}</p>
+        <Button look="secondary" icon="eye" onClick={onShow}>
+          {t('match.veil.show')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+/** Results of other matches, shown together. */
+export function VeiledResults({ children }: { children: ReactNode }) {
+  const t = useT();
+  const [shown, show] = useVeil();
+  return (
+    <div className="veiled-results" data-shown={shown || undefined}>
+      <p data-veil="">
+        <Button look="text" size="small" icon="eye" onClick={show}>
+          {t('match.veil.results')}
+        </Button>
+      </p>
+      <div tabIndex={-1}>{children}</div>
+    </div>
+  );
+}
