@@ -34,7 +34,7 @@ export function openDatabase(options: { url: string; pool: number; log: Log }): 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a pooled database connection was lost'));
+  pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
   // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -43,13 +43,16 @@ export function openDatabase(options: { url: string; pool: number; log: Log }): 
     url,
     async connect() {
       const client = new pg.Client(settings);
-      client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+      client.on('error', (error) => log.warn(lost(error), 'a database connection was lost'));
       await client.connect();
       return client;
     },
     close: () => pool.end(),
   };
 }
+
+/** The driver hangs the whole connection on its error, with its key: that is not for the log. */
+const lost = (error: Error) => ({ reason: error.message, code: sqlState(error) });
 
 /** SQLSTATE of an error thrown by the driver, also when Drizzle wrapped it. */
 export function sqlState(error: unknown): string | undefined {
