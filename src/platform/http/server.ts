@@ -51,8 +51,10 @@ export function createFront(parts: FrontParts): Server {
     return 'page';
   }
 
-  const basic = (request: IncomingMessage) =>
-    Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false }));
+  const basic = (request: IncomingMessage) => ({
+    ...Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false })),
+    'x-request-id': callers.requestId(request),
+  });
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');

@@ -49,6 +49,7 @@ export async function renderPage(
   parts: RenderParts,
 ): Promise<Rendered> {
   const url = new URL(address, caller.brand.publicUrl);
+  if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
   let policy: KeepPolicy | null = null;
   let delivered: string | null = null;
   const response = await parts.render(new Request(url), {
@@ -74,6 +75,17 @@ export async function renderPage(
     body,
     keep: mayKeep ? keepable(url, policy) : null,
   };
+}
+
+/** An escape that is none names no page; spelled out, it is looked for and not found, without a word of the router's. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function headersOf(response: Response, body: string, { https, brand }: Caller, dev: boolean): string[] {

@@ -121,8 +121,10 @@ export function createPages(parts: PagesParts): Pages {
     return true;
   }
 
-  const basicHeaders = (request: IncomingMessage) =>
-    Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false }));
+  const basicHeaders = (request: IncomingMessage) => ({
+    ...Object.fromEntries(securityHeaders({ https: callers.isHttps(request), isHtml: false })),
+    'x-request-id': callers.requestId(request),
+  });
 
   return { serveKept, serve, cache };
 }
