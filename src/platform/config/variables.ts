@@ -211,6 +211,12 @@ export const VARIABLES = {
     fallback: '',
     schema: list.refine((ids) => ids.every((id) => /^\d+$/.test(id))),
   }),
+  API_FOOTBALL_SECONDS: variable({
+    takes: 'seconds, 1 to 3600',
+    help: "How often live scores are asked for; less often when the day's requests run short.",
+    fallback: '15',
+    schema: wholeNumber(1, 3600),
+  }),
   PANDASCORE_TOKEN: variable({
     takes: 'a token',
     help: 'Esports from PandaScore, in production.',

@@ -11,6 +11,7 @@ export function configuredProviders({ config, clock, log }: Platform): FeedProvi
       createApiFootball({
         key: config.API_FOOTBALL_KEY,
         baseUrl: config.API_FOOTBALL_URL,
+        liveMs: config.API_FOOTBALL_SECONDS * 1_000,
         ...(config.API_FOOTBALL_LEAGUES.length > 0
           ? { leagues: config.API_FOOTBALL_LEAGUES.map(Number) }
           : {}),

@@ -6,7 +6,7 @@ import { type Answer, createPoliteFetch, realWait, type Wait } from '../http/pol
 import { pollUntilStopped } from '../http/polling.service.ts';
 import { DAY, leftToday } from '../http/rate-limit.rules.ts';
 import { readable } from '../http/readable.contract.ts';
-import { paceMs } from './budget.rules.ts';
+import { type Pace, paceMs } from './budget.rules.ts';
 import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
@@ -19,6 +19,8 @@ export interface ApiFootballParts {
   baseUrl: string;
   /** Their league numbers; all leagues when absent. */
   leagues?: readonly number[];
+  /** How often live scores are asked for when there is plenty. */
+  liveMs?: number;
   fetch: typeof globalThis.fetch;
   clock: Clock;
   log: Log;
@@ -63,11 +65,11 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       const following = createFollowing();
       const deliver = changedOnly(ingest);
       const polls = createPolls({ ask, following, deliver });
-      const pace = (name: 'schedule' | 'live' | 'details') => () => paceMs(name, left, clock.now());
+      const pace = (name: Pace, everyMs?: number) => () => paceMs(name, left, clock.now(), everyMs);
       await pollUntilStopped(
         [
           { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
-          { name: 'live', everyMs: pace('live'), run: polls.live },
+          { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live },
           { name: 'details', everyMs: pace('details'), run: polls.details },
         ],
         { provider: 'API-Football', clock, wait, random, log, report, signal },

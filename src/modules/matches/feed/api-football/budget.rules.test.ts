@@ -17,3 +17,8 @@ it.each([
 ] as const)('%s with %s requests left: every %i ms', (pace, left, ms) => {
   expect(paceMs(pace, left, noon)).toBe(Math.round(ms));
 });
+
+it('live scores are asked for as often as configured, while requests are plenty', () => {
+  expect(paceMs('live', null, noon, 1_000)).toBe(1_000);
+  expect(paceMs('live', 75_000, noon, 1_000)).toBe(Math.round(HALF_DAY / (75_000 * 0.55)));
+});

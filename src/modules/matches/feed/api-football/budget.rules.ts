@@ -12,8 +12,13 @@ export const PACES = {
 export type Pace = keyof typeof PACES;
 
 /** So far apart that its part of what is left lasts until midnight (UTC), when the day is counted anew. */
-export function paceMs(pace: Pace, left: number | null, now: Date): number {
-  const { everyMs, cost, share } = PACES[pace];
+export function paceMs(
+  pace: Pace,
+  left: number | null,
+  now: Date,
+  everyMs: number = PACES[pace].everyMs,
+): number {
+  const { cost, share } = PACES[pace];
   if (left === null) return everyMs;
   const rest = nextTurn(now, DAY).getTime() - now.getTime();
   const rounds = (left * share) / cost;
