@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { fixtureItem } from '#modules/matches/feed/api-football/testing.ts';
+import { recordedServer } from '#modules/matches/feed/http/testing.ts';
+import { startProduction } from './production-site.ts';
+import { test as base, expect, noisy, visit } from './site.ts';
+import { layWire, type Wire } from './wire.ts';
+
+type Goals = [home: number, away: number];
+
+interface Evening {
+  /** What the provider says from now on. */
+  tell(goals: Goals): void;
+  /** What the site itself has taken in, past the wire. */
+  known(): Promise<Goals | undefined>;
+  wire: Wire;
+}
+
+const FIXTURE = 1_208_139;
+const NOW = new Date();
+const KICK_OFF = new Date(NOW.getTime() - 20 * 60_000);
+/** Where it is noon: the match is one of today's, whenever the test runs. (The signs of these zones are reversed.) */
+const AHEAD = 12 - NOW.getUTCHours();
+const ZONE = AHEAD === 0 ? 'Etc/GMT' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
+
+/** A stand-in for API-Football: one match of its documented shape, in its first half. */
+async function provider() {
+  let goals: Goals = [0, 0];
+  const match = () =>
+    fixtureItem({ id: FIXTURE, date: KICK_OFF.toISOString(), short: '1H', elapsed: 20, goals });
+  const today = KICK_OFF.toISOString().slice(0, 10);
+  const server = await recordedServer(({ pathname, searchParams }) => {
+    const asks = pathname === '/fixtures' && (searchParams.get('date') ?? today) === today;
+    const response = asks ? [match()] : [];
+    const paging = { current: 1, total: 1 };
+    return {
+      body: { get: pathname, parameters: {}, errors: [], results: response.length, paging, response },
+    };
+  });
+  const tell = (told: Goals) => {
+    goals = told;
+  };
+  return { ...server, tell };
+}
+
+/** A production site whose only feed is that provider, behind a wire that can be cut. */
+const test = base.extend<object, { evening: Evening }>({
+  evening: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
+    async ({}, use) => {
+      const feed = await provider();
+      const site = await startProduction({
+        LOG_LEVEL: 'warn',
+        API_FOOTBALL_KEY: 'a key',
+        API_FOOTBALL_URL: feed.baseUrl,
+        API_FOOTBALL_SECONDS: '1',
+      });
+      const wire = await layWire(site.port);
+      const known = async (): Promise<Goals | undefined> => {
+        const response = await fetch(`http://127.0.0.1:${site.port}/api/realtime/snapshot?topic=matches`);
+        const [match] = (await response.json()).result.data;
+        return match && [match.homeScore, match.awayScore];
+      };
+      await use({ tell: feed.tell, known, wire });
+      await wire.close();
+      await site.stop();
+      await feed.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ evening }, use) => use(evening.wire.url),
+});
+
+declare global {
+  interface Window {
+    flashes: string[];
+  }
+}
+
+/** Every flash of the row from now on, by what it says of itself. */
+async function countFlashes(row: Locator): Promise<() => Promise<string[]>> {
+  await row.evaluate((element) => {
+    window.flashes = [];
+    const onChange = () => {
+      const flash = element.getAttribute('data-flash');
+      if (flash !== null) window.flashes.push(flash || 'scored');
+    };
+    new MutationObserver(onChange).observe(element, { attributeFilter: ['data-flash'] });
+  });
+  return () => row.page().evaluate(() => window.flashes);
+}
+
+/** The longest pauses between attempts to reconnect: sockets that fail too often count as blocked. */
+const patient = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0.99;
+  });
+
+const FLASH_MS = 6_000;
+
+/** The flash is over: its time is passed at once. */
+async function pass(page: Page, row: Locator): Promise<void> {
+  await page.clock.fastForward(FLASH_MS);
+  await expect(row).not.toHaveAttribute('data-flash');
+}
+
+test.use({ timezoneId: ZONE });
+
+test(
+  'a goal from the feed reaches open pages, a missed one too, and one taken back is no goal',
+  noisy,
+  async ({ evening: { tell, known, wire }, page, browser, baseURL }) => {
+    test.setTimeout(90_000);
+    await expect.poll(known).toEqual([0, 0]);
+    await page.clock.install();
+    await patient(page);
+    await page.context().addCookies([{ name: 'tz', value: ZONE, url: baseURL! }]);
+    await visit(page, '/en');
+    const row = page.locator('.match-row');
+    const scores = row.locator('.m-score');
+    const spoken = page.getByRole('status').filter({ hasText: /Leicester/ });
+    await expect(scores).toHaveText(['0', '0']);
+    await row
+      .getByRole('button', { name: /Leicester/ })
+      .first()
+      .click();
+    await page.mouse.move(0, 0);
+    const flashes = await countFlashes(row);
+
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const detail = await other.newPage();
+    await patient(detail);
+    await visit(detail, (await row.locator('.m-link').getAttribute('href'))!);
+    const shown = (score: string) =>
+      expect(detail.getByRole('img', { name: score, exact: true })).toBeVisible();
+    const said = detail.locator('p[aria-live=polite]');
+    await shown('Leicester 0, Chelsea 0');
+    for (const each of [page, detail]) await each.evaluate(() => Object.assign(window, { kept: true }));
+
+    await test.step('a goal comes without a reload, flashes once and is said', async () => {
+      tell([1, 0]);
+      await expect(scores).toHaveText(['1', '0']);
+      await expect(row).toHaveAttribute('data-flash', '');
+      await expect(row.locator('.badge')).toHaveText('Goal');
+      await expect(spoken).toHaveText('Leicester scores: Leicester 1, Chelsea 0.');
+      await shown('Leicester 1, Chelsea 0');
+      await expect(said).toHaveText('Leicester 1, Chelsea 0');
+      await pass(page, row);
+      expect(await flashes()).toEqual(['scored']);
+    });
+
+    await test.step('what happens while the connection is cut is there when it is back', async () => {
+      wire.cut();
+      tell([2, 0]);
+      await expect.poll(known).toEqual([2, 0]);
+      await expect(scores).toHaveText(['1', '0']);
+      await shown('Leicester 1, Chelsea 0');
+      wire.mend();
+      await expect(scores).toHaveText(['2', '0'], { timeout: 30_000 });
+      await shown('Leicester 2, Chelsea 0');
+      await expect(said).toHaveText('Leicester 2, Chelsea 0');
+      await pass(page, row);
+      expect(await flashes()).toEqual(['scored', 'scored']);
+    });
+
+    await test.step('a goal taken back lowers the score as a correction', async () => {
+      tell([1, 0]);
+      await expect(scores).toHaveText(['1', '0']);
+      await expect(row).toHaveAttribute('data-flash', 'corrected');
+      await expect(row.locator('.badge')).toHaveText('Score corrected');
+      await expect(spoken).toHaveText('Score corrected: Leicester 1, Chelsea 0.');
+      await shown('Leicester 1, Chelsea 0');
+      await expect(detail.locator('.match-hero .corrected')).toHaveText('Score corrected');
+      await expect(said).toHaveText('Score corrected: Leicester 1, Chelsea 0');
+      await expect(detail.locator('.score [data-new]')).toHaveCount(0);
+      await pass(page, row);
+      expect(await flashes()).toEqual(['scored', 'scored', 'corrected']);
+    });
+
+    for (const each of [page, detail]) expect(await each.evaluate(() => 'kept' in window)).toBe(true);
+    await other.close();
+  },
+);
