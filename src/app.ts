@@ -27,6 +27,7 @@ import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { deleteLogFiles } from '#platform/log/log-files.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages, type RenderPage } from '#platform/pages/pages.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
@@ -82,6 +83,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const waker = createWaker(database.pool, log);
   let stopping = false;
 
+  const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
+  const outward = await createOutward({ config, db: database.db, clock, log, publish });
   const platform: Platform = {
     config,
     database,
@@ -89,18 +92,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     bus,
     emit: createEmit(waker.wake),
-    publish: (topic, message, options) => hub.publish(topic, message, options),
+    mail: outward.mail,
+    sms: outward.sms,
+    publish,
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
       hub.recheck(userId);
     },
   };
   const modules = createModules(platform, secret);
+  const all = [...modules.all, outward];
   const sessions = createSessions({ read: modules.readSession, clock });
   const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });
   const hub = createHub({
     bus,
-    topics: modules.all.flatMap(({ topics = [] }) => topics),
+    topics: all.flatMap(({ topics = [] }) => topics),
     log,
     clock,
     ipOf: callers.ipOf,
@@ -111,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
-  const endpoints = [...modules.all.flatMap(({ endpoints: own = [] }) => own), snapshotEndpoint(hub)];
+  const endpoints = [...all.flatMap(({ endpoints: own = [] }) => own), snapshotEndpoint(hub)];
   const running = {
     clock,
     checkResults: config.development,
@@ -190,7 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     rows: [
       { name: 'outboxEvents', deleteOlderThan: deleteEventsBefore },
       ...(config.LOG_DIR ? [logFiles(config.LOG_DIR)] : []),
-      ...modules.all.flatMap(({ retention: rows = [] }) => rows),
+      ...all.flatMap(({ retention: rows = [] }) => rows),
     ],
     days: retentionDays(config),
     clock,
@@ -201,12 +207,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     duties: [
       relayDuty({
         database,
-        reactions: modules.all.flatMap(({ reactions = [] }) => reactions),
+        reactions: all.flatMap(({ reactions = [] }) => reactions),
         waker,
         clock,
         log,
       }),
-      ...modules.all.flatMap(({ duties: own = [] }) => own),
+      ...all.flatMap(({ duties: own = [] }) => own),
     ],
     log,
   });
@@ -218,7 +224,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const jobs = createJobs({
     databaseUrl: database.url,
-    jobs: [clean, ...modules.all.flatMap(({ jobs: own = [] }) => own)],
+    jobs: [clean, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
   let working = false;
@@ -233,7 +239,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (worker) duties.start();
     },
     async fillDemo() {
-      for (const { fillDemo } of modules.all) await fillDemo?.();
+      for (const { fillDemo } of all) await fillDemo?.();
     },
     async stop() {
       stopping = true;

@@ -38,6 +38,7 @@ describe('who reaches what', () => {
     );
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "guest
+        GET dev/outbox
         GET game/getPCGameSource
         GET game/v3/getPCGameSource
         GET league/match_leagues

@@ -16,8 +16,11 @@ const SHARED_PLATFORM = [
   'platform/events/event-type.ts',
   'platform/i18n/languages.ts',
   'platform/i18n/time-zones.ts',
+  'platform/mail/mail-errors.ts',
+  'platform/outbox/outbox.calls.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
+  'platform/sms/sms-errors.ts',
   'platform/viewer/viewer.ts',
 ];
 

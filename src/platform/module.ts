@@ -6,9 +6,11 @@ import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
+import type { SmsSender } from '#platform/sms/sms.ts';
 
 /** What a module is given. */
 export interface Platform {
@@ -17,6 +19,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Log;
   readonly bus: Bus;
+  readonly mail: Mailer;
+  readonly sms: SmsSender;
   readonly emit: Emit;
   /** The live lane: after commit, to everyone who watches the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;

@@ -62,6 +62,13 @@ const WRONG: [VariableName, string][] = [
   ['STORAGE', 'ftp'],
   ['S3_ENDPOINT', 'minio:9000'],
   ['S3_PUBLIC_URL', 'cdn'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'http://:hunter2@mail.example'],
+  ['MAIL_FROM', 'Scores'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['SMS_DRIVER', 'pigeon'],
+  ['SMS_TEMPLATE_PARAMS', 'code,name'],
+  ['SMS_URL', 'sms.example'],
 ];
 
 describe('a wrong value stops the start', () => {
@@ -107,6 +114,26 @@ it('storage on S3 needs its keys, and only then', () => {
   expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   expect(refusal({ STORAGE: 's3', S3_BUCKET: 'uploads', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' })).toBe('');
   expect(refusal({ STORAGE: 'local' })).toBe('');
+});
+
+it('mail needs a sender, and short messages what their provider needs', () => {
+  const names = (env: Record<string, string>) =>
+    refusal(env)
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+  expect(names({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM']);
+  expect(refusal({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Scores <no-reply@scores.example>' })).toBe(
+    '',
+  );
+  expect(names({ SMS_DRIVER: 'twilio', SMS_FROM: '+15005550006' })).toEqual([
+    'SMS_ACCESS_KEY',
+    'SMS_SECRET_KEY',
+  ]);
+  expect(names({ SMS_DRIVER: 'tencent', SMS_ACCESS_KEY: 'a', SMS_SECRET_KEY: 'b' })).toEqual([
+    'SMS_SIGN_NAME',
+    'SMS_TEMPLATE',
+    'SMS_APP_ID',
+  ]);
 });
 
 it('every variable says what it takes, and its own fallback is right', () => {

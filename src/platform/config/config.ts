@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SMS_NEEDS } from '#platform/sms/sms-config.ts';
 import { StartError } from './start-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -44,6 +45,10 @@ function missing(config: Config): string[] {
   }
   if (config.STORAGE === 's3') {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'STORAGE=s3');
+  }
+  if (config.SMTP_URL) need('MAIL_FROM', 'SMTP_URL');
+  if (config.SMS_DRIVER) {
+    for (const name of SMS_NEEDS[config.SMS_DRIVER]) need(name, `SMS_DRIVER=${config.SMS_DRIVER}`);
   }
   return problems;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
+import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
 
 /** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
 export interface Variable<T> {
@@ -230,6 +232,8 @@ export const VARIABLES = {
     fallback: 'https://api.pandascore.co',
     schema: optionalUrl('http:', 'https:'),
   }),
+  ...MAIL_VARIABLES,
+  ...SMS_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 

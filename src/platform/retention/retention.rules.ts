@@ -12,9 +12,9 @@ export const RETENTION = {
   sessions: { days: 30, env: 'KEEP_SESSIONS_DAYS', what: 'Sessions, after they ended' },
   outboxEvents: { days: 7, env: 'KEEP_OUTBOX_EVENTS_DAYS', what: 'Events that every reaction has handled' },
   outboxMessages: {
-    days: 30,
+    days: 1,
     env: 'KEEP_OUTBOX_MESSAGES_DAYS',
-    what: 'Copies of mails and short messages sent',
+    what: 'Mails and short messages that a demo kept instead of sending',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },

@@ -3,6 +3,7 @@ import type kit from '../../../locales/en/kit.json';
 import type library from '../../../locales/en/library.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
+import type outbox from '../../../locales/en/outbox.json';
 import type rails from '../../../locales/en/rails.json';
 import type shell from '../../../locales/en/shell.json';
 import type sports from '../../../locales/en/sports.json';
@@ -15,6 +16,7 @@ interface Packs {
   library: typeof library;
   match: typeof match;
   matches: typeof matches;
+  outbox: typeof outbox;
   rails: typeof rails;
   shell: typeof shell;
   sports: typeof sports;

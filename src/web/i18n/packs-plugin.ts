@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../plat
 import { listPacks } from '../../platform/i18n/translator.ts';
 
 /** Packs that never reach a browser: their texts arrive translated. */
-export const SERVER_PACKS: readonly string[] = ['errors', 'livetext'];
+export const SERVER_PACKS: readonly string[] = ['errors', 'livetext', 'mail'];
 
 const VIRTUAL = 'virtual:packs';
 const RESOLVED = `\0${VIRTUAL}`;

@@ -1,32 +1,53 @@
+import { useState } from 'react';
+import { OUTBOX_TOPIC, type OutboxMessage, outboxCall } from '#platform/outbox/outbox.calls.ts';
+import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { translate, useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { EmptyState } from '../../kit/state/states.tsx';
 import { pageContext } from '../../page-context.ts';
+import { useTopic } from '../../realtime/use-topic.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/outbox.ts';
+import { OutboxList } from './outbox-list.tsx';
+import './outbox.css';
+
+export const handle = await packs('outbox');
 
 /** What a demo would have sent by mail or text message. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(pageContext);
-  return { name: translate(serverI18n(lang))('states.outbox.name') };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang, api, demo } = context.get(pageContext);
+  // Elsewhere the guard answers, and there is nothing to ask.
+  const outbox = demo ? await api(outboxCall) : { rev: 0, messages: [] };
+  return { name: translate(serverI18n(lang))('outbox.name'), outbox };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name, hidden: true });
 
-export default function OutboxPage({ loaderData: { name } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { name, outbox } }: Route.ComponentProps) {
   const t = useT();
+  const [messages, setMessages] = useState(outbox.messages);
+  useTopic<OutboxMessage, OutboxMessage[]>(
+    OUTBOX_TOPIC,
+    outbox.rev,
+    (news) => setMessages((shown) => [...news.toReversed(), ...shown]),
+    setMessages,
+  );
   return (
     <section className="page page-sheet">
       <h1>{name}</h1>
-      <div className="card">
-        <EmptyState
-          title={t('states.outbox.title')}
-          text={t('states.outbox.text')}
-          action={<ButtonLink to="/">{t('states.home')}</ButtonLink>}
-        />
-      </div>
+      {messages.length > 0 ? (
+        <OutboxList messages={messages} />
+      ) : (
+        <div className="card">
+          <EmptyState
+            title={t('outbox.empty.title')}
+            text={t('outbox.empty.text')}
+            action={<ButtonLink to="/">{t('outbox.home')}</ButtonLink>}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,80 @@
+import type { Brand, BrandToken } from '#platform/brand/brand.contract.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { htmlText } from './html-text.ts';
+
+export interface MailPage {
+  brand: Brand;
+  language: Language;
+  siteName: string;
+  subject: string;
+  lead: string;
+  /** Shown large, to be typed or copied. */
+  code?: string;
+  /** Facts in rows: when, where from. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  notes: readonly string[];
+  footer: string;
+}
+
+/** The colours of a brand that sets none; `web/styles/tokens.css` has the same. */
+const COLOURS = {
+  ink: '#072a32',
+  'on-ink': '#f1f6f5',
+  spark: '#c8f03c',
+  bg: '#edf1f1',
+  surface: '#ffffff',
+  text: '#0e2227',
+  'text-2': '#4a5e63',
+  line: '#dce4e4',
+  brand: '#0a6c7a',
+} as const satisfies Partial<Record<BrandToken, string>>;
+
+const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans',sans-serif";
+
+/** Mail readers know no style sheets and no flex: tables, and every style in its place. */
+export function mailHtml(page: MailPage): string {
+  const { brand, language, siteName, subject, lead, code, facts = [], notes, footer } = page;
+  const colour = (name: keyof typeof COLOURS): string => brand.themeColour[name] ?? COLOURS[name];
+  const paragraph = (text: string, tone: 'text' | 'text-2', size: number): string =>
+    `<p style="margin:0 0 16px;color:${colour(tone)};font-size:${size}px;line-height:1.6">${htmlText(text)}</p>`;
+  const start = language.dir === 'rtl' ? 'right' : 'left';
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:6px 0;color:${colour('text-2')}">${htmlText(label)}</td>` +
+        `<td style="padding:6px 12px;color:${colour('text')}"><bdi>${htmlText(value)}</bdi></td></tr>`,
+    )
+    .join('');
+  const codeBox = code
+    ? `<p dir="ltr" style="margin:0 0 20px;padding:16px;background:${colour('bg')};border-radius:10px;text-align:center;` +
+      `color:${colour('brand')};font:700 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${htmlText(code)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language.tag}" dir="${language.dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${colour('bg')};${FONT}">
+<table role="presentation" dir="${language.dir}" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;margin:0 auto;${FONT}">
+<tr><td style="padding:16px 24px;background:${colour('ink')};border-bottom:3px solid ${colour('spark')};border-radius:12px 12px 0 0;text-align:${start}"><a href="${htmlText(brand.publicUrl)}" style="color:${colour('on-ink')};font-size:20px;font-weight:700;text-decoration:none">${htmlText(siteName)}</a></td></tr>
+<tr><td style="padding:28px 24px 12px;background:${colour('surface')};text-align:${start}">
+${paragraph(lead, 'text', 16)}
+${codeBox}${rows ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px;font-size:14px;text-align:${start}">${rows}</table>` : ''}
+${notes.map((note) => paragraph(note, 'text-2', 14)).join('\n')}
+</td></tr>
+<tr><td style="padding:14px 24px;background:${colour('surface')};border-top:1px solid ${colour('line')};border-radius:0 0 12px 12px;color:${colour('text-2')};font-size:12px;line-height:1.6;text-align:${start}">${htmlText(footer)}</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+/** The same for those who read no HTML. */
+export function mailText({ lead, code, facts = [], notes, footer, brand }: MailPage): string {
+  return [
+    lead,
+    ...(code ? [code] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...notes,
+    '--',
+    `${footer}\n${brand.publicUrl}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,80 @@
+import { loadBrands } from '#platform/brand/brands.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
+import { CODE_KINDS, createMailTemplates } from './mail-templates.ts';
+
+const brands = loadBrands('https://scores.example');
+const brand = brands.byHost(undefined);
+const ember = brands.byHost('ember.localhost');
+const write = createMailTemplates(createTranslator());
+const writeSms = createSmsTemplates(createTranslator());
+const at = new Date('2026-11-15T08:30:00Z');
+const code = { code: '048213', minutes: 10 };
+
+/** A key that no pack has is shown as it is. */
+const KEY = /\bmail\.[a-z]/;
+
+describe.each(['en', 'zh_CN', 'ar', 'ja'] as const)('in %s', (lang) => {
+  it.each(CODE_KINDS)('%s has its code in subject, text, page and short message', (kind) => {
+    const mail = write(kind, { brand, lang }, code);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).toContain('048213');
+      expect(part).not.toMatch(KEY);
+    }
+    const sms = writeSms(kind, { brand, lang }, code);
+    expect(sms).toMatchObject({ kind: 'code', params: { code: '048213', minutes: '10' }, language: lang });
+    expect(sms.text).toContain('048213');
+    expect(sms.text).not.toMatch(KEY);
+    expect(sms.text.length).toBeLessThanOrEqual(140);
+  });
+
+  it('news of an account say when and where', () => {
+    const sign = write(
+      'newSignIn',
+      { brand, lang },
+      { username: 'ada', at, device: 'Firefox', ip: '203.0.113.9' },
+    );
+    const changed = write('passwordChanged', { brand, lang }, { username: 'ada', at });
+    for (const part of [sign.text, sign.html]) {
+      expect(part).toContain('Firefox');
+      expect(part).toContain('203.0.113.9');
+      expect(part).toContain('ada');
+    }
+    for (const mail of [sign, changed]) expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
+    expect(changed.html).not.toContain('203.0.113.9');
+  });
+});
+
+it('times are told in the zone of the brand', () => {
+  const { text } = write('passwordChanged', { brand, lang: 'en' }, { username: 'ada', at });
+  expect(text).toContain('Time: November 15, 2026 at 4:30:00 PM GMT+8');
+});
+
+it('what a reader chose cannot become markup', () => {
+  const { html } = write(
+    'newSignIn',
+    { brand, lang: 'en' },
+    { username: '<img src=x onerror=alert(1)>', at, device: '"><script>', ip: "'&" },
+  );
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  expect(html).toContain('&#39;&amp;');
+});
+
+it('reads from right to left in Arabic, and its code from left to right', () => {
+  const { html } = write('signInCode', { brand, lang: 'ar' }, code);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('text-align:right');
+  expect(html).toMatch(/<p dir="ltr"[^>]*>048213</);
+  expect(write('signInCode', { brand, lang: 'en' }, code).html).toContain('<html lang="en" dir="ltr">');
+});
+
+it("is in its brand's name and colours", () => {
+  const ours = write('signInCode', { brand, lang: 'zh_CN' }, code);
+  const theirs = write('signInCode', { brand: ember, lang: 'zh_CN' }, code);
+  expect([ours.fromName, theirs.fromName]).toEqual(['边线', '余烬']);
+  expect(theirs.html).toContain('#B4430F');
+  expect(theirs.html).toContain('href="https://scores.example"');
+  expect(ours.html).not.toContain('#B4430F');
+});

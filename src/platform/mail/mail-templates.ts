@@ -1,0 +1,91 @@
+import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
+import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import type { Mail } from './mail.ts';
+import { type MailPage, mailHtml, mailText } from './mail-page.ts';
+
+export interface CodeParams {
+  code: string;
+  minutes: number;
+}
+
+interface MailParams {
+  signInCode: CodeParams;
+  resetCode: CodeParams;
+  bindCode: CodeParams;
+  passwordChanged: { username: string; at: Date };
+  newSignIn: { username: string; at: Date; device: string; ip: string };
+}
+
+export type MailKind = keyof MailParams;
+export const CODE_KINDS = ['signInCode', 'resetCode', 'bindCode'] as const satisfies MailKind[];
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** Whose site writes, and in which language. */
+export interface Letterhead {
+  brand: Brand;
+  lang: LanguageCode;
+}
+
+export type MailTemplates = <K extends MailKind>(
+  kind: K,
+  head: Letterhead,
+  params: MailParams[K],
+) => Omit<Mail, 'to'>;
+
+/** `mail.send({ to, ...write('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
+export function createMailTemplates(translate: Translate): MailTemplates {
+  return (kind, { brand, lang }, params) => {
+    const siteName = wordsFor(brand.projectName, lang);
+    const t = (key: string, values: ErrorParams = {}) =>
+      translate(lang, `mail.${key}`, { site: siteName, ...values });
+    const content = isCode(kind)
+      ? codeContent(t, kind, params as CodeParams)
+      : accountContent(t, kind, params as MailParams['newSignIn'], { brand, lang });
+    const page: MailPage = {
+      brand,
+      language: language(lang),
+      siteName,
+      footer: t('footer'),
+      ...content,
+    };
+    return { subject: page.subject, text: mailText(page), html: mailHtml(page), fromName: siteName };
+  };
+}
+
+type Words = (key: string, values?: ErrorParams) => string;
+type Content = Pick<MailPage, 'subject' | 'lead' | 'code' | 'facts' | 'notes'>;
+
+const isCode = (kind: MailKind): kind is CodeKind => (CODE_KINDS as readonly MailKind[]).includes(kind);
+
+function codeContent(t: Words, kind: CodeKind, { code, minutes }: CodeParams): Content {
+  return {
+    subject: t(`${kind}.subject`, { code }),
+    lead: t(`${kind}.lead`),
+    code,
+    notes: [t('code.valid', { minutes }), t('code.ignore')],
+  };
+}
+
+function accountContent(
+  t: Words,
+  kind: Exclude<MailKind, CodeKind>,
+  { username, at, device, ip }: { username: string; at: Date; device?: string; ip?: string },
+  { brand, lang }: Letterhead,
+): Content {
+  const time = new Intl.DateTimeFormat(language(lang).tag, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: brand.timeZone,
+  });
+  return {
+    subject: t(`${kind}.subject`),
+    lead: t(`${kind}.lead`, { username }),
+    facts: [
+      [t('fact.time'), time.format(at)],
+      ...(device ? [[t('fact.device'), device] as const] : []),
+      ...(ip ? [[t('fact.ip'), ip] as const] : []),
+    ],
+    notes: [t(`${kind}.advice`)],
+  };
+}

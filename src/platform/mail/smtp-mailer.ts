@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { maskedEmail } from '#platform/log/masked.ts';
+import type { Mailer } from './mail.ts';
+import { mailErrors } from './mail-errors.ts';
+
+export interface SmtpParts {
+  url: string;
+  /** `no-reply@scores.example`, or with a name before it. */
+  from: string;
+  clock: Clock;
+  log: Log;
+  timeoutMs?: number;
+}
+
+/** What nodemailer says of a failure; its message may quote the server, so that it stays out of the log. */
+interface SmtpProblem {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** One address and nothing else: a list here would send a code to strangers. */
+const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
+
+export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: SmtpParts): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A password never crosses a network in clear.
+    requireTLS: new URL(url).username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0]);
+  const sender = readSender(from);
+
+  return {
+    async send({ to, subject, text, html, fromName }) {
+      if (!ADDRESS.test(to)) throw mailErrors.addressRefused();
+      try {
+        await transport.sendMail({
+          from: { name: sender.name || (fromName ?? ''), address: sender.address },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          date: clock.now(),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (thrown) {
+        const { code, command, responseCode } = thrown as SmtpProblem;
+        const refused = code === 'EENVELOPE' && command?.startsWith('RCPT') && (responseCode ?? 0) >= 500;
+        log.warn({ to: maskedEmail(to), code, command, responseCode }, 'mail: not sent');
+        throw refused ? mailErrors.addressRefused() : mailErrors.failed();
+      }
+      log.info({ to: maskedEmail(to) }, 'mail: sent');
+    },
+  };
+}
+
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
+  return { name, address };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { mounted } from '#platform/endpoint/mount.ts';
+import type { Log } from '#platform/log/log.ts';
+import { maskedEmail, maskedPhone } from '#platform/log/masked.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import type { SmsSender } from '#platform/sms/sms.ts';
+import { OUTBOX_TOPIC, type Outbox, type OutboxMessage, outboxCall } from './outbox.calls.ts';
+import { insertMessage, listMessages, type MessageRow, type NewMessage } from './outbox.store.ts';
+
+const SHOWN = 100;
+
+const list = endpoint(outboxCall, {
+  result: z.object({
+    rev: z.number(),
+    messages: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['mail', 'sms']),
+        target: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+
+export interface DemoOutbox extends Module {
+  mail: Mailer;
+  sms: SmsSender;
+}
+
+/** In place of mail and short messages while nothing is there to send them: kept, and shown at /dev/outbox. */
+export function createDemoOutbox(parts: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  publish: Platform['publish'];
+}): DemoOutbox {
+  const { db, clock, log, publish } = parts;
+
+  async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
+    const message = await insertMessage(db, { ...row, createdAt: clock.now() });
+    log.info({ kind: row.kind, to: shown }, 'would have sent; see /dev/outbox');
+    publish(OUTBOX_TOPIC, shownMessage(message), { rev: message.id, now: true });
+  }
+
+  async function read(): Promise<Outbox> {
+    const rows = await listMessages(db, SHOWN);
+    return { rev: rows[0]?.id ?? 0, messages: rows.map(shownMessage) };
+  }
+
+  return {
+    name: 'outbox',
+    endpoints: [mounted(list, read)],
+    topics: [
+      defineTopic({
+        name: 'outbox',
+        pattern: OUTBOX_TOPIC,
+        canSubscribe: () => true,
+        async snapshot() {
+          const { rev, messages } = await read();
+          return { rev, data: messages };
+        },
+      }),
+    ],
+    mail: {
+      send: ({ to, subject, text }) =>
+        keep({ kind: 'mail', target: to, subject, body: text }, maskedEmail(to)),
+    },
+    sms: {
+      send: ({ to, text }) => keep({ kind: 'sms', target: to, subject: '', body: text }, maskedPhone(to)),
+    },
+  };
+}
+
+const shownMessage = ({ id, kind, target, subject, body, createdAt }: MessageRow): OutboxMessage => ({
+  id,
+  kind,
+  target,
+  subject,
+  text: body,
+  at: createdAt.toISOString(),
+});

@@ -1,0 +1,69 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+import { aliyunDriver } from './aliyun.ts';
+import { createProviderSender } from './provider-sender.ts';
+import type { ProviderTemplates, SmsDriver, SmsSender } from './sms.ts';
+import type { SmsDriverName } from './sms-config.ts';
+import { smsErrors } from './sms-errors.ts';
+import { tencentDriver } from './tencent.ts';
+import { twilioDriver } from './twilio.ts';
+
+/** Through the configured provider, into a demo's outbox, or not at all; then the start says so, once. */
+export function createSmsSender(parts: {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  outbox: SmsSender | null;
+}): SmsSender {
+  const { config, clock, log, outbox } = parts;
+  if (config.SMS_DRIVER) {
+    return createProviderSender({ driver: driverOf(config.SMS_DRIVER, config), clock, log });
+  }
+  if (outbox) return outbox;
+  log.warn(
+    'SMS_DRIVER is not set: the site cannot send short messages, and says so to those who ask for one',
+  );
+  return {
+    async send() {
+      throw smsErrors.notConfigured();
+    },
+  };
+}
+
+function driverOf(name: SmsDriverName, config: Config): SmsDriver {
+  const { SMS_ACCESS_KEY: accessKey, SMS_SECRET_KEY: secretKey, SMS_SIGN_NAME: signName } = config;
+  const url = (own: string) => config.SMS_URL || own;
+  const templates: ProviderTemplates = {
+    mainland: config.SMS_TEMPLATE,
+    abroad: config.SMS_TEMPLATE_ABROAD || config.SMS_TEMPLATE,
+    params: config.SMS_TEMPLATE_PARAMS,
+  };
+  switch (name) {
+    case 'aliyun':
+      return aliyunDriver({
+        url: url('https://dysmsapi.aliyuncs.com'),
+        accessKey,
+        secretKey,
+        signName,
+        templates,
+      });
+    case 'tencent':
+      return tencentDriver({
+        url: url('https://sms.tencentcloudapi.com'),
+        region: config.SMS_REGION,
+        accessKey,
+        secretKey,
+        appId: config.SMS_APP_ID,
+        signName,
+        templates,
+      });
+    case 'twilio':
+      return twilioDriver({
+        url: url('https://api.twilio.com'),
+        accountSid: accessKey,
+        authToken: secretKey,
+        from: config.SMS_FROM,
+      });
+  }
+}

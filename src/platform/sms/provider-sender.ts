@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { maskedPhone } from '#platform/log/masked.ts';
+import type { Sms, SmsDriver, SmsRefusal, SmsSender } from './sms.ts';
+import { smsErrors } from './sms-errors.ts';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+interface Parts {
+  driver: SmsDriver;
+  clock: Clock;
+  log: Log;
+  timeoutMs?: number;
+}
+
+/** Sends through a provider; asks once more when the network failed before an answer came. */
+export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }: Parts): SmsSender {
+  /** Null: it was not reached. A time limit is final, because the message may be on its way. */
+  async function ask(sms: Sms): Promise<{ refusal: SmsRefusal | null } | null> {
+    const { url, ...init } = driver.request(sms, clock.now(), randomUUID());
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      // A redirect would carry the signed message to wherever it points.
+      const response = await fetch(url, { ...init, signal, redirect: 'error' });
+      return { refusal: driver.read(response.status, parsed(await response.text())) };
+    } catch (thrown) {
+      if ((thrown as Error).name !== 'TimeoutError') return null;
+      return { refusal: { code: 'timeout', reason: 'other' } };
+    }
+  }
+
+  return {
+    async send(sms) {
+      if (!E164.test(sms.to)) throw smsErrors.numberRefused();
+      const seen = { provider: driver.name, kind: sms.kind, to: maskedPhone(sms.to) };
+      const answer = (await ask(sms)) ?? (await ask(sms));
+      const refusal = answer ? answer.refusal : { code: 'unreachable', reason: 'other' as const };
+      if (!refusal) return log.info(seen, 'sms: sent');
+      log.warn({ ...seen, code: refusal.code }, 'sms: not sent');
+      throw REASONS[refusal.reason]();
+    },
+  };
+}
+
+const REASONS = {
+  number: smsErrors.numberRefused,
+  limit: smsErrors.tooMany,
+  other: smsErrors.failed,
+} as const;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

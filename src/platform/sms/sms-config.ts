@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Variable } from '#platform/config/variables.ts';
+import type { SmsParams } from './sms.ts';
+
+export const SMS_DRIVERS = ['aliyun', 'tencent', 'twilio'] as const;
+export type SmsDriverName = (typeof SMS_DRIVERS)[number];
+
+const text = (takes: string, help: string, more: Partial<Variable<string>> = {}): Variable<string> => ({
+  takes,
+  help,
+  fallback: '',
+  schema: z.string(),
+  ...more,
+});
+const PARAMS: readonly string[] = ['code', 'minutes'] satisfies (keyof SmsParams)[];
+
+export const SMS_VARIABLES = {
+  SMS_DRIVER: {
+    takes: '`aliyun`, `tencent`, `twilio` or nothing',
+    help: 'Who sends short messages. Without one a demo lists them at `/dev/outbox`, and production cannot send any.',
+    fallback: '',
+    schema: z.enum(['', ...SMS_DRIVERS]),
+  } as Variable<'' | SmsDriverName>,
+  SMS_ACCESS_KEY: text(
+    'a key id',
+    'AccessKeyId of Alibaba Cloud, SecretId of Tencent Cloud, Account SID of Twilio.',
+    { secret: true },
+  ),
+  SMS_SECRET_KEY: text(
+    'a secret key',
+    'AccessKeySecret of Alibaba Cloud, SecretKey of Tencent Cloud, Auth Token of Twilio.',
+    { secret: true },
+  ),
+  SMS_SIGN_NAME: text('a registered signature', 'Needed by `aliyun` and `tencent`.'),
+  SMS_TEMPLATE: text('a template id', 'The template of a code; needed by `aliyun` and `tencent`.'),
+  SMS_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
+  SMS_TEMPLATE_PARAMS: {
+    takes: 'a comma-separated choice of `code`, `minutes`',
+    help: 'What the template takes, in its own order.',
+    fallback: 'code',
+    schema: z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .refine((names): names is (keyof SmsParams)[] => names.every((name) => PARAMS.includes(name))),
+  } as Variable<(keyof SmsParams)[]>,
+  SMS_APP_ID: text('an SdkAppId', 'Needed by `tencent`.'),
+  SMS_REGION: text('a region', 'For `tencent`.', { fallback: 'ap-guangzhou', schema: z.string().min(1) }),
+  SMS_FROM: text('a number, or the id of a messaging service', 'Needed by `twilio`.'),
+  SMS_URL: text('an http or https address', 'Where the provider answers; empty: its own address.', {
+    schema: z
+      .string()
+      .refine((url) => url === '' || ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '')),
+  }),
+};
+
+/** What a driver cannot do without. */
+export const SMS_NEEDS = {
+  aliyun: ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'],
+  tencent: ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN_NAME', 'SMS_TEMPLATE', 'SMS_APP_ID'],
+  twilio: ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_FROM'],
+} as const satisfies Record<SmsDriverName, readonly (keyof typeof SMS_VARIABLES)[]>;

@@ -1,0 +1,9 @@
+import { defineErrors } from '#platform/errors/errors.ts';
+
+/** What any call that sends a short message may answer. */
+export const smsErrors = defineErrors('sms', {
+  notConfigured: { status: 503 },
+  numberRefused: { status: 422 },
+  tooMany: { status: 429 },
+  failed: { status: 503 },
+});
