@@ -56,6 +56,7 @@ describe('who reaches what', () => {
         GET match/getSeriesCount
         GET match/hot
         GET match/list
+        GET match/liveData
         GET realtime/snapshot
         GET sport_match/sportsLiving
         GET sprots_league/match_leagues

@@ -41,7 +41,7 @@ export const ROUTES: readonly RouteEntry[] = [
   coming('anchor/anchorList', 'anchors'),
   coming('anchor/:id?', 'anchors'),
   coming('customLive/:id?', 'live'),
-  coming('live/data', 'liveData'),
+  page('live/data', 'live-data'),
   coming('live/:id?', 'live'),
   page('match/:game?', 'matches'),
   coming('news/:game?/:id?', 'news'),

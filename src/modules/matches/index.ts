@@ -18,6 +18,8 @@ import { gamesApi } from './games.api.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
 import { createListsService } from './lists.service.ts';
+import { liveDataApi } from './live-data.api.ts';
+import { createLiveDataService } from './live-data.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
@@ -53,6 +55,7 @@ function endpoints({ database: { db }, clock }: Platform, translate: Translate):
     ...specListsApi(lists, createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
+    ...liveDataApi(createLiveDataService({ db, clock, lists })),
     ...libraryApi(createLibraryService({ db, lists, standings })),
     ...detailApi(createDetailService({ db, standings, translate })),
   ];

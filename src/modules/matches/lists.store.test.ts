@@ -2,6 +2,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { countByDay, countLive, listBusyLeagues } from './counts.store.ts';
 import { aLeague, aTeam, testFeed } from './feed/feed.factory.ts';
 import { matchesQuery, type Scope, type Slice } from './lists.store.ts';
+import { countDay, listBusiest } from './live-data.store.ts';
 
 const database = testDatabase();
 const DAY_MS = 86_400_000;
@@ -117,6 +118,15 @@ describe('counts', () => {
     expect(kinds).toEqual(['Index Only Scan']);
     expect(await countByDay(database.db, bounds, null)).toEqual(Array.from({ length: 30 }, () => 200));
     expect((await countByDay(database.db, bounds, [203]))[0]).toBe(40);
+  });
+
+  it('of a day, and of the leagues with live matches, read no more than those', async () => {
+    const day = await planOf((tx) => countDay(tx, days(0), days(1)));
+    expect(day.kinds).not.toContain('Seq Scan');
+    expect(day.rows).toBeLessThanOrEqual(200);
+    const busiest = await planOf((tx) => listBusiest(tx, [202, 201], 8));
+    expect(busiest.kinds).not.toContain('Seq Scan');
+    expect(busiest.rows).toBeLessThanOrEqual(20);
   });
 
   it('of the leagues that play this week read only that week', async () => {

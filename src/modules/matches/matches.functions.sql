@@ -2,7 +2,7 @@
 --   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving}
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
--- Answers the changed rows; `corrected` where a side's score went down.
+-- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -11,6 +11,7 @@ declare
   score jsonb;
   known matches%rowtype;
   lower boolean;
+  since timestamptz;
 begin
   -- The one lock every writer takes first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -48,12 +49,23 @@ begin
       rev = next,
       updated_at = at
     where m.id = known.id;
+    -- Told at once after a long silence, nobody knows when it was scored: then it is none of the last hour's.
+    since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
+      else known.start_at end;
+    if since > at - interval '1 hour'
+      and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)
+    then
+      insert into match_score_moves (match_id, game_id, at, since, home, away)
+      values (known.id, known.game_id, apply_scores.at, since, (score ->> 'homeScore')::integer - known.home_score,
+        (score ->> 'awayScore')::integer - known.away_score);
+    end if;
     match_id := known.id;
     rev := next;
     corrected := lower;
     return next;
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
+  delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
 end
 $$;
 

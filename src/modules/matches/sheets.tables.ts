@@ -62,6 +62,19 @@ export const matchTexts = pgTable(
   (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
 );
 
+/** What was scored in the last hours. */
+export const matchScoreMoves = pgTable('match_score_moves', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: matchReference(),
+  gameId: integer('game_id').notNull(),
+  at: instant('at'),
+  /** It happened after this and not after `at`. */
+  since: instant('since'),
+  /** Below zero where a score was taken back. */
+  home: integer().notNull(),
+  away: integer().notNull(),
+});
+
 /** What a user follows; guests keep theirs on the device. */
 export const favourites = pgTable(
   'favourites',

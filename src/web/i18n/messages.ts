@@ -1,4 +1,5 @@
 import type catalog from '../../../locales/en/catalog.json';
+import type data from '../../../locales/en/data.json';
 import type kit from '../../../locales/en/kit.json';
 import type library from '../../../locales/en/library.json';
 import type match from '../../../locales/en/match.json';
@@ -12,6 +13,7 @@ import type states from '../../../locales/en/states.json';
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
   catalog: typeof catalog;
+  data: typeof data;
   kit: typeof kit;
   library: typeof library;
   match: typeof match;

@@ -1,0 +1,67 @@
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { keyStats, movement, pressure, type ScoreUnit, scoreUnit, usualMove } from './live-data.rules.ts';
+
+it.each<[GameSlug, ScoreUnit]>([
+  ['football', 'goals'],
+  ['icehockey', 'goals'],
+  ['basketball', 'points'],
+  ['rugby', 'points'],
+  ['baseball', 'runs'],
+  ['cricket', 'runs'],
+  ['tennis', 'sets'],
+  ['volleyball', 'rallySets'],
+  ['tabletennis', 'games'],
+  ['snooker', 'frames'],
+  ['darts', 'legs'],
+  ['csgo', 'maps'],
+  ['pubg', 'points'],
+])('the score of %s counts %s', (game, unit) => expect(scoreUnit(sportOf(game))).toBe(unit));
+
+it.each(GAMES.map(({ slug }) => slug as GameSlug))(
+  'something is usual in a quarter of an hour of %s',
+  (game) => {
+    expect(usualMove(sportOf(game))).toBeGreaterThan(0);
+  },
+);
+
+describe('how much happens', () => {
+  it('is measured by what is usual: a goal of football is more than a basket', () => {
+    const goal = movement(sportOf('football'), [1, 0], []);
+    expect(goal).toBeGreaterThan(movement(sportOf('basketball'), [2, 0], []));
+    expect(movement(sportOf('football'), [0, 0], [])).toBe(0);
+  });
+
+  it('grows with minutes that lean to either side', () => {
+    const football = sportOf('football');
+    expect(movement(football, [0, 0], [0, 60, 70, 80])).toBe(movement(football, [0, 0], [0, -60, -70, -80]));
+    expect(pressure([90, -90, 90, -90])).toBe(0);
+    expect(pressure([-100, 0, 0, 0, 0, 50])).toBe(0.1);
+    expect(pressure([])).toBe(0);
+  });
+
+  it('counts a score that was taken back, too', () => {
+    expect(movement(sportOf('football'), [-1, 0], [])).toBeGreaterThan(0);
+  });
+});
+
+describe('key statistics', () => {
+  it('are those the sport names first, as far as there are any', () => {
+    const found = keyStats(sportOf('football'), { corners: [5, 3], possession: [55, 45] }, {});
+    expect(found.map(({ key, values }) => [key, values])).toEqual([
+      ['possession', [55, 45]],
+      ['corners', [5, 3]],
+    ]);
+  });
+
+  it('are at most four', () => {
+    const all = Object.fromEntries(sportOf('football').stats.map(({ key }) => [key, [1, 2] as const]));
+    expect(keyStats(sportOf('football'), all, {})).toHaveLength(4);
+  });
+
+  it('are the facts of lists where a feed has no statistics, and never words', () => {
+    const found = keyStats(sportOf('football'), {}, { corners: [4, 1], redCards: ['', ''] });
+    expect(found).toEqual([{ key: 'corners', kind: 'count', usual: 1, values: [4, 1] }]);
+    expect(keyStats(sportOf('tennis'), {}, { points: ['30', '15'] })).toEqual([]);
+  });
+});

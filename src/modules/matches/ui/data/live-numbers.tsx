@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { Flag } from '#web/kit/match/crest.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { GameDay, LiveData } from '../../live-data.contract.ts';
+import { liveAddress } from './live-view.rules.ts';
+
+const PHASES = ['live', 'upcoming', 'finished'] as const;
+
+/** The day of all games shown, in four numbers. */
+export function LiveTotals({ games, leagues }: { games: readonly GameDay[]; leagues: number }) {
+  const t = useT();
+  const sum = (of: (typeof PHASES)[number]) => games.reduce((total, game) => total + game[of], 0);
+  return (
+    <dl className="large-numbers data-totals" aria-label={t('data.live.numbers')}>
+      {PHASES.map((phase) => (
+        <div key={phase} data-phase={phase}>
+          <dt>{t(`data.live.${phase}`)}</dt>
+          <dd>{sum(phase)}</dd>
+        </div>
+      ))}
+      {leagues > 0 && (
+        <div>
+          <dt>{t('data.live.leagues')}</dt>
+          <dd>{leagues}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Each game's day, and what it scored in the last hour in its own unit. */
+export function GameDays({ games }: { games: readonly GameDay[] }) {
+  const t = useT();
+  const columns: Column<GameDay>[] = [
+    {
+      id: 'game',
+      head: t('data.live.games'),
+      cell: ({ game }) => (
+        <span className="library-name">
+          <GameLogo game={game as GameSlug} size={16} />
+          <Link to={liveAddress({ game })}>{t(`catalog.game.${game}` as MessageId)}</Link>
+        </span>
+      ),
+    },
+    ...PHASES.map((phase): Column<GameDay> => {
+      return {
+        id: phase,
+        head: t(`data.live.${phase}`),
+        align: 'end',
+        cell: (day) =>
+          phase === 'live' && day.live > 0 ? <b className="text-live">{day.live}</b> : day[phase],
+      };
+    }),
+    {
+      id: 'scored',
+      head: t('data.live.scored'),
+      align: 'end',
+      cell: ({ scored, unit }) => (scored > 0 ? t(`data.unit.${unit}`, { n: scored }) : '–'),
+    },
+  ];
+  return (
+    <Card flush title={t('data.live.games')}>
+      <Table
+        caption={t('data.live.games')}
+        hideCaption
+        columns={columns}
+        rows={games}
+        rowKey={({ game }) => game}
+      />
+    </Card>
+  );
+}
+
+export function Busiest({ leagues }: { leagues: LiveData['busiest'] }) {
+  const t = useT();
+  return (
+    <Card flush title={t('data.live.busiest')}>
+      <ol className="data-list">
+        {leagues.map(({ id, name, country, live }) => (
+          <li key={id}>
+            <Link to={`/leagueLibrary/${id}`} className="data-line">
+              <Flag code={country} />
+              <span className="data-line-name">{name}</span>
+              <b className="text-live">{t('data.live.matches', { n: live })}</b>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

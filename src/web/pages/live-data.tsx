@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { liveDataCalls } from '#modules/matches/live-data.calls.ts';
+import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
+import { LiveDataScreen, type LiveDataScreenProps } from '#modules/matches/ui/data/live-data-screen.tsx';
+import { LIVE_QUERY, parseLiveView } from '#modules/matches/ui/data/live-view.rules.ts';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/live-data.ts';
+import '#modules/matches/ui/library/library.css';
+import '#modules/matches/ui/data/data.css';
+
+export const handle = await packs('data', 'matches', 'sports');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { timeZone, now } = page;
+  const view = parseLiveView(new URL(request.url).searchParams);
+  if (!view) throw data(null, { status: 400 });
+  const query = { timeZone, ...(view.game ? { game: view.game } : { group: view.group }) };
+  const first = await page.api(liveDataCalls.now, query).catch(() => null);
+  if (first) page.keep({ query: LIVE_QUERY, timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const shown: LiveDataScreenProps = {
+    view,
+    query,
+    first,
+    sports: rowSports(i18n),
+    timeZone,
+    renderedAt: now.getTime(),
+  };
+  return {
+    shown: pack(shown),
+    title: i18n._('data.live.title'),
+    description: i18n._('data.live.about'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function LiveDataPage({ loaderData }: Route.ComponentProps) {
+  return <LiveDataScreen {...unpack(loaderData.shown)} />;
+}
