@@ -104,6 +104,9 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
         <div className="library-columns">
           <div className="library-stack">
             <GameDays games={games} />
+            {[...Map.groupBy(matches, ({ match }) => match.game)].map(([game, rows]) => (
+              <LiveTable key={game} game={game} rows={rows} leagues={leagues} timeZone={timeZone} now={now} />
+            ))}
           </div>
           <aside className="library-stack">
             {movers.length > 0 && <LiveMoving rows={movers} />}
@@ -111,9 +114,6 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
           </aside>
         </div>
       )}
-      {[...Map.groupBy(matches, ({ match }) => match.game)].map(([game, rows]) => (
-        <LiveTable key={game} game={game} rows={rows} leagues={leagues} timeZone={timeZone} now={now} />
-      ))}
       <footer className="data-foot">
         {hasMore && <span>{t('data.live.more', { n: matches.length })}</span>}
         <span>{t('matches.board.zone', { zone: zoneText(timeZone, renderedAt) })}</span>

@@ -39,7 +39,7 @@ export function GameDays({ games }: { games: readonly GameDay[] }) {
   const columns: Column<GameDay>[] = [
     {
       id: 'game',
-      head: t('data.live.games'),
+      head: t('data.live.game'),
       cell: ({ game }) => (
         <span className="library-name">
           <GameLogo game={game as GameSlug} size={16} />
@@ -60,18 +60,22 @@ export function GameDays({ games }: { games: readonly GameDay[] }) {
       id: 'scored',
       head: t('data.live.scored'),
       align: 'end',
-      cell: ({ scored, unit }) => (scored > 0 ? t(`data.unit.${unit}`, { n: scored }) : '–'),
+      cell: ({ scored, unit }) => (scored > 0 ? <bdi>{t(`data.unit.${unit}`, { n: scored })}</bdi> : '–'),
     },
   ];
+  const [busy, quiet] = [true, false].map((wanted) =>
+    games.filter(({ live, scored }) => live + scored > 0 === wanted),
+  );
+  const table = { hideCaption: true, columns, rowKey: ({ game }: GameDay) => game };
   return (
     <Card flush title={t('data.live.games')}>
-      <Table
-        caption={t('data.live.games')}
-        hideCaption
-        columns={columns}
-        rows={games}
-        rowKey={({ game }) => game}
-      />
+      {busy!.length > 0 && <Table {...table} caption={t('data.live.games')} rows={busy!} />}
+      {quiet!.length > 0 && (
+        <details className="data-others" open={busy!.length === 0}>
+          <summary>{t('data.live.quiet', { n: quiet!.length })}</summary>
+          <Table {...table} caption={t('data.live.quiet', { n: quiet!.length })} rows={quiet!} />
+        </details>
+      )}
     </Card>
   );
 }
@@ -86,7 +90,9 @@ export function Busiest({ leagues }: { leagues: LiveData['busiest'] }) {
             <Link to={`/leagueLibrary/${id}`} className="data-line">
               <Flag code={country} />
               <span className="data-line-name">{name}</span>
-              <b className="text-live">{t('data.live.matches', { n: live })}</b>
+              <b className="text-live">
+                <bdi>{t('data.live.matches', { n: live })}</bdi>
+              </b>
             </Link>
           </li>
         ))}

@@ -73,7 +73,9 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
                   </Link>
                   <small>{leagues.get(match.leagueId)}</small>
                 </th>
-                <td className="live-time">{timeOf(match, now)}</td>
+                <td className="live-time">
+                  <span className="ltr">{timeOf(match, now)}</span>
+                </td>
                 <td data-align="end">
                   <Two values={[match.homeScore, match.awayScore]} strong />
                 </td>
