@@ -14,8 +14,6 @@ export const PHONE_INPUT_MAX = 11;
 export const DEFAULT_AREA_CODE = '86';
 /** How long a provider's answer, or a first factor, waits for the next step. */
 export const TICKET_MINUTES = 10;
-/** What costs or grants much asks for a sign-in that is not older. */
-export const RECENT_MINUTES = 15;
 
 /** What a code opens. One asked for to sign in cannot change a password. */
 export const CODE_PURPOSES = ['signIn', 'reset', 'bind', 'confirm'] as const;

@@ -15,6 +15,8 @@ export interface Call<Input = void, Result = unknown> {
   readonly summary: string;
   /** A GET that changes something: it needs the custom headers, and answers POST too. */
   readonly acts?: true;
+  /** Needs a sign-in, or a proof, of the last minutes: what costs or grants much. */
+  readonly recent?: true;
   /** Needs an Idempotency-Key, and may then be retried. */
   readonly once?: true;
   /** A POST whose input travels in the query. */

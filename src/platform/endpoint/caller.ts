@@ -17,6 +17,10 @@ export interface Caller {
   readonly log: Log;
   /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
   readonly lostSession: 'expired' | 'ended' | null;
+  /** When this session last showed who it is: a sign-in, or a proof asked for later. */
+  readonly provenAt: Date | null;
+  /** A cookie the browser sent. */
+  cookie(name: string): string | undefined;
 }
 
 /** What a handler gets. Cookies are set only by endpoints, never by pages. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { FakeClock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { type Access, guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { endpoint } from './endpoint.ts';
 import { mounted } from './mount.ts';
@@ -119,6 +120,25 @@ describe('a GET that acts', () => {
 it('a HEAD is read like the GET it stands for', async () => {
   const needing = testApi([echo({}, z.object({ word: z.string() }) as never)]);
   expect((await needing.request('/api/thing?word=a', { method: 'HEAD' })).status).toBe(200);
+});
+
+describe('a call marked recent', () => {
+  const now = new FakeClock().now().getTime();
+  const viewer: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
+  it.each([
+    [null, 403],
+    [0, 200],
+    [RECENT_MINUTES * 60_000, 200],
+    [RECENT_MINUTES * 60_000 + 1, 403],
+  ])('of a session proven %s ms ago answers %i', async (age, status) => {
+    const caller = testCaller({ viewer, provenAt: age === null ? null : new Date(now - age) });
+    const response = await testApi([echo({ access: 'user', recent: true })], { caller }).request(
+      '/api/thing',
+    );
+    expect(response.status).toBe(status);
+    if (status === 403)
+      expect(await envelopeOf(response)).toMatchObject({ errorCode: 'platform.recent_sign_in_needed' });
+  });
 });
 
 describe('a call marked once', () => {

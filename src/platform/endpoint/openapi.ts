@@ -36,7 +36,12 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
   const asQuery = inputInQuery(call) && method === 'get' ? true : call.inputIn === 'query';
   const schema = input ? schemaOf(input, 'input') : null;
   const inPath = pathParams(call.path);
-  const all = [...errors, platformErrors.unexpected, ...(input ? [platformErrors.invalid] : [])];
+  const all = [
+    ...errors,
+    platformErrors.unexpected,
+    ...(input ? [platformErrors.invalid] : []),
+    ...(call.recent ? [platformErrors.recentSignInNeeded] : []),
+  ];
   return {
     operationId: method === 'post' && call.acts ? `${call.name}.post` : call.name,
     summary: call.summary,

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { mayAccess } from '#platform/viewer/viewer.ts';
+import { isRecent, mayAccess } from '#platform/viewer/viewer.ts';
 import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,10 +47,12 @@ export async function runEndpoint(
 ): Promise<Ran> {
   const { call } = endpoint;
   const { caller, key } = asked;
+  const now = parts.clock.now();
   if (!mayAccess(caller.viewer, call.access)) {
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
     throw caller.lostSession === 'ended' ? platformErrors.signedOutElsewhere() : platformErrors.notSignedIn();
   }
+  if (call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const cookies: string[] = [];
   const setCookie: Ask<never>['setCookie'] = (name, value, options) =>
@@ -59,7 +61,7 @@ export async function runEndpoint(
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
     viewer: caller.viewer,
-    now: parts.clock.now(),
+    now,
     key,
     setCookie,
     clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0, httpOnly: true }),

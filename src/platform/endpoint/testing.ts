@@ -21,6 +21,8 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   browser: false,
   log: silentLog,
   lostSession: null,
+  provenAt: null,
+  cookie: () => undefined,
   ...given,
 });
 

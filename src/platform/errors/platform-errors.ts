@@ -14,6 +14,7 @@ export const platformErrors = defineErrors('platform', {
   noPermission: { status: 403 },
   notSignedIn: { status: 401, number: 3000 },
   signedOutElsewhere: { status: 401, number: 3001 },
+  recentSignInNeeded: { status: 403 },
   idempotencyKeyNeeded: { status: 400 },
   unavailable: { status: 503 },
 });

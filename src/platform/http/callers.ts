@@ -53,7 +53,7 @@ export function createCallers(parts: {
 
   function callerOf(
     request: IncomingMessage,
-    { viewer, lost }: Resolved,
+    { viewer, lost, provenAt = null }: Resolved,
     pageLanguage?: LanguageCode,
   ): Caller {
     const { headers } = request;
@@ -77,6 +77,8 @@ export function createCallers(parts: {
         return child;
       },
       lostSession: lost,
+      provenAt,
+      cookie: (name) => readCookie(headers.cookie, name),
     };
   }
 

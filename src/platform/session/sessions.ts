@@ -5,6 +5,8 @@ import { looksLikeToken } from './token.ts';
 export interface Resolved {
   viewer: Viewer;
   lost: 'expired' | 'ended' | null;
+  /** When the session last showed who it is. */
+  provenAt?: Date | null;
 }
 
 /** Reads a session from the owner of the table. */

@@ -8,6 +8,12 @@ export type Viewer =
 
 export const guest: Viewer = { kind: 'guest' };
 
+/** What costs or grants much asks for a sign-in, or a proof, that is not older. */
+export const RECENT_MINUTES = 15;
+
+export const isRecent = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() <= RECENT_MINUTES * 60_000;
+
 /** Whom an endpoint or a topic lets in: everyone, every signed-in user, or the holders of one of some roles. */
 export type Access = 'anyone' | 'user' | readonly Role[];
 
