@@ -4,7 +4,8 @@ test('signing in through the dialog, the account menu, signing out', async ({ pa
   await visit(page, '/en/mall');
   await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await dialog.getByText('Demo accounts').click();
+  await expect(dialog.locator('.accounts > li')).toHaveCount(6);
   await dialog.getByRole('button', { name: 'demo_expert' }).click();
 
   const account = page.getByRole('button', { name: 'Account of demo_expert' });

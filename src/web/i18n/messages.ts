@@ -2,6 +2,7 @@ import type catalog from '../../../locales/en/catalog.json';
 import type data from '../../../locales/en/data.json';
 import type kit from '../../../locales/en/kit.json';
 import type library from '../../../locales/en/library.json';
+import type logins from '../../../locales/en/logins.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type outbox from '../../../locales/en/outbox.json';
@@ -16,6 +17,7 @@ interface Packs {
   data: typeof data;
   kit: typeof kit;
   library: typeof library;
+  logins: typeof logins;
   match: typeof match;
   matches: typeof matches;
   outbox: typeof outbox;

@@ -1,26 +1,78 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useRevalidator } from 'react-router';
+import type { LoginDialogProps } from '#modules/logins/ui/login-dialog.tsx';
 import { loadOrToast } from '../api/or-toast.ts';
+import { useRoot } from './use-root.ts';
 
-const SignInContext = createContext<() => void>(() => {});
+/** What waits for the sign-in, and goes on after it. */
+type Then = () => void;
+
+interface SignIn {
+  open(then?: Then): void;
+}
+
+const SignInContext = createContext<SignIn>({ open: () => {} });
 
 /** Opens the site's one sign-in dialog. */
-export const useSignIn = (): (() => void) => use(SignInContext);
-
-export interface SignInDialogProps {
-  onClose(): void;
+export function useSignIn(): () => void {
+  const { open } = use(SignInContext);
+  return useCallback(() => open(), [open]);
 }
+
+/** Does it at once for a user; for a guest after signing in, if they do. */
+export function useSignedIn(): (then: Then) => void {
+  const { open } = use(SignInContext);
+  const { me } = useRoot();
+  return useCallback((then) => (me ? then() : open(then)), [me, open]);
+}
+
+const GUEST = 'guest';
+
+/** "Continue as guest" was chosen in this visit: nothing asks by itself again. */
+export const continuedAsGuest = (): boolean => sessionStorage.getItem(GUEST) !== null;
 
 /** The dialog's code is fetched when it is first asked for. */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
-  const open = useCallback(async () => {
-    const loaded = await loadOrToast(() => import('./sign-in-dialog.tsx'));
-    if (loaded) setDialog(() => loaded.SignInDialog);
-  }, []);
+  const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
+  const waiting = useRef<Then>(undefined);
+  const { revalidate } = useRevalidator();
+
+  const value = useMemo<SignIn>(
+    () => ({
+      open: async (then) => {
+        waiting.current = then;
+        const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
+        if (loaded) setDialog(() => loaded.LoginDialog);
+      },
+    }),
+    [],
+  );
+  const close = () => {
+    setDialog(null);
+    waiting.current = undefined;
+  };
+  const signedIn = async () => {
+    await revalidate();
+    waiting.current?.();
+    waiting.current = undefined;
+  };
+  const goOn = () => {
+    sessionStorage.setItem(GUEST, '1');
+    close();
+  };
   return (
-    <SignInContext value={open}>
+    <SignInContext value={value}>
       {children}
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog onClose={close} onSignedIn={signedIn} onGuest={goOn} />}
     </SignInContext>
   );
 }

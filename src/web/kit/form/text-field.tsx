@@ -4,6 +4,8 @@ import { Field, type FieldWords } from './field.tsx';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'id'> {
   icon?: IconName;
+  /** At the inline start, inside the frame: an area code. */
+  before?: ReactNode;
   /** At the inline end, inside the frame: a unit, a button. */
   after?: ReactNode;
   size?: 'medium' | 'large';
@@ -11,13 +13,24 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size
   limit?: number;
 }
 
-export function TextField({ label, hint, error, icon, after, size, limit, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  icon,
+  before,
+  after,
+  size,
+  limit,
+  ...input
+}: TextFieldProps) {
   const counter = limit === undefined ? undefined : { length: letters(input.value), max: limit };
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
         <span className="input" data-size={size}>
           {icon && <Icon name={icon} size={16} />}
+          {before}
           <input type="text" {...input} {...control} />
           {after}
         </span>

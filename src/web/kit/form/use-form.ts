@@ -76,7 +76,16 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
     },
   });
 
-  return { values, set, errors, problem, busy, field, formProps: { ref: form, onSubmit, noValidate: true } };
+  return {
+    values,
+    set,
+    refuse,
+    errors,
+    problem,
+    busy,
+    field,
+    formProps: { ref: form, onSubmit, noValidate: true },
+  };
 }
 
 /** An input gives text; a number field keeps its number, and stays empty text while there is none. */

@@ -1,0 +1,43 @@
+import { checkEmail, checkMainlandPhone, checkPassword } from './logins.rules.ts';
+
+it.each([
+  ['', 'empty'],
+  ['12345678', 'mix'],
+  ['abcdefgh', 'mix'],
+  ['1', 'mix'],
+  ['abc1234', 'short'],
+  ['abcd1234', null],
+  ['密码密码密码密码1', null],
+  [`a1${'x'.repeat(126)}`, null],
+  [`a1${'x'.repeat(127)}`, 'long'],
+])('the password %j: %s', (text, problem) => {
+  expect(checkPassword(text)).toBe(problem);
+});
+
+it.each([
+  ['', 'empty'],
+  ['13800138000', null],
+  ['19999999999', null],
+  ['12800138000', 'format'],
+  ['1380013800', 'format'],
+  ['138001380000', 'format'],
+  ['1380013800a', 'format'],
+  [' 13800138000', 'format'],
+])('the mainland phone %j: %s', (text, problem) => {
+  expect(checkMainlandPhone(text)).toBe(problem);
+});
+
+it.each([
+  ['', 'empty'],
+  ['north@example.com', null],
+  ['n.o+r-th@mail.example.co.uk', null],
+  ['用户@例子.公司', null],
+  ['north', 'format'],
+  ['north@example', 'format'],
+  ['a b@example.com', 'format'],
+  ['<a@example.com>', 'format'],
+  ['a@b@example.com', 'format'],
+  [`${'x'.repeat(65)}@example.com`, 'format'],
+])('the email %j: %s', (text, problem) => {
+  expect(checkEmail(text)).toBe(problem);
+});

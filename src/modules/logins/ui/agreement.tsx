@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+
+/** Nobody signs in without it. The texts open beside the dialog, so that what was typed stays. */
+export function Agreement(input: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
+  const t = useT();
+  return (
+    <Checkbox {...input} name="agreed">
+      {t('logins.agree.before')}{' '}
+      <Link className="link" to="/protocol/service" target="_blank">
+        {t('logins.agree.service')}
+      </Link>{' '}
+      {t('logins.agree.and')}{' '}
+      <Link className="link" to="/protocol/privacy" target="_blank">
+        {t('logins.agree.privacy')}
+      </Link>
+    </Checkbox>
+  );
+}

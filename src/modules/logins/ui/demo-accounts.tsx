@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { SignedIn } from '#modules/users/users.contract.ts';
+import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+
+/** In a demo, one account for each role, without a password. */
+export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Promise<void> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const enter = async (account: string) => {
+    setBusy(true);
+    const result = await callOrToast(api(usersCalls.testLogin, { account }));
+    if (result) await onSignedIn(result);
+    setBusy(false);
+  };
+  return (
+    <details className="login-demo">
+      <summary>{t('logins.demo')}</summary>
+      <ul className="accounts" aria-busy={busy}>
+        {DEMO_ACCOUNTS.map(({ username, roles }, index) => (
+          <li key={username}>
+            <button type="button" disabled={busy} onClick={() => enter(username)}>
+              <Avatar seed={index} size={32} />
+              <b>{t(`shell.role.${roles.at(-1) ?? 'user'}`)}</b>
+              <span>
+                <bdi>{username}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

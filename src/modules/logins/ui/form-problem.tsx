@@ -1,0 +1,15 @@
+import { Icon } from '#web/kit/icon/icon.tsx';
+
+/** What the server says of the form as a whole. Always there: a live region must exist before it speaks. */
+export function FormProblem({ problem }: { problem: string | null }) {
+  return (
+    <p className="field-error" role="alert">
+      {problem && (
+        <>
+          <Icon name="info" size={12} />
+          {problem}
+        </>
+      )}
+    </p>
+  );
+}

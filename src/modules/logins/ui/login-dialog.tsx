@@ -1,0 +1,91 @@
+import { useReducer } from 'react';
+import type { SignedIn } from '#modules/users/users.contract.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { REGISTRATION_BONUS } from '#web/shell/guest-coins.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { DefaultLogin, DefaultReset } from './default-login.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { LOGIN_START, modelTitle, moveLogin } from './login-state.rules.ts';
+import { FirstSteps, SecondStep } from './login-steps.tsx';
+import { LoginChoices, NewerLogin } from './newer-login.tsx';
+import './login.css';
+
+await packs('logins');
+
+export interface LoginDialogProps {
+  onClose(): void;
+  onSignedIn(): Promise<void>;
+  onGuest(): void;
+}
+
+/** The site-wide sign-in dialog; the brand chooses which of the two. */
+export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
+  const t = useT();
+  const { brand, demo } = useRoot();
+  const [state, move] = useReducer(moveLogin, LOGIN_START);
+  const dialog = brand.loginDialog;
+
+  const answered = async (result: SignedIn) => {
+    if (result.secondFactor) {
+      move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
+    } else {
+      await onSignedIn();
+      if (result.newUser) move({ to: 'step', step: { kind: 'firstSteps' } });
+      else onClose();
+    }
+  };
+
+  const { step } = state;
+  const welcome = step.kind === 'login' && (dialog === 'newer' ? state.loginPanel : state.modelState) === 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          {dialog === 'newer' && step.kind === 'login' && state.loginPanel === 2 && (
+            <IconButton icon="back" flip label={t('logins.back')} onClick={() => move({ to: 'choices' })} />
+          )}
+          {t(modelTitle(state, dialog))}
+        </>
+      }
+    >
+      {welcome && (
+        <p className="login-welcome" dir="auto">
+          {t('logins.welcome', { name: brand.projectName })}
+          <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
+        </p>
+      )}
+      {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={onClose} />}
+      {step.kind === 'secondFactor' && <SecondStep ticket={step.ticket} onSignedIn={answered} />}
+      {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
+        <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
+      )}
+      {step.kind === 'login' && dialog === 'default' && state.modelState === 2 && (
+        <DefaultReset onSignedIn={answered} onBack={() => move({ to: 'login' })} />
+      )}
+      {step.kind === 'login' &&
+        dialog === 'newer' &&
+        (state.loginPanel === 1 ? (
+          <LoginChoices move={move} />
+        ) : (
+          <NewerLogin
+            key={`${state.mobileOrEmail}${state.byName}`}
+            state={state}
+            move={move}
+            onSignedIn={answered}
+          />
+        ))}
+      {welcome && (
+        <Button look="text" wide onClick={onGuest}>
+          {t('logins.guest')}
+        </Button>
+      )}
+      {welcome && demo && <DemoAccounts onSignedIn={answered} />}
+    </Dialog>
+  );
+}

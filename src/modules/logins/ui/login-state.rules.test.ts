@@ -1,0 +1,55 @@
+import {
+  LOGIN_START,
+  type LoginMove,
+  modelTitle,
+  moveLogin,
+  withoutProviderReturn,
+} from './login-state.rules.ts';
+
+const after = (...moves: LoginMove[]) => moves.reduce(moveLogin, LOGIN_START);
+
+describe('the states the specification numbers', () => {
+  it.each<[string, LoginMove[], object]>([
+    ['opened', [], { modelState: 1, loginPanel: 1, newLoginModal: 1, mobileOrEmail: 2 }],
+    ['phone', [{ to: 'form', by: 'phone' }], { loginPanel: 2, newLoginModal: 1, mobileOrEmail: 2 }],
+    ['email', [{ to: 'form', by: 'email' }], { loginPanel: 2, newLoginModal: 1, mobileOrEmail: 1 }],
+    ['name has no code', [{ to: 'form', by: 'name' }], { loginPanel: 2, newLoginModal: 2, byName: true }],
+    ['password', [{ to: 'form', by: 'email' }, { to: 'password' }], { newLoginModal: 2, mobileOrEmail: 1 }],
+    ['reset', [{ to: 'form', by: 'phone' }, { to: 'reset' }], { modelState: 2, newLoginModal: 3 }],
+    ['reset of a name needs a target', [{ to: 'form', by: 'name' }, { to: 'reset' }], { byName: false }],
+    ['back from reset', [{ to: 'reset' }, { to: 'login' }], { modelState: 1, newLoginModal: 2 }],
+    ['back to the choices', [{ to: 'form', by: 'email' }, { to: 'choices' }], { loginPanel: 1 }],
+    [
+      'bind a phone',
+      [{ to: 'step', step: { kind: 'bindPhone', ticket: 't', name: 'n', headimgurl: '' } }],
+      { modelState: 3 },
+    ],
+  ])('%s', (_, moves, expected) => {
+    expect(after(...moves)).toMatchObject(expected);
+  });
+});
+
+it.each<[LoginMove[], 'default' | 'newer', string]>([
+  [[], 'default', 'login'],
+  [[{ to: 'reset' }], 'default', 'forgot'],
+  [[], 'newer', 'login'],
+  [[{ to: 'form', by: 'phone' }], 'newer', 'byPhone'],
+  [[{ to: 'form', by: 'email' }], 'newer', 'byEmail'],
+  [[{ to: 'form', by: 'name' }], 'newer', 'byName'],
+  [[{ to: 'form', by: 'email' }, { to: 'reset' }], 'newer', 'forgot'],
+  [[{ to: 'step', step: { kind: 'firstSteps' } }], 'newer', 'firstSteps'],
+  [[{ to: 'step', step: { kind: 'secondFactor', ticket: 't' } }], 'default', 'secondFactor'],
+  [[{ to: 'step', step: { kind: 'bindEmail', ticket: 't' } }], 'newer', 'bindEmail'],
+])('the title after %j in the %s dialog', (moves, dialog, title) => {
+  expect(modelTitle(after(...moves), dialog)).toBe(`logins.title.${title}`);
+});
+
+it.each([
+  ['?code=1&state=2', ''],
+  ['?tab=live&code=1&state=2&loginFrom=google', '?tab=live'],
+  ['?oauth_token=1&oauth_verifier=2&q=a%20b', '?q=a+b'],
+  ['?error=access_denied&error_description=no', ''],
+  ['', ''],
+])('%s without what a provider left is %s', (search, left) => {
+  expect(withoutProviderReturn(search)).toBe(left);
+});

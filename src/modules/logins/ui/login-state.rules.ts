@@ -1,0 +1,113 @@
+/** The sign-in dialog's state, with the names and numbers the specification gives it. */
+export interface LoginState {
+  /** The default dialog: 1 log in, 2 reset the password, 3 bind a phone (QQ, WeChat). */
+  modelState: 1 | 2 | 3;
+  /** The newer dialog: 1 the choices, 2 the form. */
+  loginPanel: 1 | 2;
+  /** In the newer dialog's form: 1 by code, 2 by password, 3 reset by code and new password. */
+  newLoginModal: 1 | 2 | 3;
+  /** 1 email, 2 phone. */
+  mobileOrEmail: 1 | 2;
+  /** Signing in with a username, which has no code. */
+  byName: boolean;
+  /** What comes after the first answer: a new user's name, a second factor, an email to bind. */
+  step: Step;
+}
+
+export type Step =
+  | { kind: 'login' }
+  | { kind: 'firstSteps' }
+  | { kind: 'secondFactor'; ticket: string }
+  | { kind: 'bindEmail'; ticket: string }
+  | { kind: 'bindPhone'; ticket: string; name: string; headimgurl: string };
+
+export type LoginMove =
+  | { to: 'login' }
+  | { to: 'reset' }
+  | { to: 'choices' }
+  | { to: 'form'; by: 'phone' | 'email' | 'name' }
+  | { to: 'code' }
+  | { to: 'password' }
+  | { to: 'step'; step: Step };
+
+export const LOGIN_START: LoginState = {
+  modelState: 1,
+  loginPanel: 1,
+  newLoginModal: 1,
+  mobileOrEmail: 2,
+  byName: false,
+  step: { kind: 'login' },
+};
+
+export function moveLogin(state: LoginState, move: LoginMove): LoginState {
+  switch (move.to) {
+    case 'login':
+      return { ...state, modelState: 1, newLoginModal: 2 };
+    case 'reset':
+      return { ...state, modelState: 2, newLoginModal: 3, byName: false };
+    case 'choices':
+      return { ...state, loginPanel: 1 };
+    case 'form':
+      return {
+        ...state,
+        loginPanel: 2,
+        // A username has no code to send to.
+        newLoginModal: move.by === 'name' ? 2 : 1,
+        mobileOrEmail: move.by === 'phone' ? 2 : 1,
+        byName: move.by === 'name',
+      };
+    case 'code':
+      return { ...state, newLoginModal: 1 };
+    case 'password':
+      return { ...state, newLoginModal: 2 };
+    case 'step':
+      return { ...state, modelState: move.step.kind === 'bindPhone' ? 3 : state.modelState, step: move.step };
+  }
+}
+
+/** The title's message: "forgot password" unless the state has another, as the specification has it. */
+export function modelTitle(state: LoginState, dialog: 'default' | 'newer') {
+  switch (state.step.kind) {
+    case 'firstSteps':
+      return 'logins.title.firstSteps';
+    case 'secondFactor':
+      return 'logins.title.secondFactor';
+    case 'bindEmail':
+      return 'logins.title.bindEmail';
+    case 'bindPhone':
+      return 'logins.title.bindPhone';
+    case 'login':
+  }
+  if (dialog === 'default') return state.modelState === 1 ? 'logins.title.login' : 'logins.title.forgot';
+  if (state.loginPanel === 1) return 'logins.title.login';
+  if (state.newLoginModal === 3) return 'logins.title.forgot';
+  if (state.byName) return 'logins.title.byName';
+  return state.mobileOrEmail === 1 ? 'logins.title.byEmail' : 'logins.title.byPhone';
+}
+
+/** What a site we sent the reader to may have put into the address on the way back. */
+export const PROVIDER_RETURN = [
+  'code',
+  'state',
+  'scope',
+  'authuser',
+  'hd',
+  'prompt',
+  'oauth_token',
+  'oauth_verifier',
+  'denied',
+  'error',
+  'error_description',
+  'friendship_status_changed',
+  'liffClientId',
+  'liffRedirectUri',
+  'loginFrom',
+] as const;
+
+/** The address without what a provider's return left in it. */
+export function withoutProviderReturn(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of PROVIDER_RETURN) params.delete(name);
+  const left = params.toString();
+  return left === '' ? '' : `?${left}`;
+}

@@ -1,0 +1,101 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { loginsCalls } from '../logins.calls.ts';
+import type { LoginCountry } from '../logins.contract.ts';
+import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX } from '../logins.rules.ts';
+
+type Input = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national', dir: 'ltr' } as const;
+
+export function MainlandPhoneField(input: Input) {
+  return (
+    <TextField
+      {...input}
+      {...PHONE}
+      name="target"
+      label={useT()('logins.field.phone')}
+      maxLength={PHONE_INPUT_MAX}
+      before={<span className="area-code">+{DEFAULT_AREA_CODE}</span>}
+    />
+  );
+}
+
+interface PhoneFieldProps extends Input {
+  area: string;
+  onArea(area: string): void;
+}
+
+export function PhoneField({ area, onArea, ...input }: PhoneFieldProps) {
+  const t = useT();
+  return (
+    <TextField
+      {...input}
+      {...PHONE}
+      name="target"
+      label={t('logins.field.phone')}
+      maxLength={15}
+      before={<AreaSelect area={area} onArea={onArea} />}
+    />
+  );
+}
+
+export function EmailField(input: Input) {
+  return (
+    <TextField
+      {...input}
+      name="target"
+      label={useT()('logins.field.email')}
+      size="large"
+      type="email"
+      autoComplete="email"
+      dir="ltr"
+    />
+  );
+}
+
+/** Until the list is there, and if it does not come, the default country can be used. */
+const ALONE: readonly LoginCountry[] = [
+  { countryAbbr: 'CN', countryArea: DEFAULT_AREA_CODE, countryAvatar: '🇨🇳', name: '' },
+];
+
+function AreaSelect({ area, onArea }: Pick<PhoneFieldProps, 'area' | 'onArea'>) {
+  const t = useT();
+  const [countries, setCountries] = useState(ALONE);
+  const [chosen, setChosen] = useState('CN');
+  useEffect(() => {
+    let gone = false;
+    api(loginsCalls.countries).then(
+      (list) => !gone && list.length > 0 && setCountries(list),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <span className="area-code area-select">
+      <span aria-hidden="true">
+        {chosen} +{area}
+      </span>
+      <Icon name="down" size={12} />
+      <select
+        aria-label={t('logins.field.area')}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          onArea(countries.find((c) => c.countryAbbr === currentTarget.value)?.countryArea ?? area);
+        }}
+      >
+        {countries.map(({ countryAbbr, countryArea, countryAvatar, name }) => (
+          <option key={countryAbbr} value={countryAbbr}>
+            {`${countryAvatar} ${name} +${countryArea}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
