@@ -92,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     bus,
     emit: createEmit(waker.wake),
+    wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,
     publish,
@@ -190,6 +191,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   metrics.gauge('page_cache_hits', 'Pages answered from memory', () => pages?.cache.hits ?? 0);
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
+
+  for (const { gauges = [] } of modules.all) {
+    for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
+  }
 
   const retention = createRetention({
     db: database.db,

@@ -74,8 +74,10 @@ describe('who reaches what', () => {
         POST v2/match/getPCUpcomingGameMatch
       user
         GET match/favourites
+        GET user/coinRecords
         GET user/devices
         GET user/me
+        GET user/userGold
         POST match/attention
       expert
       anchor

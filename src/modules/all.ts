@@ -2,6 +2,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
+import { createLedger } from './ledger/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -14,8 +15,12 @@ export interface Modules {
 export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
   const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
-  return { all: [users, createLibraries(platform), matches], readSession: users.readSession };
+  const ledger = createLedger(platform);
+  return { all: [users, ledger, createLibraries(platform), matches], readSession: users.readSession };
 }
+
+/** For `npm run ledger:check`. */
+export { checkLedger } from './ledger/index.ts';
 
 /** For `npm run import`: the same ingestion, without a site around it. */
 export const importInto = (parts: Parameters<typeof importMatches>[0]) =>

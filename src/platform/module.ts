@@ -22,10 +22,19 @@ export interface Platform {
   readonly mail: Mailer;
   readonly sms: SmsSender;
   readonly emit: Emit;
+  /** For events that a SQL function has written: after commit, rather than at the relay's next sweep. */
+  wakeRelay(): void;
   /** The live lane: after commit, to everyone who watches the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
   /** A user's session ended or rights changed: every process forgets, and their sockets are asked again. */
   userChanged(userId: number): void;
+}
+
+/** A number for `/metrics`. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  read(): number;
 }
 
 /** What a module gives to the process: one line in `modules/all.ts` puts it together. */
@@ -37,6 +46,7 @@ export interface Module {
   readonly jobs?: readonly Job<never>[];
   readonly duties?: readonly Duty[];
   readonly retention?: readonly RetentionRow[];
+  readonly gauges?: readonly Gauge[];
   /** Fills an empty database in demo mode. */
   fillDemo?(): Promise<void>;
 }

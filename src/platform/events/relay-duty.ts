@@ -21,13 +21,16 @@ export function relayDuty(parts: {
     name: 'relay',
     async start(client) {
       const relay = createRelay({ db: database.db, reactions, clock, log });
-      client.on('notification', relay.wake);
+      const onNotification = ({ channel }: { channel: string }) => {
+        if (channel === WAKE_CHANNEL) relay.wake();
+      };
+      client.on('notification', onNotification);
       await client.query(`listen ${WAKE_CHANNEL}`);
       waker.relayHere(relay.wake);
       relay.start();
       return async () => {
         waker.relayHere(null);
-        client.off('notification', relay.wake);
+        client.off('notification', onNotification);
         await relay.stop();
       };
     },

@@ -4,17 +4,18 @@ import type { Log } from '#platform/log/log.ts';
 export const WAKE_CHANNEL = 'outbox';
 const EVERY_MS = 20;
 
-/** Wakes the relay of this process, or tells the others: at most one NOTIFY per process and 20 ms. */
+/** Wakes the relay (or another duty) of this process, or tells the others: at most one NOTIFY per process and 20 ms. */
 export function createWaker(
   pool: pg.Pool,
   log: Log,
+  channel = WAKE_CHANNEL,
 ): { wake(): void; relayHere(wake: (() => void) | null): void } {
   let local: (() => void) | null = null;
   let pending = false;
   const notify = () => {
     pending = false;
     pool
-      .query(`notify ${WAKE_CHANNEL}`)
+      .query(`notify ${channel}`)
       .catch((error) => log.debug({ err: error }, 'the relay will sweep instead'));
   };
   return {

@@ -1,7 +1,7 @@
+import { REGISTRATION_BONUS } from '#modules/ledger/ledger.rules.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { CoinIcon } from '../kit/icon/icon.tsx';
-import { REGISTRATION_BONUS } from './guest-coins.tsx';
 import { useSignIn } from './sign-in.tsx';
 
 export function BonusCard() {

@@ -1,9 +1,9 @@
+import { REGISTRATION_BONUS } from '#modules/ledger/ledger.rules.ts';
 import { useT } from '../i18n/use-t.ts';
 import { CoinIcon } from '../kit/icon/icon.tsx';
 import { useSignIn } from './sign-in.tsx';
 
-/** Promised to new users. */
-export const REGISTRATION_BONUS = 200;
+export { REGISTRATION_BONUS };
 
 export function GuestCoins() {
   const t = useT();

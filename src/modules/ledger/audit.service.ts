@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/db.ts';
+import { type Books, countBooks, listProblems, type Problem } from './audit.store.ts';
+
+export interface Audit {
+  books: Books;
+  problems: Problem[];
+}
+
+/** Every balance, recomputed from the entries, beside a site that goes on. */
+export const audit = async (db: Db): Promise<Audit> => ({
+  problems: await listProblems(db),
+  books: await countBooks(db),
+});
+
+const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> = {
+  balance: ({ id, expected, actual }) => `account ${id} has ${actual} coins, its entries say ${expected}`,
+  overdrawn: ({ id, actual }) => `account ${id} is below zero: ${actual}`,
+  unbalanced: ({ id, actual }) => `transaction ${id} sums to ${actual}, not to 0`,
+  without_entries: ({ id }) => `transaction ${id} has no entries`,
+  entry_without_transaction: ({ id, expected }) =>
+    `entry ${id} is of transaction ${expected}, which is not there`,
+  entry_without_account: ({ id, expected }) => `entry ${id} is of account ${expected}, which is not there`,
+  pending_without_account: ({ id, expected }) =>
+    `coins ${id} wait for account ${expected}, which is not there`,
+};
+
+/** For the operator, who reads it in a terminal. */
+export function auditLines({ books, problems }: Audit): string[] {
+  const { accounts, transactions, entries, pending, coins } = books;
+  return [
+    `${accounts} accounts, ${transactions} transactions, ${entries} entries (${pending} to be rolled up), ${coins} coins`,
+    ...problems.map((problem) => `WRONG: ${SENTENCES[problem.problem](problem)}`),
+    problems.length === 0
+      ? 'Every balance is what its entries say, every transaction sums to zero, nothing is orphaned.'
+      : `${problems.length} differences.`,
+  ];
+}

@@ -1,0 +1,78 @@
+import { transact } from '#platform/db/transact.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { audit } from './audit.service.ts';
+import { origin, testLedger } from './ledger.factory.ts';
+import { escrow, expertRevenue, wallet } from './ledger.rules.ts';
+
+const database = testDatabase();
+let ledger: ReturnType<typeof testLedger>;
+let id = 0;
+beforeAll(() => {
+  ledger = testLedger(database);
+});
+beforeEach(async () => {
+  id += 1;
+  await ledger.give(id, 100);
+});
+afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
+
+const about = () => ({ reason: 'plan', reference: { kind: 'plan_order', id }, ...origin() }) as const;
+const hold = (amount = 40, userId = id, key = `hold ${id} ${userId}`) =>
+  transact(database.db, (tx) => ledger.escrow.hold(tx, { ...about(), key, userId, amount }));
+const release = (amount?: number, key = `release ${id}`) =>
+  transact(database.db, (tx) =>
+    ledger.escrow.release(tx, { ...about(), key, to: expertRevenue(id), ...(amount ? { amount } : {}) }),
+  );
+const refund = (key = `refund ${id}`) =>
+  transact(database.db, (tx) => ledger.escrow.refund(tx, { ...about(), key }));
+const where = async () =>
+  Promise.all([wallet(id), escrow(about().reference), expertRevenue(id)].map((at) => ledger.coins(at)));
+const open = () => ledger.escrow.hasOpenHolds(database.db, id);
+
+it('holds coins of a user, and releases them', async () => {
+  expect(await open()).toBe(false);
+  await hold();
+  expect([await where(), await open()]).toEqual([[60, 40, 0], true]);
+  await release();
+  expect([await where(), await open()]).toEqual([[60, 0, 40], false]);
+});
+
+it('gives back what is left', async () => {
+  await hold();
+  await release(30);
+  await refund();
+  expect(await where()).toEqual([70, 0, 30]);
+});
+
+it('ends once, whoever is first', async () => {
+  await hold();
+  const answers = await Promise.allSettled([
+    release(),
+    refund(),
+    refund('another'),
+    release(undefined, 'more'),
+  ]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array(3).fill('ledger.nothing_held'));
+  const [coins, held, earned] = await where();
+  expect([coins! + earned!, held]).toEqual([100, 0]);
+});
+
+it('repeated under its key, is done once', async () => {
+  await Promise.all([hold(), hold(), hold()]);
+  expect(await where()).toEqual([60, 40, 0]);
+  const answers = await Promise.all([refund(), refund(), refund()]);
+  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await refund()).toMatchObject({ replayed: true });
+  expect(await where()).toEqual([100, 0, 0]);
+});
+
+it('refuses more than is held, what nobody holds, and another’s coins for the same thing', async () => {
+  await expect(refund()).rejects.toMatchObject({ code: 'ledger.nothing_held' });
+  await expect(hold(101)).rejects.toMatchObject({ code: 'ledger.insufficient' });
+  await hold();
+  await expect(release(41)).rejects.toMatchObject({ code: 'ledger.insufficient' });
+  await ledger.give(id + 1_000, 100);
+  await expect(hold(10, id + 1_000)).rejects.toMatchObject({ code: 'ledger.held_by_another' });
+  expect(await where()).toEqual([60, 40, 0]);
+});

@@ -1,0 +1,70 @@
+import type { Tx } from '#platform/db/db.ts';
+import { ledgerErrors } from './ledger.contract.ts';
+import { type Address, escrow, wallet } from './ledger.rules.ts';
+import type { LedgerService, Movement } from './ledger.service.ts';
+import {
+  findAccount,
+  findCoins,
+  findTransaction,
+  hasHolds,
+  listLegs,
+  lockAccount,
+  type Posted,
+} from './ledger.store.ts';
+
+/** What is held for a reference comes from one user's wallet. */
+export interface Hold extends Movement {
+  userId: number;
+  amount: number;
+}
+export interface Release extends Movement {
+  to: Address;
+  /** All that is left, where it is not said. */
+  amount?: number;
+}
+
+export interface EscrowService {
+  hold(tx: Tx, order: Hold): Promise<Posted>;
+  release(tx: Tx, order: Release): Promise<Posted>;
+  /** All that is left goes back to whom it was held from. */
+  refund(tx: Tx, order: Movement): Promise<Posted>;
+  hasOpenHolds(tx: Tx, userId: number): Promise<boolean>;
+}
+
+/** Coins set aside for something not decided yet: they end with a receiver, or back where they came from. */
+export function createEscrowService(ledger: LedgerService): EscrowService {
+  return {
+    async hold(tx, { userId, ...order }) {
+      const to = escrow(order.reference, userId);
+      const posted = await ledger.transfer(tx, { ...order, from: wallet(userId), to });
+      if ((await findAccount(tx, to))?.userId !== userId) throw ledgerErrors.heldByAnother();
+      return posted;
+    },
+    release: (tx, { to, amount, ...order }) => pay(tx, order, () => to, amount),
+    refund: (tx, order) => pay(tx, order, wallet),
+    hasOpenHolds: hasHolds,
+  };
+
+  async function pay(tx: Tx, order: Movement, to: (userId: number) => Address, amount?: number) {
+    const address = escrow(order.reference);
+    // A second payer of the same coins waits here, and then finds the first one's key or nothing left.
+    const userId = (await lockAccount(tx, address))?.userId;
+    if (userId == null) throw ledgerErrors.nothingHeld();
+    const wanted = amount ?? (await paidBefore(tx, order.key)) ?? (await left(tx, address));
+    const from = escrow(order.reference, userId);
+    return await ledger.transfer(tx, { ...order, from, to: to(userId), amount: wanted });
+  }
+}
+
+async function left(tx: Tx, address: Address): Promise<number> {
+  const { balance, pending } = await findCoins(tx, address);
+  if (balance + pending === 0) throw ledgerErrors.nothingHeld();
+  return balance + pending;
+}
+
+/** "All that was left" of a payment that is repeated. */
+async function paidBefore(tx: Tx, key: string): Promise<number | undefined> {
+  const known = await findTransaction(tx, key);
+  const legs = known ? await listLegs(tx, known.id) : [];
+  return legs.find(({ amount }) => amount > 0)?.amount;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/db.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { audit, auditLines } from './audit.service.ts';
+import { createBonusService } from './bonus.service.ts';
+import { createEscrowService, type EscrowService } from './escrow.service.ts';
+import { ledgerApi } from './ledger.api.ts';
+import { COINS_TOPIC } from './ledger.calls.ts';
+import { ledgerReactions } from './ledger.reactions.ts';
+import { createLedgerService, type LedgerService } from './ledger.service.ts';
+import { createNightlyAudit } from './nightly.service.ts';
+import { createRecordsService, type RecordsService } from './records.service.ts';
+import { createRollUp } from './roll-up.service.ts';
+
+/** The verbs of other modules' services, inside their transaction. Addresses (`wallet(7)`, `house`) are in the rules. */
+export type Ledger = LedgerService & EscrowService & Pick<RecordsService, 'balanceOf'>;
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'bus' | 'publish' | 'wakeRelay'>;
+
+export function createLedger(platform: Parts): Module & Ledger {
+  const { database, clock } = platform;
+  const ledger = createLedgerService(platform);
+  const records = createRecordsService(database.db);
+  const bonus = createBonusService(database.db, ledger);
+  const rollUp = createRollUp(platform);
+  const { job, gauges } = createNightlyAudit(platform);
+  const topic = defineTopic({
+    name: 'coins',
+    pattern: COINS_TOPIC,
+    canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
+    snapshot: ({ userId }) => records.snapshot(Number(userId)),
+  });
+  return {
+    name: 'ledger',
+    ...ledger,
+    ...createEscrowService(ledger),
+    balanceOf: records.balanceOf,
+    endpoints: ledgerApi(records),
+    topics: [topic],
+    reactions: ledgerReactions(bonus, rollUp),
+    jobs: [job],
+    duties: [rollUp.duty],
+    gauges,
+    fillDemo: () => bonus.fillDemo({ now: clock.now(), brand: 'touchline', lang: DEFAULT_LANGUAGE }),
+  };
+}
+
+/** For an operator at a terminal. */
+export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boolean }> {
+  const found = await audit(db);
+  return { lines: auditLines(found), right: found.problems.length === 0 };
+}

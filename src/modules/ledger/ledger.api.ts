@@ -1,0 +1,8 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { ledgerEndpoints } from './ledger.contract.ts';
+import type { RecordsService } from './records.service.ts';
+
+export const ledgerApi = (records: RecordsService): Mounted[] => [
+  mounted(ledgerEndpoints.gold, ({ viewer }) => records.showGold(viewer)),
+  mounted(ledgerEndpoints.records, ({ viewer, input }) => records.showRecords(viewer, input)),
+];

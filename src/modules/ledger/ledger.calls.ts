@@ -1,0 +1,23 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { CoinRecords, CoinRecordsQuery, Gold } from './ledger.contract.ts';
+
+/** A user's coins as they move; only its owner may follow it. */
+export const COINS_TOPIC = 'coins/{userId}';
+export const coinsTopic = (userId: number): string => `coins/${userId}`;
+
+export const ledgerCalls = {
+  gold: call<void, Gold>({
+    name: 'ledger.gold',
+    method: 'GET',
+    path: 'user/userGold',
+    access: 'user',
+    summary: 'How many coins I have.',
+  }),
+  records: call<CoinRecordsQuery, CoinRecords>({
+    name: 'ledger.records',
+    method: 'GET',
+    path: 'user/coinRecords',
+    access: 'user',
+    summary: 'What came into my wallet and went out of it, the newest first.',
+  }),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { ledgerCalls } from './ledger.calls.ts';
+import type { AccountKind } from './ledger.rules.ts';
+import { RECORD_TYPES, type Reason } from './reasons.rules.ts';
+import { RECORDS_CURSOR } from './records.rules.ts';
+
+export const ledgerErrors = defineErrors('ledger', {
+  insufficient: { status: 409 },
+  badAmount: { status: 422 },
+  badKey: { status: 422 },
+  sameAccount: { status: 422 },
+  keyReused: { status: 409 },
+  noSuchTransaction: { status: 404 },
+  alreadyReversed: { status: 409 },
+  nothingHeld: { status: 409 },
+  heldByAnother: { status: 409 },
+});
+
+/** Written by `ledger_post` in the transaction that moves the coins. */
+export interface LedgerMoved {
+  transactionId: number;
+  key: string;
+  reason: Reason;
+  reference: { kind: string; id: string };
+  /** They sum to zero; who pays is below it. */
+  entries: { kind: AccountKind; owner: string; userId: number | null; amount: number }[];
+}
+export const ledgerMoved = defineEvent<LedgerMoved>('ledger.moved');
+
+/** `gold` is all that can be spent; `pending` the part of it that the live balance will show in a moment. */
+export const Gold = z.object({ gold: z.number(), pending: z.number() });
+export type Gold = z.infer<typeof Gold>;
+
+/** What the topic of a user's coins says: its revision is the wallet's version. */
+export interface CoinsMessage {
+  gold: number;
+}
+
+export const CoinRecord = z.object({
+  id: z.number(),
+  type: z.enum(RECORD_TYPES),
+  reason: z.string(),
+  /** Below zero: paid. */
+  amount: z.number(),
+  reference: z.object({ kind: z.string(), id: z.string() }),
+  /** It takes an earlier one back. */
+  reversal: z.boolean(),
+  createTime: z.string(),
+});
+export type CoinRecord = z.infer<typeof CoinRecord>;
+
+const day = z.iso.datetime({ offset: true });
+export const CoinRecordsQuery = z.object({
+  type: z.optional(z.enum(RECORD_TYPES)),
+  direction: z.optional(z.enum(['in', 'out'])),
+  from: z.optional(day),
+  /** Not itself included. */
+  to: z.optional(day),
+  cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
+});
+export type CoinRecordsQuery = z.infer<typeof CoinRecordsQuery>;
+
+export const CoinRecords = z.object({
+  records: z.array(CoinRecord),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type CoinRecords = z.infer<typeof CoinRecords>;
+
+export const ledgerEndpoints = {
+  gold: endpoint(ledgerCalls.gold, { result: Gold, errors: [platformErrors.notSignedIn] }),
+  records: endpoint(ledgerCalls.records, {
+    input: CoinRecordsQuery,
+    result: CoinRecords,
+    errors: [platformErrors.notSignedIn],
+  }),
+};

@@ -1,0 +1,158 @@
+-- The account of an address, made on first use.
+create or replace function ledger_account(p_kind text, p_owner text, p_user bigint, p_at timestamptz)
+returns bigint
+language plpgsql as $$
+declare
+  found_id bigint;
+begin
+  select a.id into found_id from ledger_accounts a where a.kind = p_kind and a.owner = p_owner;
+  if found_id is null then
+    insert into ledger_accounts (kind, owner, user_id, created_at) values (p_kind, p_owner, p_user, p_at)
+    on conflict (kind, owner) do nothing returning id into found_id;
+  end if;
+  if found_id is null then
+    select a.id into found_id from ledger_accounts a where a.kind = p_kind and a.owner = p_owner;
+  end if;
+  return found_id;
+end
+$$;
+
+-- Writes one transaction: its entries, the balances of those who pay, and its event, all or nothing. Entries come as
+-- parallel arrays of addresses and amounts; payers' amounts are below zero.
+-- A payer's row is locked and changed. A receiver's is not touched: its coins are appended to ledger_pending, so that a
+-- popular receiver is no queue; nor is that of an issuer, which may always pay.
+-- The same key again answers what was written the first time (`replayed`), and is refused with another body.
+-- `moved` has the new balance and version of each wallet that paid.
+create or replace function ledger_post(
+  p_key text, p_reason text, p_reference_kind text, p_reference_id text, p_reverses bigint,
+  p_kinds text[], p_owners text[], p_users bigint[], p_amounts bigint[],
+  p_at timestamptz, p_brand text, p_lang text)
+returns table (transaction_id bigint, replayed boolean, moved jsonb)
+language plpgsql as $$
+declare
+  ids bigint[] := '{}';
+  payer record;
+  after record;
+  settled bigint;
+  first ledger_transactions%rowtype;
+  entries jsonb := '[]';
+begin
+  replayed := false;
+  moved := '[]';
+  for i in 1 .. cardinality(p_kinds) loop
+    ids[i] := ledger_account(p_kinds[i], p_owners[i], p_users[i], p_at);
+    entries := entries || jsonb_build_object(
+      'kind', p_kinds[i], 'owner', p_owners[i], 'userId', p_users[i], 'amount', p_amounts[i]);
+  end loop;
+
+  -- Waits for a transaction of the same key that is under way.
+  insert into ledger_transactions (key, reason, reference_kind, reference_id, reverses, created_at)
+  values (p_key, p_reason, p_reference_kind, p_reference_id, p_reverses, p_at)
+  on conflict (key) do nothing returning id into transaction_id;
+  if transaction_id is null then
+    select * into first from ledger_transactions t where t.key = p_key;
+    if row (first.reason, first.reference_kind, first.reference_id, first.reverses)
+        is distinct from row (p_reason, p_reference_kind, p_reference_id, p_reverses)
+      or row (ids, p_amounts) is distinct from (
+        select row (array_agg(e.account_id order by e.id), array_agg(e.amount order by e.id))
+        from ledger_entries e where e.transaction_id = first.id)
+    then
+      raise exception 'the ledger key % was used for something else', p_key using errcode = 'LG001';
+    end if;
+    transaction_id := first.id;
+    replayed := true;
+    return next;
+    return;
+  end if;
+
+  -- In the order of their ids: two transactions with the same payers cannot deadlock.
+  for payer in
+    select * from unnest(ids, p_kinds, p_users, p_amounts) as p (id, kind, user_id, amount)
+    where p.amount < 0 and p.kind not in ('bonus', 'clearing') order by p.id
+  loop
+    update ledger_accounts a set balance = a.balance + payer.amount, version = a.version + 1
+    where a.id = payer.id and a.balance + payer.amount >= 0
+    returning a.balance, a.version into after;
+    if not found then
+      -- Short: what waits for this account may be enough. The constraint has the last word.
+      perform from ledger_accounts a where a.id = payer.id for no key update;
+      with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount)
+      select coalesce(sum(amount), 0) into settled from taken;
+      update ledger_accounts a set balance = a.balance + settled + payer.amount, version = a.version + 1
+      where a.id = payer.id
+      returning a.balance, a.version into after;
+    end if;
+    if payer.kind = 'wallet' then
+      moved := moved || jsonb_build_object(
+        'userId', payer.user_id, 'balance', after.balance, 'version', after.version);
+    end if;
+  end loop;
+
+  insert into ledger_entries (transaction_id, account_id, amount, created_at)
+  select ledger_post.transaction_id, e.account_id, e.amount, p_at
+  from unnest(ids, p_amounts) with ordinality as e (account_id, amount, place) order by e.place;
+  insert into ledger_pending (account_id, amount)
+  select p.id, p.amount from unnest(ids, p_kinds, p_amounts) as p (id, kind, amount)
+  where p.amount > 0 or p.kind in ('bonus', 'clearing');
+  insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+  values ('ledger.moved', jsonb_build_object(
+    'transactionId', transaction_id, 'key', p_key, 'reason', p_reason,
+    'reference', jsonb_build_object('kind', p_reference_kind, 'id', p_reference_id), 'entries', entries),
+    p_brand, p_lang, p_at, p_at);
+  return next;
+end
+$$;
+
+-- Rolls up what waits for at most so many accounts, locked in the order of their ids. Answers the accounts whose
+-- balance changed.
+create or replace function ledger_roll_up(p_accounts integer)
+returns table (kind text, user_id bigint, balance bigint, version bigint)
+language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  select array_agg(w.account_id) into ids from (
+    select p.account_id from ledger_pending p group by p.account_id order by min(p.id) limit p_accounts) w;
+  if ids is null then return; end if;
+  perform from ledger_accounts a where a.id = any (ids) order by a.id for no key update;
+  -- A look of its own, after the locks: nobody else takes what waits for these accounts now.
+  return query
+    with taken as (delete from ledger_pending p where p.account_id = any (ids) returning p.account_id, p.amount),
+    sums as (select t.account_id, sum(t.amount)::bigint as amount from taken t group by t.account_id)
+    update ledger_accounts a set balance = a.balance + s.amount, version = a.version + 1
+    from sums s where a.id = s.account_id
+    returning a.kind, a.user_id, a.balance, a.version;
+end
+$$;
+
+-- What is wrong with the books, recomputed from the entries: nothing, if all is well. Stable, so that all of it is
+-- read from one snapshot, while coins go on moving.
+create or replace function ledger_problems()
+returns table (problem text, id bigint, expected bigint, actual bigint)
+language sql stable as $$
+  with
+  entries as (select account_id, sum(amount)::bigint as amount from ledger_entries group by account_id),
+  waiting as (select account_id, sum(amount)::bigint as amount from ledger_pending group by account_id)
+  select 'balance', a.id, coalesce(e.amount, 0), a.balance + coalesce(w.amount, 0)
+  from ledger_accounts a left join entries e on e.account_id = a.id left join waiting w on w.account_id = a.id
+  where coalesce(e.amount, 0) <> a.balance + coalesce(w.amount, 0)
+  union all
+  select 'overdrawn', a.id, 0, a.balance from ledger_accounts a
+  where a.balance < 0 and a.kind not in ('bonus', 'clearing')
+  union all
+  select 'unbalanced', t.id, 0, sum(e.amount)::bigint
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  group by t.id having sum(e.amount) <> 0
+  union all
+  select 'without_entries', t.id, 2, 0 from ledger_transactions t
+  where not exists (select from ledger_entries e where e.transaction_id = t.id)
+  union all
+  select 'entry_without_transaction', e.id, e.transaction_id, null from ledger_entries e
+  where not exists (select from ledger_transactions t where t.id = e.transaction_id)
+  union all
+  select 'entry_without_account', e.id, e.account_id, null from ledger_entries e
+  where not exists (select from ledger_accounts a where a.id = e.account_id)
+  union all
+  select 'pending_without_account', p.id, p.account_id, null from ledger_pending p
+  where not exists (select from ledger_accounts a where a.id = p.account_id)
+$$;

@@ -1,0 +1,56 @@
+import { userRegistered } from '#modules/users/users.contract.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { createRelay } from '#platform/events/relay.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createLedger } from './index.ts';
+import { REGISTRATION_BONUS } from './ledger.rules.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+let ledger: ReturnType<typeof createLedger>;
+beforeAll(() => {
+  ledger = createLedger({
+    database,
+    clock,
+    log: silentLog,
+    bus: createLocalBus(silentLog),
+    wakeRelay: () => undefined,
+    publish: () => undefined,
+  });
+});
+
+it('gives the registration bonus once, however often it is told', async () => {
+  const emit = createEmit(() => undefined);
+  const registered = { userId: 7, source: 'email', promotionChannelId: null };
+  for (let i = 0; i < 3; i++) {
+    await transact(database.db, (tx) =>
+      emit(tx, userRegistered, registered, { now: clock.now(), brand: 'touchline', lang: 'en' }),
+    );
+  }
+  const reactions = ledger.reactions ?? [];
+  await createRelay({ db: database.db, reactions, clock, log: silentLog }).drain();
+  expect(await ledger.balanceOf(database.db, 7)).toEqual({
+    gold: REGISTRATION_BONUS,
+    pending: REGISTRATION_BONUS,
+  });
+  const { rows } = await database.pool.query('select key from ledger_transactions');
+  expect(rows).toEqual([{ key: 'registration-bonus:7' }]);
+});
+
+it('is audited at night, and every process tells of it', async () => {
+  const reading = () => Object.fromEntries(ledger.gauges!.map(({ name, read }) => [name, read()]));
+  expect(reading()).toEqual({ ledger_problems: 0, ledger_audit_timestamp_seconds: 0 });
+  const [job] = ledger.jobs!;
+  await job!.run({} as never);
+  expect(reading()).toEqual({
+    ledger_problems: 0,
+    ledger_audit_timestamp_seconds: clock.now().getTime() / 1_000,
+  });
+  await database.pool.query(`update ledger_accounts set balance = balance + 1 where kind = 'wallet'`);
+  await job!.run({} as never);
+  expect(reading()).toMatchObject({ ledger_problems: 1 });
+});

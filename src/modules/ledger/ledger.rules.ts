@@ -1,0 +1,90 @@
+/** Once for each account, whatever the way in. */
+export const REGISTRATION_BONUS = 200;
+/** Beyond it, for each account of the demo. */
+export const DEMO_COINS = 5_000;
+
+/** Coins of one entry: whole, and never so many that a sum leaves JavaScript's integers. */
+export const AMOUNT = { min: 1, max: 1_000_000_000 } as const;
+export const KEY_LENGTH = { min: 1, max: 200 } as const;
+
+export const ACCOUNT_KINDS = [
+  'wallet',
+  'house',
+  'bonus',
+  'clearing',
+  'escrow',
+  'anchor_revenue',
+  'expert_revenue',
+] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Coins come into being here, and are taken out of the world here: what these owe is what all the others have. */
+export const ISSUERS: readonly AccountKind[] = ['bonus', 'clearing'];
+
+/** Where coins are: a plain value. The account behind it is made on first use. */
+export interface Address {
+  readonly kind: AccountKind;
+  readonly owner: string;
+  readonly userId: number | null;
+}
+/** An address that belongs to somebody. */
+export type OwnAddress = Address & { readonly userId: number };
+
+const own =
+  (kind: AccountKind) =>
+  (userId: number): OwnAddress => ({ kind, owner: String(userId), userId });
+
+/** What a user spends from. */
+export const wallet = own('wallet');
+export const anchorRevenue = own('anchor_revenue');
+export const expertRevenue = own('expert_revenue');
+/** What the site has earned. */
+export const house: Address = { kind: 'house', owner: '', userId: null };
+/** What the site gives away. */
+export const bonus: Address = { kind: 'bonus', owner: '', userId: null };
+/** Coins bought for money, by payment channel. */
+export const clearing = (channel: string): Address => ({ kind: 'clearing', owner: channel, userId: null });
+
+/** What a transaction is about: an order, a plan, a gift. */
+export interface Reference {
+  readonly kind: string;
+  readonly id: string | number;
+}
+
+/** Coins held for something that is not decided yet; `userId` is whose they are. */
+export const escrow = (reference: Reference, userId: number | null = null): Address => ({
+  kind: 'escrow',
+  owner: `${reference.kind}:${reference.id}`,
+  userId,
+});
+
+/** One side of a transaction: below zero, it pays. */
+export interface Leg {
+  readonly at: Address;
+  readonly amount: number;
+}
+
+export interface Share {
+  readonly to: Address;
+  readonly amount: number;
+}
+
+/** A payment to one receiver, or divided among several. */
+export const legsOf = (from: Address, shares: readonly Share[]): Leg[] => [
+  { at: from, amount: -shares.reduce((sum, { amount }) => sum + amount, 0) },
+  ...shares.map(({ to, amount }) => ({ at: to, amount })),
+];
+
+export type Refusal = 'badAmount' | 'badKey' | 'sameAccount';
+
+/** What the books do not take, before they are opened. A share below zero would make its receiver pay. */
+export function checkPayment(key: string, from: Address, shares: readonly Share[]): Refusal | null {
+  if (key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max) return 'badKey';
+  const total = shares.reduce((sum, { amount }) => sum + amount, 0);
+  if (!shares.every(({ amount }) => isAmount(amount)) || !isAmount(total)) return 'badAmount';
+  const places = new Set([from, ...shares.map(({ to }) => to)].map(({ kind, owner }) => `${kind} ${owner}`));
+  return places.size === shares.length + 1 ? null : 'sameAccount';
+}
+
+export const isAmount = (amount: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= AMOUNT.min && amount <= AMOUNT.max;

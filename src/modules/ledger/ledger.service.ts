@@ -1,0 +1,110 @@
+import { sqlState, type Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Origin } from '#platform/events/events.ts';
+import type { Platform } from '#platform/module.ts';
+import { coinsTopic } from './ledger.calls.ts';
+import { type CoinsMessage, ledgerErrors } from './ledger.contract.ts';
+import { type Address, checkPayment, legsOf, type Reference, type Share } from './ledger.rules.ts';
+import {
+  findTransaction,
+  insertPosting,
+  listLegs,
+  type Moved,
+  type NewPosting,
+  type Posted,
+} from './ledger.store.ts';
+import type { Reason } from './reasons.rules.ts';
+
+/** What every movement says of itself. The key is its caller's: the same once more moves nothing. */
+export interface Movement extends Origin {
+  key: string;
+  reason: Reason;
+  reference: Reference;
+}
+
+export interface Transfer extends Movement {
+  from: Address;
+  to: Address;
+  amount: number;
+}
+
+/** One payer, several receivers, one transaction. */
+export interface Division extends Movement {
+  from: Address;
+  shares: readonly Share[];
+}
+
+export interface Reversal extends Origin {
+  key: string;
+  /** The key of what is taken back, whole, and once. */
+  of: string;
+}
+
+export interface LedgerService {
+  transfer(tx: Tx, order: Transfer): Promise<Posted>;
+  divide(tx: Tx, order: Division): Promise<Posted>;
+  reverse(tx: Tx, order: Reversal): Promise<Posted>;
+}
+
+/** Moves coins inside its caller's transaction. What is refused throws, and with it the transaction ends. */
+export function createLedgerService(parts: Pick<Platform, 'publish' | 'wakeRelay'>): LedgerService {
+  async function post(tx: Tx, posting: NewPosting): Promise<Posted> {
+    const { moved, ...posted } = await insertPosting(tx, posting).catch(refuse);
+    if (!posted.replayed) {
+      afterCommit(tx, () => {
+        parts.wakeRelay();
+        publishCoins(parts.publish, moved);
+      });
+    }
+    return posted;
+  }
+  async function divide(tx: Tx, { from, shares, ...movement }: Division): Promise<Posted> {
+    const refusal = checkPayment(movement.key, from, shares);
+    if (refusal) throw ledgerErrors[refusal]();
+    return await post(tx, { ...movement, legs: legsOf(from, shares) });
+  }
+  return {
+    transfer: (tx, { to, amount, ...order }) => divide(tx, { ...order, shares: [{ to, amount }] }),
+    divide,
+    async reverse(tx, { of, ...reversal }) {
+      const original = await findTransaction(tx, of);
+      if (!original) throw ledgerErrors.noSuchTransaction();
+      const legs = await listLegs(tx, original.id);
+      return await post(tx, {
+        ...reversal,
+        reason: original.reason,
+        reference: { kind: original.referenceKind, id: original.referenceId },
+        reverses: original.id,
+        legs: legs.map(({ at, amount }) => ({ at, amount: -amount })),
+      });
+    },
+  };
+}
+
+/** The live lane: a wallet's version is its topic's revision. */
+export function publishCoins(publish: Platform['publish'], moved: readonly Moved[]): void {
+  for (const { userId, balance, version } of moved) {
+    const message: CoinsMessage = { gold: balance };
+    publish(coinsTopic(userId), message, { rev: version });
+  }
+}
+
+const KEY_REUSED = 'LG001';
+
+/** What the database refused, by its name here. */
+function refuse(error: unknown): never {
+  const constraint = constraintOf(error);
+  if (constraint === 'ledger_accounts_not_overdrawn') throw ledgerErrors.insufficient();
+  if (constraint === 'ledger_transactions_key_length') throw ledgerErrors.badKey();
+  if (constraint === 'ledger_transactions_reverses_key') throw ledgerErrors.alreadyReversed();
+  if (sqlState(error) === KEY_REUSED) throw ledgerErrors.keyReused();
+  throw error;
+}
+
+function constraintOf(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { constraint } = current as { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}

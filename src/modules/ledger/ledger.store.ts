@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, or, sql, sum } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Address, Leg } from './ledger.rules.ts';
+import {
+  type AccountRow,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPending,
+  ledgerTransactions,
+  type TransactionRow,
+} from './ledger.tables.ts';
+
+export interface NewPosting {
+  key: string;
+  reason: string;
+  reference: { kind: string; id: string | number };
+  reverses?: number;
+  legs: readonly Leg[];
+  now: Date;
+  brand: string;
+  lang: string;
+}
+
+/** A wallet whose balance changed, and the number of that change. */
+export interface Moved {
+  userId: number;
+  balance: number;
+  version: number;
+}
+
+export interface Posted {
+  transactionId: number;
+  /** The key was known: nothing moved now, this is the first answer. */
+  replayed: boolean;
+}
+
+/** One call: see `ledger.functions.sql`. */
+export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted & { moved: Moved[] }> {
+  const { key, reason, reference, reverses = null, legs, now, brand, lang } = posting;
+  const list = (values: readonly unknown[]) => sql.param([...values]);
+  const { rows } = await tx.execute<{ transaction_id: number; replayed: boolean; moved: Moved[] }>(
+    sql`select transaction_id, replayed, moved from ledger_post(${key}, ${reason}, ${reference.kind},
+        ${String(reference.id)}, ${reverses}, ${list(legs.map(({ at }) => at.kind))},
+        ${list(legs.map(({ at }) => at.owner))}, ${list(legs.map(({ at }) => at.userId))},
+        ${list(legs.map(({ amount }) => amount))}, ${now.toISOString()}, ${brand}, ${lang})`,
+  );
+  const { transaction_id: transactionId, replayed, moved } = rows[0]!;
+  return { transactionId, replayed, moved };
+}
+
+export async function findTransaction(tx: Tx, key: string): Promise<TransactionRow | null> {
+  const [row] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+  return row ?? null;
+}
+
+/** As they were written. */
+export async function listLegs(tx: Tx, transactionId: number): Promise<Leg[]> {
+  const rows = await tx
+    .select({ account: ledgerAccounts, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerEntries.transactionId, transactionId))
+    .orderBy(asc(ledgerEntries.id));
+  return rows.map(({ account: { kind, owner, userId }, amount }) => ({
+    at: { kind, owner, userId },
+    amount,
+  }));
+}
+
+const at = ({ kind, owner }: Address) => and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner));
+
+/** Its balance stands still until the transaction ends, but for what is appended to it. */
+export async function lockAccount(tx: Tx, address: Address): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(ledgerAccounts).where(at(address)).for('no key update');
+  return row ?? null;
+}
+
+export async function findAccount(tx: Tx, address: Address): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(ledgerAccounts).where(at(address));
+  return row ?? null;
+}
+
+/** What waits for the roll-up; one statement with the account, so that nothing is seen twice or not at all. */
+export async function findCoins(
+  tx: Tx,
+  address: Address,
+): Promise<{ balance: number; pending: number; version: number }> {
+  const [row] = await tx
+    .select({
+      balance: ledgerAccounts.balance,
+      version: ledgerAccounts.version,
+      pending: sql<number>`coalesce((${pendingOf(tx)}), 0)::bigint`,
+    })
+    .from(ledgerAccounts)
+    .where(at(address));
+  return row ?? { balance: 0, pending: 0, version: 0 };
+}
+
+const pendingOf = (tx: Tx) =>
+  tx
+    .select({ amount: sum(ledgerPending.amount) })
+    .from(ledgerPending)
+    .where(eq(ledgerPending.accountId, ledgerAccounts.id));
+
+export async function hasHolds(tx: Tx, userId: number): Promise<boolean> {
+  const pending = sql`exists (select from ${ledgerPending} where ${ledgerPending.accountId} = ${ledgerAccounts.id})`;
+  const rows = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.userId, userId),
+        eq(ledgerAccounts.kind, 'escrow'),
+        or(gt(ledgerAccounts.balance, 0), pending),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Rolls up what waits for at most so many accounts; answers how many there were, and the wallets among them. */
+export async function rollUp(tx: Tx, accounts: number): Promise<{ accounts: number; moved: Moved[] }> {
+  const { rows } = await tx.execute<{ kind: string; user_id: number; balance: number; version: number }>(
+    sql`select kind, user_id, balance, version from ledger_roll_up(${accounts})`,
+  );
+  const moved = rows
+    .filter(({ kind }) => kind === 'wallet')
+    .map(({ user_id: userId, balance, version }) => ({ userId, balance, version }));
+  return { accounts: rows.length, moved };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ACCOUNT_KINDS, type AccountKind, AMOUNT, ISSUERS, KEY_LENGTH } from './ledger.rules.ts';
+import type { Reason } from './reasons.rules.ts';
+
+const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: identity(),
+    kind: text().notNull().$type<AccountKind>(),
+    owner: text().notNull(),
+    userId: number('user_id'),
+    balance: number('balance').notNull().default(0),
+    version: number('version').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check('ledger_accounts_kind', sql`${t.kind} in (${list(ACCOUNT_KINDS)})`),
+    check('ledger_accounts_not_overdrawn', sql`${t.balance} >= 0 or ${t.kind} in (${list(ISSUERS)})`),
+  ],
+);
+
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: identity(),
+    key: text().notNull(),
+    reason: text().notNull().$type<Reason>(),
+    referenceKind: text('reference_kind').notNull(),
+    referenceId: text('reference_id').notNull(),
+    reverses: number('reverses'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'ledger_transactions_key_length',
+      sql`char_length(${t.key}) between ${KEY_LENGTH.min} and ${KEY_LENGTH.max}`,
+    ),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    transactionId: number('transaction_id').notNull(),
+    accountId: number('account_id').notNull(),
+    amount: number('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'ledger_entries_amount',
+      sql`${t.amount} <> 0 and ${t.amount} between ${-AMOUNT.max} and ${AMOUNT.max}`,
+    ),
+  ],
+);
+
+export const ledgerPending = pgTable('ledger_pending', {
+  id: identity(),
+  accountId: number('account_id').notNull(),
+  amount: number('amount').notNull(),
+});
+
+export type AccountRow = typeof ledgerAccounts.$inferSelect;
+export type TransactionRow = typeof ledgerTransactions.$inferSelect;

@@ -1,0 +1,62 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { clock, testLedger } from './ledger.factory.ts';
+import { bonus, house, wallet } from './ledger.rules.ts';
+import { RECORDS_PAGE } from './records.rules.ts';
+import { createRecordsService } from './records.service.ts';
+
+const DAY_MS = 86_400_000;
+const database = testDatabase();
+const viewer = { kind: 'user', id: 8, roles: ['user'], sessionId: 1 } as const;
+const show = (query: object) => createRecordsService(database.db).showRecords(viewer, query);
+const ids = async (query: object) => (await show(query)).records.map(({ reference }) => Number(reference.id));
+const began = clock.now();
+
+/** The newest first: every third one is a gift given. */
+const ALL = Array.from({ length: 50 }, (_, i) => 50 - i);
+const GIFTS = ALL.filter((i) => i % 3 === 0);
+
+beforeAll(async () => {
+  const ledger = testLedger(database);
+  for (const i of ALL.toReversed()) {
+    const reference = { kind: 'order', id: i };
+    if (i % 3) await ledger.pay(bonus, wallet(8), 20, { reason: 'recharge', reference, now: clock.now() });
+    else await ledger.pay(wallet(8), house, 1, { reason: 'gift', reference, now: clock.now() });
+    if (i % 10 === 0) clock.advance(DAY_MS);
+  }
+});
+
+it('lists a wallet page by page, the newest first', async () => {
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await show(cursor ? { cursor } : {});
+    expect(page.records.length).toBeLessThanOrEqual(RECORDS_PAGE);
+    expect(page.hasMore).toBe(page.cursor !== null);
+    seen.push(...page.records.map(({ reference }) => Number(reference.id)));
+    cursor = page.cursor;
+  } while (cursor);
+  expect(seen).toEqual(ALL);
+});
+
+it('lists by type, direction and time', async () => {
+  expect(await ids({ type: 'gift' })).toEqual(GIFTS);
+  expect(await ids({ direction: 'out' })).toEqual(GIFTS);
+  expect(await ids({ direction: 'in', type: 'gift' })).toEqual([]);
+  const [from, to] = [1, 2].map((days) => new Date(began.getTime() + days * DAY_MS).toISOString());
+  expect(await ids({ from, to })).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
+});
+
+it('reads a long history by its index', async () => {
+  await database.pool.query('analyze ledger_entries');
+  const { rows } = await database.pool
+    .query(
+      `set enable_seqscan = off;
+     explain select 1 from ledger_entries
+       where account_id = (select id from ledger_accounts where kind = 'wallet' and owner = '8')
+       order by created_at desc, id desc limit 20`,
+    )
+    .then((answers) => (answers as unknown as { rows: { 'QUERY PLAN': string }[] }[])[1]!);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('ledger_entries_account_index');
+  expect(plan).not.toContain('Sort');
+});

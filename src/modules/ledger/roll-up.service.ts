@@ -1,0 +1,77 @@
+import type { Database } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Duty } from '#platform/duties/duties.ts';
+import { createWaker } from '#platform/events/wake.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { publishCoins } from './ledger.service.ts';
+import { rollUp } from './ledger.store.ts';
+
+const CHANNEL = 'ledger';
+/** Accounts of one transaction: their locks are held no longer than that. */
+const ACCOUNTS = 500;
+export const ROLL_UP_MS = 250;
+
+export interface RollUp {
+  /** Coins wait to be rolled up, wherever the duty runs. */
+  wake(): void;
+  duty: Duty;
+  /** All that waits, now. */
+  run(): Promise<void>;
+}
+
+/**
+ * Brings appended coins into the balances a moment after they came. It sleeps without a timer until woken: by the
+ * event of each transaction, which is not lost with the process that wrote it; and it begins with what waits.
+ */
+export function createRollUp(parts: {
+  database: Database;
+  publish: Platform['publish'];
+  log: Log;
+  everyMs?: number;
+}): RollUp {
+  const { database, publish, log, everyMs = ROLL_UP_MS } = parts;
+  const waker = createWaker(database.pool, log, CHANNEL);
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const { accounts, moved } = await transact(database.db, (tx) => rollUp(tx, ACCOUNTS));
+      publishCoins(publish, moved);
+      if (accounts < ACCOUNTS) return;
+    }
+  }
+
+  const duty: Duty = {
+    name: 'ledger roll-up',
+    async start(client) {
+      let timer: NodeJS.Timeout | undefined;
+      let running: Promise<void> = Promise.resolve();
+      let stopped = false;
+      const work = () => {
+        timer = undefined;
+        running = running.then(run).catch((error) => {
+          log.error({ err: error }, 'coins wait to be rolled up');
+          wake();
+        });
+      };
+      const wake = () => {
+        if (!stopped) timer ??= setTimeout(work, everyMs);
+      };
+      const onNotification = ({ channel }: { channel: string }) => {
+        if (channel === CHANNEL) wake();
+      };
+      client.on('notification', onNotification);
+      await client.query(`listen ${CHANNEL}`);
+      waker.relayHere(wake);
+      wake();
+      return async () => {
+        stopped = true;
+        clearTimeout(timer);
+        waker.relayHere(null);
+        client.off('notification', onNotification);
+        await running;
+      };
+    },
+  };
+  return { wake: waker.wake, duty, run };
+}
