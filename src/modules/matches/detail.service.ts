@@ -11,7 +11,7 @@ import {
   listTexts,
   type OddsMoveRow,
 } from './detail.store.ts';
-import { listFilmed, listMainOdds, listMatches, type Scope } from './lists.store.ts';
+import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { leagueView, matchView, meetingView } from './match-view.service.ts';
 import { findLastChange } from './matches.store.ts';
 import type {
@@ -56,9 +56,8 @@ export function createDetailService(parts: {
       const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
       if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
       const { match, league, home, away } = row;
-      const [main, filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
+      const [filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
         await Promise.all([
-          listMainOdds(db, [matchId]),
           listFilmed(db, [matchId]),
           listSheets(db, matchId),
           listOdds(db, matchId),
@@ -70,12 +69,8 @@ export function createDetailService(parts: {
           before({ teamId: home.id }, match.startAt, FORM, lang),
           before({ teamId: away.id }, match.startAt, FORM, lang),
         ]);
-      const beside = {
-        odds: new Map(main.map(({ opening, prices }) => [matchId, { opening, prices }])),
-        filmed: new Set(filmed),
-      };
       return {
-        match: matchView(row, beside, lang),
+        match: matchView(row, { filmed: new Set(filmed) }, lang),
         league: { ...leagueView(league, lang), season: league.season },
         rev,
         // Sheets were checked by whoever sent them: the feed's messages are typed.

@@ -85,6 +85,6 @@ export function importMatches(
   { folder, onFile, ...parts }: ImportParts,
   catalog: Catalog,
 ): Promise<ImportSummary> {
-  const quiet = { onScores: () => undefined, onSheet: () => undefined };
+  const quiet = { onChanges: () => undefined, onSheet: () => undefined };
   return importOpenfootball(folder, createIngest({ ...parts, ...quiet, catalog }, OPENFOOTBALL), onFile);
 }

@@ -6,15 +6,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
-import {
-  type ListedMatch,
-  listFilmed,
-  listMainOdds,
-  listMatches,
-  type Order,
-  placeOf,
-  type Scope,
-} from './lists.store.ts';
+import { type ListedMatch, listFilmed, listMatches, type Order, placeOf, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, dayBounds, PAGE_SIZE } from './matches.rules.ts';
@@ -68,11 +60,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
 
   async function besides(rows: readonly ListedMatch[]): Promise<Beside> {
     const ids = rows.map(({ match }) => match.id);
-    const [odds, filmed] = await Promise.all([listMainOdds(db, ids), listFilmed(db, ids)]);
-    return {
-      odds: new Map(odds.map(({ matchId, opening, prices }) => [matchId, { opening, prices }])),
-      filmed: new Set(filmed),
-    };
+    return { filmed: new Set(await listFilmed(db, ids)) };
   }
 
   return {

@@ -4,7 +4,7 @@ import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/c
 import type { Tx } from '#platform/db/db.ts';
 import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
 import { type MatchRow, matches } from './matches.tables.ts';
-import { matchOdds, matchSheets } from './sheets.tables.ts';
+import { matchSheets } from './sheets.tables.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -121,20 +121,6 @@ export const placeOf = (order: Order, { liveRank: rank, league, match }: ListedM
   match.startAt.getTime(),
   match.id,
 ];
-
-/** The current three-way or two-way prices. */
-export async function listMainOdds(tx: Tx, matchIds: readonly number[]) {
-  if (matchIds.length === 0) return [];
-  return await tx
-    .selectDistinctOn([matchOdds.matchId], {
-      matchId: matchOdds.matchId,
-      opening: matchOdds.opening,
-      prices: matchOdds.prices,
-    })
-    .from(matchOdds)
-    .where(and(inArray(matchOdds.matchId, [...matchIds]), inArray(matchOdds.market, ['winner3', 'winner2'])))
-    .orderBy(asc(matchOdds.matchId), asc(matchOdds.bookmaker));
-}
 
 /** Those that have a video. */
 export async function listFilmed(tx: Tx, matchIds: readonly number[]): Promise<number[]> {

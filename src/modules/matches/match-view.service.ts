@@ -8,13 +8,12 @@ import type { HeadToHead } from './sheet.contract.ts';
 
 /** What a list shows beside the match itself, by match. */
 export interface Beside {
-  odds: ReadonlyMap<number, NonNullable<Match['odds']>>;
   filmed: ReadonlySet<number>;
 }
 
 export const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
 
-export const matchChange = (row: MatchRow): MatchChange => ({
+const changeOf = (row: MatchRow) => ({
   id: row.id,
   rev: row.rev,
   state: row.state,
@@ -30,12 +29,19 @@ export const matchChange = (row: MatchRow): MatchChange => ({
   corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
 });
 
+/** All of it, for who may have missed any of it. */
+export const matchChange = (row: MatchRow): MatchChange => ({ ...changeOf(row), odds: row.odds });
+
+/** What the row's newest revision changed: most of them leave the odds as they were. */
+export const newestChange = (row: MatchRow): MatchChange =>
+  row.oddsRev === row.rev ? matchChange(row) : changeOf(row);
+
 export const matchView = (
   { match, home, away }: ListedMatch,
-  { odds, filmed }: Beside,
+  { filmed }: Beside,
   lang: LanguageCode,
 ): Match => ({
-  ...matchChange(match),
+  ...changeOf(match),
   game: slugOf(match.gameId),
   leagueId: match.leagueId,
   home: teamView(home, lang),
@@ -43,7 +49,7 @@ export const matchView = (
   startTime: match.startAt.toISOString(),
   round: match.round,
   bestOf: match.bestOf,
-  odds: odds.get(match.id) ?? null,
+  odds: match.odds,
   media: filmed.has(match.id) ? ['video'] : [],
 });
 

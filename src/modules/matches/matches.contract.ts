@@ -10,6 +10,9 @@ import { MATCH_STATES } from './matches.rules.ts';
 export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
+/** The main market's prices in thousandths, with the opening ones; null without odds. */
+const Odds = z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) }));
+
 /** What changes while a match is played: exactly what the live topic carries. */
 export const MatchChange = z.object({
   id: z.number(),
@@ -34,6 +37,8 @@ export const MatchChange = z.object({
   serving: z.nullable(z.enum(['home', 'away'])),
   /** The last change took a score back. */
   corrected: z.boolean(),
+  /** Left out where they have not moved. */
+  odds: z.optional(Odds),
 });
 export type MatchChange = z.infer<typeof MatchChange>;
 
@@ -45,8 +50,7 @@ export const Match = z.extend(MatchChange, {
   startTime: z.string(),
   round: z.string(),
   bestOf: z.nullable(z.number()),
-  /** The main market's prices in thousandths, with the opening ones; null without odds. */
-  odds: z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) })),
+  odds: Odds,
   /** There is something to watch or to hear. */
   media: z.array(z.enum(['video', 'voice'])),
 });

@@ -69,6 +69,35 @@ begin
 end
 $$;
 
+-- Takes the main market's prices of these matches over into their rows. Where they moved, the row takes the next
+-- revision; when its clock was right stays as it was. Answers the changed rows.
+create or replace function apply_main_odds(ids bigint[], at timestamptz)
+returns table (match_id bigint, rev bigint)
+language plpgsql as $$
+declare
+  next bigint;
+  main record;
+begin
+  -- The same lock as for scores.
+  select r.rev into next from match_revisions r for update;
+  for main in
+    select distinct on (o.match_id) o.match_id as id,
+      jsonb_build_object('opening', o.opening, 'prices', o.prices) as odds
+    from match_odds o where o.match_id = any (ids) and o.market in ('winner3', 'winner2')
+    order by o.match_id, o.bookmaker
+  loop
+    update matches m set odds = main.odds, odds_rev = next + 1, rev = next + 1
+    where m.id = main.id and m.odds is distinct from main.odds;
+    continue when not found;
+    next := next + 1;
+    match_id := main.id;
+    rev := next;
+    return next;
+  end loop;
+  update match_revisions r set rev = next, changed_at = at where r.rev < next;
+end
+$$;
+
 -- Takes a batch of fixtures in one call. Each element:
 --   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version}; id is null for one not known yet.
 -- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers

@@ -3,7 +3,7 @@ import { matchChange } from './match-view.service.ts';
 import type { MatchChange } from './matches.contract.ts';
 import { findLastChange, listBetween, listChangesSince } from './matches.store.ts';
 
-export { matchChange } from './match-view.service.ts';
+export { newestChange } from './match-view.service.ts';
 
 export interface MatchesService {
   /** One change for each revision after the one asked about, or null where a later one has covered some of them. */

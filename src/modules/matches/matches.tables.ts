@@ -24,6 +24,10 @@ export const matches = pgTable('matches', {
   /** Pairs such as corners, home and away. */
   facts: jsonb().notNull().default({}).$type<Record<string, [number | string, number | string]>>(),
   serving: text().$type<'home' | 'away'>(),
+  /** The main market's, in thousandths. */
+  odds: jsonb().$type<{ opening: number[]; prices: number[] }>(),
+  /** The revision of their last move. */
+  oddsRev: bigint('odds_rev', { mode: 'number' }).notNull().default(0),
   /** The newest version of each part that a feed has brought. */
   versions: jsonb().notNull().default({}).$type<Record<string, number>>(),
   /** When a score was last taken back. */

@@ -15,7 +15,7 @@ import type {
   TextMessage,
 } from './feed.contract.ts';
 import { createIngest } from './ingest.service.ts';
-import type { ChangedScore } from './scores.store.ts';
+import type { ChangedMatch } from './scores.store.ts';
 
 /** Messages as a provider sends them, with what a test cares about. */
 export const aLeague = (ref: string, rest: Partial<LeagueMessage> = {}): LeagueMessage => ({
@@ -124,7 +124,7 @@ export const aText = (match: string, seq: number, rest: Partial<TextMessage> = {
 export interface TestFeed {
   ingest: Ingest;
   clock: FakeClock;
-  scores: ChangedScore[];
+  changes: ChangedMatch[];
   sheets: [matchId: number, kind: string][];
   /** Our id of a match. */
   idOf(ref: string): Promise<number>;
@@ -132,7 +132,7 @@ export interface TestFeed {
 
 /** A provider's way in, and what came of it. */
 export function testFeed(database: Database, clock = new FakeClock(), provider = 'test'): TestFeed {
-  const scores: ChangedScore[] = [];
+  const changes: ChangedMatch[] = [];
   const sheets: TestFeed['sheets'] = [];
   const catalog = createCatalog(database.db);
   const ingest = createIngest(
@@ -141,7 +141,7 @@ export function testFeed(database: Database, clock = new FakeClock(), provider =
       catalog,
       clock,
       log: silentLog,
-      onScores: (changes) => scores.push(...changes),
+      onChanges: (some) => changes.push(...some),
       onSheet: (matchId, kind) => sheets.push([matchId, kind]),
     },
     provider,
@@ -149,7 +149,7 @@ export function testFeed(database: Database, clock = new FakeClock(), provider =
   return {
     ingest,
     clock,
-    scores,
+    changes,
     sheets,
     idOf: async (ref) => (await catalog.idsOf(provider, 'match', [ref])).get(ref)!,
   };

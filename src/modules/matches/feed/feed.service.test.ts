@@ -5,10 +5,11 @@ import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { MatchChange } from '../matches.contract.ts';
 import type { FeedProvider } from './feed.contract.ts';
-import { aFixture, aScore, aText, GROUND } from './feed.factory.ts';
+import { aFixture, aScore, aText, GROUND, someOdds } from './feed.factory.ts';
 import { createFeed, matchTopic } from './feed.service.ts';
 
 const database = testDatabase();
+const WAIT = { timeout: 20_000 };
 
 /** A feed whose provider does what the test says. */
 function feedWith(start: FeedProvider['start']) {
@@ -34,7 +35,7 @@ it('publishes each change in the order of revisions, and signals what else is ne
     await untilStopped(signal);
   });
   const stop = await duty.start(undefined as never);
-  await vi.waitFor(() => expect(published).toHaveLength(4));
+  await vi.waitFor(() => expect(published).toHaveLength(4), WAIT);
   await stop();
   const changes = published.filter(({ topic }) => topic === 'matches');
   const first = changes[0]!.rev;
@@ -43,6 +44,24 @@ it('publishes each change in the order of revisions, and signals what else is ne
   expect(changes.at(-1)!.message).toMatchObject({ awayScore: 1, corrected: true });
   const { id } = changes.at(-1)!.message as MatchChange;
   expect(published.find(({ topic }) => topic === `match/${id}`)?.message).toEqual({ kind: 'text' });
+});
+
+it('carries the odds along where they moved, and only there', async () => {
+  const { duty, published } = feedWith(async ({ ingest, signal }) => {
+    await ingest([...GROUND, aFixture('priced', { startAt: '2026-11-15T17:00:00Z' })]);
+    await ingest([someOdds('priced')]);
+    // A change that a later one has covered is not published by itself.
+    await vi.waitFor(() => expect(changes()).toHaveLength(1), WAIT);
+    await ingest([aScore('priced', { homeScore: 1 })]);
+    await untilStopped(signal);
+  });
+  const changes = () => published.filter(({ topic }) => topic === 'matches').map(({ message }) => message);
+  const stop = await duty.start(undefined as never);
+  await vi.waitFor(() => expect(changes()).toHaveLength(2), WAIT);
+  await stop();
+  const [opened, scored] = changes();
+  expect(opened).toMatchObject({ odds: { opening: [2000, 3000, 4000], prices: [2000, 3000, 4000] } });
+  expect(scored).not.toHaveProperty('odds');
 });
 
 it('starts a provider again that gave up, and stops it when asked', async () => {

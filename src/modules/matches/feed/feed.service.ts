@@ -3,13 +3,13 @@ import type { Duty } from '#platform/duties/duties.ts';
 import type { Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { MATCHES_TOPIC } from '../matches.calls.ts';
-import { matchChange } from '../matches.service.ts';
+import { newestChange } from '../matches.service.ts';
 import { listChangesSince } from '../matches.store.ts';
 import type { FeedProvider, Ingest } from './feed.contract.ts';
 import { realWait } from './http/polite-fetch.service.ts';
 import { backoffMs } from './http/rate-limit.rules.ts';
 import { createIngest } from './ingest.service.ts';
-import type { ChangedScore } from './scores.store.ts';
+import type { ChangedMatch } from './scores.store.ts';
 
 export interface Feed {
   ingest: Ingest;
@@ -33,10 +33,10 @@ export function createFeed(platform: Platform, catalog: Catalog, provider: FeedP
       catalog,
       clock,
       log,
-      onScores(changes) {
+      onChanges(changes) {
         publishing = publishing
           .then(() => publishChanges(changes))
-          .catch((error) => log.warn({ err: error }, 'changed scores were not published'));
+          .catch((error) => log.warn({ err: error }, 'changed matches were not published'));
       },
       onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
     },
@@ -44,10 +44,10 @@ export function createFeed(platform: Platform, catalog: Catalog, provider: FeedP
   );
 
   /** In the order of revisions. One that a later change has covered is left out: readers find the hole and read again. */
-  async function publishChanges(changes: readonly ChangedScore[]): Promise<void> {
+  async function publishChanges(changes: readonly ChangedMatch[]): Promise<void> {
     const revs = changes.map(({ rev }) => rev);
     const rows = await listChangesSince(database.db, Math.min(...revs) - 1, Math.max(...revs));
-    for (const row of rows) publish(MATCHES_TOPIC, matchChange(row), { rev: row.rev });
+    for (const row of rows) publish(MATCHES_TOPIC, newestChange(row), { rev: row.rev });
   }
 
   const duty: Duty = {

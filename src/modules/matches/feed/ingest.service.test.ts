@@ -39,7 +39,7 @@ describe('a score', () => {
       facts: { corners: [2, 1] },
       corrected_at: null,
     });
-    expect(feed.scores).toEqual([{ matchId: await feed.idOf('m'), rev: 1, corrected: false }]);
+    expect(feed.changes).toEqual([{ matchId: await feed.idOf('m'), rev: 1, corrected: false }]);
   });
 
   it('said again changes nothing, nor does the same content in a newer version', async () => {
@@ -50,7 +50,7 @@ describe('a score', () => {
     expect(await match()).toEqual(before);
     await feed.ingest([aScore('m', { homeScore: 1, version: 2, clockSeconds: 90 })]);
     expect(await match()).toEqual({ ...before, versions: { fixture: 1, score: 2 } });
-    expect([feed.scores.length, await rev()]).toEqual([1, 1]);
+    expect([feed.changes.length, await rev()]).toEqual([1, 1]);
   });
 
   it('that comes late is ignored', async () => {
@@ -66,7 +66,7 @@ describe('a score', () => {
     expect((await match()).corrected_at).toEqual(feed.clock.now());
     feed.clock.advance(1_000);
     await feed.ingest([aScore('m', { homeScore: 1, version: 3 })]);
-    expect(feed.scores.map(({ corrected }) => corrected)).toEqual([false, true, false]);
+    expect(feed.changes.map(({ corrected }) => corrected)).toEqual([false, true, false]);
     expect((await match()).corrected_at).not.toEqual((await match()).updated_at);
   });
 
@@ -82,7 +82,7 @@ describe('a score', () => {
       aText('nobody', 1),
       someOdds('nobody'),
     ]);
-    expect([await rev(), feed.scores, feed.sheets]).toEqual([0, [], []]);
+    expect([await rev(), feed.changes, feed.sheets]).toEqual([0, [], []]);
   });
 });
 
@@ -109,7 +109,7 @@ it('two ingests at once count revisions without holes, and wait for each other',
       ),
     );
   await Promise.all([goals(feed, refs, 0), goals(other, refs.toReversed(), 1)]);
-  const revs = [...feed.scores, ...other.scores].map((change) => change.rev).sort((a, b) => a - b);
+  const revs = [...feed.changes, ...other.changes].map((change) => change.rev).sort((a, b) => a - b);
   expect(revs).toEqual(Array.from({ length: await rev() }, (_, index) => index + 1));
   expect(await rows('select distinct home_score, versions from matches')).toEqual([
     { home_score: 20, versions: { fixture: 1, score: 20 } },

@@ -4,18 +4,19 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isMainMarket } from '../odds.rules.ts';
 import type { FeedMessage, FixtureMessage, Ingest, PlayerMessage, ScoreMessage } from './feed.contract.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
-import { applyFixtures, applyScores, type ChangedScore } from './scores.store.ts';
-import { insertTexts, putOdds, putSheets } from './sheets.store.ts';
+import { applyFixtures, applyMainOdds, applyScores, type ChangedMatch } from './scores.store.ts';
+import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 
 export interface IngestParts {
   db: Db;
   catalog: Catalog;
   clock: Clock;
   log: Log;
-  /** After commit: what changed, in revision order. */
-  onScores(changes: readonly ChangedScore[]): void;
+  /** After commit: whose score or main odds changed, in revision order. */
+  onChanges(changes: readonly ChangedMatch[]): void;
   /** After commit: a sheet, odds or text of a match is newer. */
   onSheet(matchId: number, kind: string): void;
 }
@@ -29,7 +30,7 @@ const BATCH = 500;
  * fixtures, scores and the rest, each in batches. A message about something nobody has announced yet waits for it.
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
-  const { db, catalog, clock, log, onScores, onSheet } = parts;
+  const { db, catalog, clock, log, onChanges, onSheet } = parts;
   let waiting: FeedMessage[] = [];
 
   return async (messages) => {
@@ -53,7 +54,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     await takeScores(known(newest(scores, ({ match }) => match)));
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
     for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
-    for (const matchId of new Set(await inBatches(known(odds), putOdds))) onSheet(matchId, 'odds');
+    await takeOdds(known(odds));
     for (const matchId of new Set(await inBatches(known(texts), insertTexts))) onSheet(matchId, 'text');
     wait(unknown);
   };
@@ -116,7 +117,19 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
   async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
     const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId }));
     const changes = await inBatches(known, (tx, some) => applyScores(tx, some, clock.now()));
-    if (changes.length > 0) onScores(changes);
+    if (changes.length > 0) onChanges(changes);
+  }
+
+  async function takeOdds(odds: readonly KnownOdds[]): Promise<void> {
+    const taken = await inBatches(odds, async (tx, some) => {
+      const moved = new Set(await putOdds(tx, some));
+      const main = some.filter(({ market, matchId }) => isMainMarket(market) && moved.has(matchId));
+      const ids = [...new Set(main.map(({ matchId }) => matchId))];
+      return [{ moved: [...moved], changes: await applyMainOdds(tx, ids, clock.now()) }];
+    });
+    const changes = taken.flatMap((batch) => batch.changes);
+    if (changes.length > 0) onChanges(changes);
+    for (const matchId of new Set(taken.flatMap(({ moved }) => moved))) onSheet(matchId, 'odds');
   }
 
   async function inBatches<T, R>(list: readonly T[], take: (tx: Tx, some: T[]) => Promise<R[]>) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 
-export interface ChangedScore {
+export interface ChangedMatch {
   matchId: number;
   rev: number;
   /** A side's score went down: taken back, not scored. */
@@ -12,12 +12,22 @@ export interface ChangedScore {
 export type KnownScore = Omit<ScoreMessage, 'match'> & { id: number };
 
 /** One call for a whole batch: see `matches.functions.sql`. */
-export async function applyScores(tx: Tx, scores: readonly KnownScore[], at: Date): Promise<ChangedScore[]> {
+export async function applyScores(tx: Tx, scores: readonly KnownScore[], at: Date): Promise<ChangedMatch[]> {
   const { rows } = await tx.execute<{ match_id: number; rev: number; corrected: boolean }>(
     sql`select match_id, rev, corrected
         from apply_scores(${JSON.stringify(scores)}::jsonb, ${at.toISOString()}::timestamptz)`,
   );
   return rows.map(({ match_id, rev, corrected }) => ({ matchId: match_id, rev, corrected }));
+}
+
+/** The main market of these matches, as it stands among their odds. */
+export async function applyMainOdds(tx: Tx, matchIds: readonly number[], at: Date): Promise<ChangedMatch[]> {
+  if (matchIds.length === 0) return [];
+  const { rows } = await tx.execute<{ match_id: number; rev: number }>(
+    sql`select match_id, rev
+        from apply_main_odds(${sql.param([...matchIds])}::bigint[], ${at.toISOString()}::timestamptz)`,
+  );
+  return rows.map(({ match_id, rev }) => ({ matchId: match_id, rev, corrected: false }));
 }
 
 export interface KnownFixture {

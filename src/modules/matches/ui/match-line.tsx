@@ -4,6 +4,7 @@ import { formatDate } from '#web/kit/format/dates.ts';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
 import type { Match } from '../matches.contract.ts';
 import type { News } from './board/later/news.rules.ts';
+import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 import { periodText, type RowSport } from './board/row-sports.rules.ts';
 import { sportOf, useRowSports } from './board/row-sports-context.ts';
 import { clockText, segments } from './detail/clock.rules.ts';
@@ -16,6 +17,8 @@ interface MatchLineProps {
   time: string;
   now: number;
   news: News | undefined;
+  /** Which prices have just moved. */
+  moves: OddsMoves | undefined;
   starred: boolean;
   onStar(id: number): void;
   open: boolean;
@@ -25,11 +28,11 @@ interface MatchLineProps {
 }
 
 export const MatchLine = memo(
-  function MatchLine({ match, now, news, children, ...line }: MatchLineProps) {
+  function MatchLine({ match, now, news, moves, children, ...line }: MatchLineProps) {
     const t = useT();
     const sport = sportOf(useRowSports(), match.game);
     const state = rowState(match);
-    const odds = oddsOf(match);
+    const odds = oddsOf(match, moves);
     const names = { home: match.home.name, away: match.away.name };
     return (
       <MatchRow
@@ -62,6 +65,7 @@ export const MatchLine = memo(
     a.match === b.match &&
     a.time === b.time &&
     a.news === b.news &&
+    a.moves === b.moves &&
     a.starred === b.starred &&
     a.open === b.open &&
     a.children === b.children &&

@@ -1,6 +1,7 @@
 import type { Match } from '../matches.contract.ts';
 import type { MatchState } from '../matches.rules.ts';
 import { isLive } from '../matches.rules.ts';
+import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 import type { RowSport } from './board/row-sports.rules.ts';
 
 export type RowState = 'pre' | 'live' | 'break' | 'end' | 'off';
@@ -92,13 +93,20 @@ export const cards = ({ facts: { redCards } }: Match, side: 0 | 1): number => Nu
 export interface Odd {
   value: string;
   move?: 'up' | 'down';
+  /** It went that way just now. */
+  fresh?: 'up' | 'down';
 }
 
 /** The main market as prices with the way they went since it opened. */
-export function oddsOf({ odds }: Match): Odd[] | undefined {
-  return odds?.prices.map((price, index) => {
+export function oddsOf({ odds }: Match, moves?: OddsMoves): Odd[] | undefined {
+  return odds?.prices.map((price, index): Odd => {
     const value = (price / 1_000).toFixed(2);
     const opening = odds.opening[index] ?? price;
-    return price === opening ? { value } : { value, move: price > opening ? 'up' : 'down' };
+    const fresh = moves?.[index];
+    return {
+      value,
+      ...(price === opening ? {} : { move: price > opening ? 'up' : 'down' }),
+      ...(fresh ? { fresh } : {}),
+    };
   });
 }

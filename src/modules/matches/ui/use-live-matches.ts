@@ -1,8 +1,10 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Match } from '../matches.contract.ts';
 import type { News } from './board/later/news.rules.ts';
+import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 
 export type NewsOfMatches = ReadonlyMap<number, News>;
+export type MovesOfMatches = ReadonlyMap<number, OddsMoves>;
 
 /** A list of matches; a `LiveFeed` keeps it current. */
 export interface LiveMatches {
@@ -11,12 +13,17 @@ export interface LiveMatches {
   /** Whose score has just moved, for as long as it flashes. */
   news: NewsOfMatches;
   setNews: Dispatch<SetStateAction<NewsOfMatches>>;
+  /** Whose odds have just moved, likewise. */
+  moves: MovesOfMatches;
+  setMoves: Dispatch<SetStateAction<MovesOfMatches>>;
 }
 
 const NO_NEWS: NewsOfMatches = new Map();
+const NO_MOVES: MovesOfMatches = new Map();
 
 export function useLiveMatches(initial: readonly Match[]): LiveMatches {
   const [matches, setMatches] = useState(initial);
   const [news, setNews] = useState(NO_NEWS);
-  return { matches, setMatches, news, setNews };
+  const [moves, setMoves] = useState(NO_MOVES);
+  return { matches, setMatches, news, setNews, moves, setMoves };
 }

@@ -13,6 +13,8 @@ export interface RowSide {
 export interface RowOdd {
   value: string;
   move?: 'up' | 'down';
+  /** It went that way just now: a tint for a moment. */
+  fresh?: 'up' | 'down';
 }
 
 export interface MatchRowProps {
@@ -98,9 +100,9 @@ export function MatchRow(row: MatchRowProps) {
         </span>
         {row.extra && <span className="m-extra">{row.extra}</span>}
       </a>
-      {row.odds?.map(({ value, move }, index) => (
+      {row.odds?.map(({ value, move, fresh }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a market's outcomes have a fixed order
-        <i key={index} className="odd" data-move={move}>
+        <i key={index} className="odd" data-move={move} data-fresh={fresh}>
           {value}
         </i>
       ))}

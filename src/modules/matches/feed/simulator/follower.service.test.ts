@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import type { FeedMessage } from '../feed.contract.ts';
 import { createIngest } from '../ingest.service.ts';
-import type { ChangedScore } from '../scores.store.ts';
+import type { ChangedMatch } from '../scores.store.ts';
 import { createFollower } from './follower.service.ts';
 import { playMatch } from './match-play.rules.ts';
 import { announcement, playerMessages } from './messages.service.ts';
@@ -37,14 +37,14 @@ function whole(fixture: SimFixture): FeedMessage[] {
 
 async function databaseWith(batches: readonly FeedMessage[][]) {
   const database = openDatabase({ url: await cloneTemplate(), pool: 2, log: silentLog });
-  const changes: ChangedScore[] = [];
+  const changes: ChangedMatch[] = [];
   const ingest = createIngest(
     {
       db: database.db,
       catalog: createCatalog(database.db),
       clock: new FakeClock(),
       log: silentLog,
-      onScores: (some) => changes.push(...some),
+      onChanges: (some) => changes.push(...some),
       onSheet: () => undefined,
     },
     'simulator',

@@ -27,7 +27,7 @@ function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
       catalog,
       clock,
       log: silentLog,
-      onScores: (changes) => changed.push(...changes.map(({ matchId }) => matchId)),
+      onChanges: (changes) => changed.push(...changes.map(({ matchId }) => matchId)),
       onSheet: () => undefined,
     },
     SIMULATOR,

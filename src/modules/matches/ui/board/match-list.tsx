@@ -36,7 +36,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
   const list = useLiveMatches(page.matches);
-  const { matches, news } = list;
+  const { matches, news, moves } = list;
   const more = useMore(page, query, list);
   const [stars, star] = useFollowed('match');
   const [pins, pin] = useFollowed('league');
@@ -79,6 +79,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
                 time={timeOf(match, now)}
                 now={now}
                 news={news.get(match.id)}
+                moves={moves.get(match.id)}
                 starred={stars.has(match.id)}
                 onStar={star}
                 open={open.has(match.id)}

@@ -4,6 +4,7 @@ import type { Match } from '../../matches.contract.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { LineLabel } from './line-label.tsx';
 import { bestPrices, lineKey, type Market, moveOf, payout, priceText } from './odds.rules.ts';
+import { useFreshMove } from './use-fresh-move.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useWords } from './use-words.ts';
 
@@ -77,9 +78,10 @@ export function Price({ line, index, best = null }: { line: OddsLine; index: num
   const price = line.prices[index] ?? 0;
   const opening = line.opening[index];
   const move = moveOf(opening, price);
+  const fresh = useFreshMove(price);
   return (
     <span className="price" data-suspended={line.suspended || undefined}>
-      <b data-move={move} data-best={(!line.suspended && best === price) || undefined}>
+      <b data-move={move} data-fresh={fresh} data-best={(!line.suspended && best === price) || undefined}>
         {priceText(price)}
         {move && <span className="sr-only"> {t(`match.odds.${move}`)}</span>}
       </b>

@@ -1,16 +1,18 @@
-import { useRef } from 'react';
+import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { MATCHES_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchChange } from '../../../matches.contract.ts';
 import { applyChanges, isLive } from '../../../matches.rules.ts';
-import type { LiveMatches, NewsOfMatches } from '../../use-live-matches.ts';
+import type { LiveMatches } from '../../use-live-matches.ts';
 import { Announcer } from './announcer.tsx';
 import { newsIn } from './news.rules.ts';
+import { oddsMovesIn } from './odds-moves.rules.ts';
 
 await packs('rails');
 
 const FLASH_MS = 6_000;
+const ODDS_FLASH_MS = 2_000;
 /** A new match is asked for at most this often. */
 const ASK_MS = 5_000;
 
@@ -26,21 +28,14 @@ interface LiveFeedProps {
 
 /** What moves a list, fetched after the list is shown. */
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
-  const { matches, setMatches, news, setNews } = list;
+  const { matches, setMatches, news, setNews, setMoves } = list;
   const asked = useRef(0);
-  const flash = (found: NewsOfMatches) => {
-    if (found.size === 0) return;
-    setNews((shown) => new Map([...shown, ...found]));
-    setTimeout(
-      () => setNews((shown) => new Map([...shown].filter(([id, each]) => found.get(id) !== each))),
-      FLASH_MS,
-    );
-  };
   useTopic<MatchChange, MatchChange[]>(
     MATCHES_TOPIC,
     rev,
     (changes) => {
-      flash(newsIn(matches, changes));
+      flash(setNews, newsIn(matches, changes), FLASH_MS);
+      flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
       setMatches((now) => applyChanges(now, changes));
       if (onUnknown && Date.now() - asked.current > ASK_MS && hasUnknown(matches, changes)) {
         asked.current = Date.now();
@@ -51,6 +46,17 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
     (all) => setMatches((now) => applyChanges(now, all)),
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
+}
+
+/** Shown for a while, unless something newer takes its place. */
+function flash<T>(
+  set: Dispatch<SetStateAction<ReadonlyMap<number, T>>>,
+  found: ReadonlyMap<number, T>,
+  ms: number,
+): void {
+  if (found.size === 0) return;
+  set((shown) => new Map([...shown, ...found]));
+  setTimeout(() => set((shown) => new Map([...shown].filter(([id, each]) => found.get(id) !== each))), ms);
 }
 
 const hasUnknown = (matches: readonly Match[], changes: readonly MatchChange[]): boolean =>
