@@ -69,6 +69,7 @@ const WRONG: [VariableName, string][] = [
   ['SMS_DRIVER', 'pigeon'],
   ['SMS_TEMPLATE_PARAMS', 'code,name'],
   ['SMS_URL', 'sms.example'],
+  ['QQ_URL', 'graph.qq.example'],
 ];
 
 describe('a wrong value stops the start', () => {
@@ -134,6 +135,11 @@ it('mail needs a sender, and short messages what their provider needs', () => {
     'SMS_TEMPLATE',
     'SMS_APP_ID',
   ]);
+});
+
+it('another site to sign in with needs both its keys', () => {
+  expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toMatch(/^GOOGLE_CLIENT_SECRET is missing/);
+  expect(refusal({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toBe('');
 });
 
 it('every variable says what it takes, and its own fallback is right', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SMS_NEEDS } from '#platform/sms/sms-config.ts';
+import { PROVIDER_SITES } from './provider-variables.ts';
 import { StartError } from './start-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -45,6 +46,9 @@ function missing(config: Config): string[] {
   }
   if (config.STORAGE === 's3') {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'STORAGE=s3');
+  }
+  for (const site of PROVIDER_SITES) {
+    if (config[`${site}_CLIENT_ID`]) need(`${site}_CLIENT_SECRET`, `${site}_CLIENT_ID`);
   }
   if (config.SMTP_URL) need('MAIL_FROM', 'SMTP_URL');
   if (config.SMS_DRIVER) {

@@ -3,6 +3,7 @@ import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { PROVIDER_VARIABLES } from './provider-variables.ts';
 
 /** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
 export interface Variable<T> {
@@ -234,6 +235,7 @@ export const VARIABLES = {
   }),
   ...MAIL_VARIABLES,
   ...SMS_VARIABLES,
+  ...PROVIDER_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 

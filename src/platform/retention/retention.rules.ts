@@ -16,6 +16,11 @@ export const RETENTION = {
     env: 'KEEP_OUTBOX_MESSAGES_DAYS',
     what: 'Mails and short messages that a demo kept instead of sending',
   },
+  loginTickets: {
+    days: 1,
+    env: 'KEEP_LOGIN_TICKETS_DAYS',
+    what: 'Steps of signing in that were never finished, after they expired',
+  },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
   logs: { days: 14, env: 'KEEP_LOGS_DAYS', what: 'Logs kept by the site itself' },

@@ -1,0 +1,118 @@
+import { SIGNED_IN } from '#modules/users/users.contract.ts';
+import { readCookie } from '#platform/endpoint/cookies.ts';
+import { testApi, testCaller } from '#platform/endpoint/testing.ts';
+import { newToken } from '#platform/session/token.ts';
+import { person, testJourneys } from './providers/journeys.testing.ts';
+import { goThere } from './providers/testing.ts';
+import { providersApi } from './providers.api.ts';
+
+const { sites, service, brand } = testJourneys();
+
+/** A browser, which keeps the cookie it was given. */
+function browser() {
+  const entered: unknown[] = [];
+  let cookie = '';
+  const api = testApi(
+    providersApi(service(), async (_ask, userId, newUser) => {
+      entered.push(userId);
+      return { ...SIGNED_IN, token: 'a token', newUser };
+    }),
+    {
+      callerOf: async (c) =>
+        testCaller({ brand, cookie: (name) => readCookie(c.req.header('cookie'), name) }),
+    },
+  );
+  async function get(path: string, given: Record<string, string | number> = {}, carrying = cookie) {
+    const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+    const response = await api.request(`/api/${path}?${query}`, {
+      headers: { sysType: 'PC', cookie: carrying },
+    });
+    const set = response.headers.get('set-cookie');
+    if (set) cookie = set.split(';')[0]!;
+    const envelope = (await response.json()) as Envelope;
+    return { status: response.status, envelope, set };
+  }
+  async function there(path: string, given: Record<string, string | number> = {}) {
+    const { envelope } = await get(path, given);
+    return await goThere(String(envelope.result?.url));
+  }
+  return { get, there, entered };
+}
+interface Envelope {
+  result: Record<string, unknown> | null;
+  errorCode: unknown;
+  errorMsg: string;
+}
+
+it('lists the sites that can be used', async () => {
+  const { envelope } = await browser().get('login/ways');
+  expect(envelope.result).toEqual({ providers: ['google', 'x', 'line', 'wechat', 'qq'] });
+});
+
+it('binds the way to the browser by a cookie that no script reads, and keeps it for a second tab', async () => {
+  const { get } = browser();
+  const first = await get('login/V2/getLoginUrl', { isFrom: 'pc', type: 3 });
+  expect(first.set).toMatch(/^login_browser=[\w-]{43}; Path=\/; Max-Age=1200; SameSite=Lax; HttpOnly$/);
+  expect((await get('login/lineGetUrl')).set).toBe(first.set);
+  expect((await get('login/lineGetUrl', {}, 'login_browser=made-up')).set).not.toContain('made-up');
+});
+
+it.each([
+  ['login/V2/getLoginUrl', { type: 3 }, 'login/V2/getLoginInfo', { type: 3 }],
+  ['login/V2/getLoginUrl', { type: 3 }, 'login/V2/getLoginInfo', {}],
+  ['login/V2/getLoginUrl', { type: 3 }, 'login/GoogleUserInfo', {}],
+])('signs in with Google: %s, %j, then %s, %j', async (begin, what, finish, more) => {
+  sites.google.become(person({ email: `${newToken()}@gmail.com`, email_verified: true }));
+  const { get, there, entered } = browser();
+  const { code, state } = await there(begin, what);
+  const done = await get(finish, { isFrom: 'pc', code, state, ...more });
+  expect(done.envelope.result).toMatchObject({ token: 'a token', newUser: true, wxBind: false });
+  expect(entered).toHaveLength(1);
+  const again = await get(finish, { code, state, ...more });
+  expect([again.status, again.envelope.errorCode]).toEqual([410, 'logins.ticket_invalid']);
+});
+
+it('answers 2010 with a ticket as its message where an address is needed, in the words of any version of X', async () => {
+  sites.x.become({ data: { id: newToken(), username: 'ada' } });
+  const { get, there } = browser();
+  const { code: verifier, state: token } = await there('login/V2/getLoginUrl', { type: 6 });
+  const { envelope } = await get('login/V2/getLoginInfo', { isFrom: 'pc', verifier, token, type: 6 });
+  expect(envelope).toMatchObject({ errorCode: 2010, errorMsg: expect.stringMatching(/^[\w-]{43}$/) });
+});
+
+it('asks whoever comes from WeChat for a phone', async () => {
+  sites.wechat.become({ openid: newToken(), nickname: '阿达', headimgurl: 'https://wx.example/a.jpg' });
+  const { get, there } = browser();
+  const { code, state } = await there('login/getPCWXLoginAddress');
+  const { envelope } = await get('login/pcLoginByAccount', { code, state, type: 1 });
+  expect(envelope.result).toEqual({
+    ...SIGNED_IN,
+    wxBind: true,
+    accountNumber: expect.stringMatching(/^[\w-]{43}$/),
+    qqOrWechatName: '阿达',
+    headimgurl: 'https://wx.example/a.jpg',
+  });
+});
+
+it('refuses another browser, no browser, and the wrong call', async () => {
+  const { get, there } = browser();
+  const { code, state } = await there('login/getPCQQLoginAddress');
+  const answers = [
+    await get('login/pcLoginByAccount', { code, state }, ''),
+    await get('login/pcLoginByAccount', { code, state }, `login_browser=${newToken()}`),
+    await get('login/sendRedirect', { state }, ''),
+    await get('login/lineGetTokenByCode', { code, state }),
+  ];
+  for (const { status, envelope } of answers) {
+    expect([status, envelope.errorCode]).toEqual([410, 'logins.ticket_invalid']);
+  }
+});
+
+it('leads back to a page of this site, and to no other', async () => {
+  const { get, there } = browser();
+  const { state } = await there('login/lineGetUrl', { returnTo: '/en/mall' });
+  expect((await get('login/sendRedirect', { state })).envelope.result).toEqual({ url: '/en/mall' });
+  const foreign = await get('login/lineGetUrl', { returnTo: '//evil.example' });
+  expect(foreign.envelope.errorCode).toBe('platform.invalid');
+  expect((await get('login/V2/getLoginUrl', { type: 5 })).envelope.errorCode).toBe('platform.invalid');
+});

@@ -1,0 +1,22 @@
+/** What the specification calls the types of other sites; those it does not number have a number of ours. */
+export const PROVIDER_TYPES = { wechat: 1, qq: 2, google: 3, line: 4, x: 6 } as const;
+
+/** Named in the cookie that binds a way to another site, and the tickets after it, to one browser. */
+export const BROWSER_COOKIE = 'login_browser';
+
+export type Trust = 'none' | 'verified' | 'owner';
+
+export type NextStep = 'enter' | 'register' | 'bindEmail' | 'bindPhone';
+
+/**
+ * What follows when someone comes from another site for the first time. An address opens an existing account only
+ * where the site itself gives out such addresses; in every other case its owner shows a code sent there.
+ */
+export function nextStep(from: string, trust: Trust, emailTaken: boolean): NextStep {
+  if (trust !== 'none' && !emailTaken) return 'register';
+  if (trust === 'owner') return 'enter';
+  return from === 'wechat' || from === 'qq' ? 'bindPhone' : 'bindEmail';
+}
+
+/** A path of this site: where the reader was, never another site's address. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(path);

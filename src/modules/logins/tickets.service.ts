@@ -1,0 +1,70 @@
+import type { Tx } from '#platform/db/db.ts';
+import { hashToken, looksLikeToken, newToken } from '#platform/session/token.ts';
+import { loginErrors } from './logins.contract.ts';
+import { TICKET_MINUTES } from './logins.rules.ts';
+import { findTicket, insertTicket, type Presented, takeTicket } from './tickets.store.ts';
+
+/** A step of signing in that waits for the next one; what it knows stays on the server. */
+export interface TicketKind<Payload> {
+  readonly name: string;
+  readonly payload?: Payload;
+}
+export const ticketKind = <Payload>(name: string): TicketKind<Payload> => ({ name });
+
+/** The secret of the browser a ticket belongs to; null where any client may hold it. */
+export type Browser = string | null;
+
+/**
+ * Opaque, random, good once and for ten minutes, and only from the browser it was given to. The table has keyed
+ * hashes: neither a leaked table nor a guess opens anything. Whatever is wrong with one, the answer is the same.
+ */
+export interface Tickets {
+  issue<P>(tx: Tx, kind: TicketKind<P>, payload: P, browser: Browser, now: Date): Promise<string>;
+  /** What it says, without using it up: a mistyped code must not cost the whole way. */
+  read<P>(tx: Tx, kind: TicketKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  /** Uses it up. */
+  take<P>(tx: Tx, kind: TicketKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+  /** What it said, used or not, while it was good. */
+  recall<P>(tx: Tx, kind: TicketKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
+}
+
+export function createTickets(secret: string): Tickets {
+  const presented = (kind: string, ticket: string, browser: Browser): Presented => {
+    if (!looksLikeToken(ticket)) throw loginErrors.ticketInvalid();
+    return {
+      kind,
+      ticketHash: hashToken(secret, ticket),
+      browserHash: browser === null ? null : hashToken(secret, browser),
+    };
+  };
+  const find = async (tx: Tx, kind: string, ticket: string, browser: Browser, now: Date) => {
+    const row = await findTicket(tx, presented(kind, ticket, browser));
+    if (!row || row.expiresAt <= now) throw loginErrors.ticketInvalid();
+    return row;
+  };
+  return {
+    async issue(tx, kind, payload, browser, now) {
+      const ticket = newToken();
+      await insertTicket(tx, {
+        ...presented(kind.name, ticket, browser),
+        payload,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
+      });
+      return ticket;
+    },
+    async read(tx, kind, ticket, browser, now) {
+      const row = await find(tx, kind.name, ticket, browser, now);
+      if (row.usedAt) throw loginErrors.ticketInvalid();
+      return row.payload as never;
+    },
+    async take(tx, kind, ticket, browser, now) {
+      const used = await takeTicket(tx, presented(kind.name, ticket, browser), now);
+      if (!used) throw loginErrors.ticketInvalid();
+      return used.payload as never;
+    },
+    async recall(tx, kind, ticket, browser, now) {
+      return (await find(tx, kind.name, ticket, browser, now)).payload as never;
+    },
+  };
+}
