@@ -1,5 +1,5 @@
 import { testDatabase } from '#platform/testing/database.ts';
-import type { FeedMessage, ScoreMessage } from './feed.contract.ts';
+import type { FeedMessage } from './feed.contract.ts';
 import {
   aFixture,
   aLeague,
@@ -206,54 +206,3 @@ it('a player’s teams are remembered, the present one on the player', async () 
     { slug: 'b', present: true },
   ]);
 });
-
-describe('whatever the order', () => {
-  const versions = [1, 2, 3, 4];
-  const messages: FeedMessage[] = [
-    ...GROUND,
-    aPlayer('p'),
-    aFixture('m'),
-    aFixture('m', { version: 2, round: '2' }),
-    aFixture('n', { startAt: '2026-11-20T12:00:00Z' }),
-    ...versions.map((version): ScoreMessage => aScore('m', { version, homeScore: version })),
-    ...versions.map((version) => aSheet('m', 'momentum', [version], version)),
-    ...versions.map((hour) => someOdds('n', { at: `2026-11-14T1${hour}:00:00Z`, prices: [hour] })),
-    ...versions.map((seq) => aText('n', seq)),
-  ];
-
-  /** Numbers that depend on the order of arrival left out. */
-  const content = async () => [
-    await rows('select slug from teams order by slug'),
-    await rows('select slug, (select slug from teams where id = team_id) as team from players'),
-    await rows(
-      `select round, start_at, home_score, state, period_scores, versions from matches order by start_at`,
-    ),
-    await rows('select kind, version, data from match_sheets'),
-    await rows('select opening, prices, opened_at, moved_at from match_odds'),
-    await rows('select at, prices from match_odds_moves order by at'),
-    await rows('select seq, key from match_texts order by seq'),
-  ];
-
-  it.each([1, 2, 3])('the same messages give the same rows (%i)', async (seed) => {
-    await feed.ingest(messages);
-    const expected = await content();
-    await database.pool.query('truncate leagues, teams, players, provider_refs, matches cascade');
-    feed = testFeed(database);
-    for (const message of shuffled(messages, seed)) await feed.ingest([message]);
-    expect(await content()).toEqual(expected);
-    for (const message of shuffled(messages, seed + 10)) await feed.ingest([message]);
-    expect(await content()).toEqual(expected);
-  });
-});
-
-function shuffled<T>(list: readonly T[], seed: number): T[] {
-  let state = seed;
-  const next = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state;
-  };
-  return list
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}

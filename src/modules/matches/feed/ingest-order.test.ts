@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { FeedMessage } from './feed.contract.ts';
+import {
+  aFixture,
+  aPlayer,
+  aResult,
+  aScore,
+  aSheet,
+  aText,
+  GROUND,
+  someOdds,
+  testFeed,
+} from './feed.factory.ts';
+
+const database = testDatabase();
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+const versions = [1, 2, 3, 4];
+
+/** All about two matches: a fixture that moves, a goal taken back, a result, sheets, prices, texts. */
+const MESSAGES: readonly FeedMessage[] = [
+  ...GROUND,
+  aPlayer('p'),
+  aFixture('m'),
+  aFixture('m', { version: 2, round: '2', startAt: '2026-11-15T13:00:00Z' }),
+  aFixture('n', { startAt: '2026-11-20T12:00:00Z' }),
+  ...[1, 2, 1, 2].map((homeScore, index) => aScore('m', { version: index + 1, homeScore })),
+  aResult('m', 2, 0),
+  ...versions.map((version) => aSheet('m', 'momentum', [version], version)),
+  ...versions.map((version) => aSheet('m', 'events', [], version)),
+  ...versions.map((hour) => someOdds('n', { at: `2026-11-14T1${hour}:00:00Z`, prices: [hour] })),
+  ...versions.map((seq) => aText('n', seq)),
+];
+
+/** Numbers that depend on the order of arrival left out. */
+const content = async () => [
+  await rows('select slug from teams order by slug'),
+  await rows('select slug, (select slug from teams where id = team_id) as team from players'),
+  await rows(
+    `select round, start_at, home_score, away_score, state, period_scores, versions from matches order by start_at`,
+  ),
+  await rows('select kind, version, data from match_sheets order by kind'),
+  await rows('select opening, prices, opened_at, moved_at from match_odds'),
+  await rows('select at, prices from match_odds_moves order by at'),
+  await rows('select seq, key from match_texts order by seq'),
+];
+
+async function taken(batches: readonly (readonly FeedMessage[])[]) {
+  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches cascade;
+    update match_revisions set rev = 0, changed_at = null`);
+  const feed = testFeed(database);
+  for (const batch of batches) await feed.ingest(batch);
+  return feed;
+}
+
+/** Every message at least once, in any order, some again, in batches of any size. */
+const deliveries = fc
+  .tuple(
+    fc.array(fc.constantFrom(...MESSAGES), { maxLength: 12 }),
+    fc.infiniteStream(fc.nat()),
+    fc.infiniteStream(fc.integer({ min: 1, max: 8 })),
+  )
+  .map(([again, places, sizes]) => {
+    const order = [...MESSAGES, ...again]
+      .map((message) => ({ message, place: places.next().value as number }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ message }) => message);
+    const batches: FeedMessage[][] = [];
+    while (order.length > 0) batches.push(order.splice(0, sizes.next().value as number));
+    return batches;
+  });
+
+it('the same messages end in the same rows, whatever their order and however often they come', async () => {
+  await taken([MESSAGES]);
+  const expected = await content();
+  expect(expected[2]).toMatchObject([{ round: '2', home_score: 2, state: 'finished' }, { home_score: 0 }]);
+  await fc.assert(
+    fc.asyncProperty(deliveries, async (batches) => {
+      const { scores } = await taken(batches);
+      expect(await content()).toEqual(expected);
+      const revs = scores.map(({ rev }) => rev);
+      expect(revs, 'each change is told once, in order').toEqual([...new Set(revs)].sort((a, b) => a - b));
+    }),
+    { numRuns: 30 },
+  );
+});
