@@ -9,6 +9,7 @@ import { describeMachine } from './machine.ts';
 import { createPlace, type Place } from './place.ts';
 import { markdown, notes, type Section, textTable } from './report.ts';
 import type { BenchRow } from './row.ts';
+import { benchGrowth } from './scores-growth.ts';
 import { benchUncached } from './ssr.ts';
 import { benchStart } from './start.ts';
 
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cached: { title: 'Home page, kept for a second', run: benchCached },
   bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
+  growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   start: { title: 'Start and rest', run: benchStart },
 };
 

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** How a statement reads the table of matches: `Index Scan`, `Seq Scan` … */
+export async function scansOfMatches(
+  pool: Pool,
+  { sql, params }: { sql: string; params: unknown[] },
+): Promise<string[]> {
+  const { rows } = await pool.query(`explain (format json) ${sql}`, params);
+  const found: string[] = [];
+  const walk = (plan: Plan): void => {
+    if (plan['Relation Name'] === 'matches') found.push(plan['Node Type']);
+    plan.Plans?.forEach(walk);
+  };
+  walk(rows[0]['QUERY PLAN'][0].Plan);
+  return found;
+}
