@@ -10,6 +10,7 @@ import { createPlace, type Place } from './place.ts';
 import { markdown, notes, type Section, textTable } from './report.ts';
 import type { BenchRow } from './row.ts';
 import { benchGrowth } from './scores-growth.ts';
+import { benchLive } from './scores-live.ts';
 import { benchUncached } from './ssr.ts';
 import { benchStart } from './start.ts';
 
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cached: { title: 'Home page, kept for a second', run: benchCached },
   bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
+  live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   start: { title: 'Start and rest', run: benchStart },
 };

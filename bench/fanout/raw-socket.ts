@@ -1,8 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import type { Kind } from './wire.ts';
 
-/** What each server wants to be told after the handshake, and the frames it answers with. */
-const GREETING: Record<Kind, { path: string; text: string | null; answers: number }> = {
+/** What a server wants to be told after the handshake, and the frames it answers with. */
+export interface Greeting {
+  path: string;
+  text: string | null;
+  answers: number;
+}
+
+export const GREETINGS: Readonly<Record<Kind, Greeting>> = {
   plain: { path: '/', text: null, answers: 0 },
   socketio: { path: '/socket.io/?EIO=4&transport=websocket', text: '40', answers: 2 },
   hub: { path: '/ws', text: '{"t":"sub","topic":"bench/room"}', answers: 1 },
@@ -29,8 +35,7 @@ export class RawSocket {
   #isReady = () => {};
   #left: number;
 
-  constructor(kind: Kind, port: number, onText?: (text: string) => void) {
-    const { path, text, answers } = GREETING[kind];
+  constructor({ path, text, answers }: Greeting, port: number, onText?: (text: string) => void) {
     this.#onText = onText;
     this.#left = answers;
     this.ready = new Promise((resolve) => {
