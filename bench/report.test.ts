@@ -1,24 +1,41 @@
-import { expect, test } from 'vitest';
-import { markdown, textTable } from './report.ts';
-import type { BenchRow } from './row.ts';
+import { markdown, report, textTable } from './report.ts';
 
-const rows: BenchRow[] = [
-  { name: 'ours', value: '0.31×', goal: '≤ 0.4×', met: true, note: 'a reason' },
-  { name: 'the other way', value: '1.00×', goal: '≤ 0.4×', met: false },
-  { name: 'told only', value: 'a | b' },
+const rows = [
+  { name: 'a', value: '1', goal: '≤ 2', met: true, note: 'why' },
+  { name: 'bb | c', value: '22', goal: '≤ 2', met: false },
+  { name: 'd', value: '3' },
 ];
+const section = { title: 'Part', rows, seconds: 4.2, machine: 'today on this' };
 
-test('columns of the text table stand below each other', () => {
-  const lines = textTable(rows).split('\n');
-  expect(lines).toHaveLength(4);
-  expect(new Set(lines.slice(1, 3).map((line) => line.indexOf('≤'))).size).toBe(1);
-  expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual(['goal', 'met', 'missed', 'a | b']);
+it('a table for the terminal has columns as wide as needed', () => {
+  expect(textTable(rows).split('\n')).toEqual([
+    'name    measured  goal',
+    'a       1         ≤ 2   met',
+    'bb | c  22        ≤ 2   missed',
+    'd       3',
+  ]);
 });
 
-test('markdown has a table and its notes for each section', () => {
-  const text = markdown(['# Results'], [{ title: 'Home', rows, seconds: 2.4 }]);
-  expect(text).toContain('# Results\n\n## Home\n\n| name | measured | goal | verdict |\n');
-  expect(text).toContain('| ours | 0.31× | ≤ 0.4× | met |');
-  expect(text).toContain('| told only | a \\| b |  |  |');
-  expect(text).toContain('- ours: a reason\n- This part took 2 s.\n');
+it('a part is a table with its notes, and says when it was measured', () => {
+  const text = markdown(section);
+  expect(text).toContain('| a | 1 | ≤ 2 | met |');
+  expect(text).toContain('| bb \\| c | 22 | ≤ 2 | missed |');
+  expect(text).toContain('- a: why\n- Measured in 4 s, today on this.\n');
+});
+
+describe('the report', () => {
+  const titles = ['Before', 'Part', 'After'];
+  const known = '# Old head\n\n## Before\n\n- old\n\n## Gone\n\n- away\n\n## Part\n\n- old part\n';
+  const text = report(['# Head', ''], titles, [section], known);
+
+  it('has the parts in their order, those not measured as they were', () => {
+    expect(text.match(/^#.*/gm)).toEqual(['# Head', '## Before', '## Part']);
+    expect(text).toMatch(/^# Head\n\n## Before\n\n- old\n\n## Part\n\n\| name/);
+    expect(text).not.toContain('old part');
+  });
+
+  it('written again is the same', () => {
+    expect(report(['# Head', ''], titles, [section], text)).toBe(text);
+    expect(report(['# Head', ''], titles, [], text)).toBe(text);
+  });
 });

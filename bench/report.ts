@@ -4,6 +4,8 @@ export interface Section {
   title: string;
   rows: readonly BenchRow[];
   seconds: number;
+  /** When and on what it was measured. */
+  machine: string;
 }
 
 const verdict = ({ met }: BenchRow): string => (met === undefined ? '' : met ? 'met' : 'missed');
@@ -27,17 +29,34 @@ export function textTable(rows: readonly BenchRow[]): string {
 export const notes = (rows: readonly BenchRow[]): string[] =>
   rows.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}`] : []));
 
-export function markdown(head: readonly string[], sections: readonly Section[]): string {
-  const parts = sections.map(({ title, rows, seconds }) => [
-    `## ${title}`,
+/** A part as it stands in the file, under its title. */
+export function markdown({ rows, seconds, machine }: Section): string {
+  return [
     '',
     ...[['name', 'measured', 'goal', 'verdict'], HEAD.map(() => '---'), ...rows.map(cells)].map(
       (line) => `| ${line.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
     ),
     '',
     ...notes(rows),
-    `- This part took ${seconds.toFixed(0)} s.`,
+    `- Measured in ${seconds.toFixed(0)} s, ${machine}.`,
     '',
-  ]);
-  return [...head, '', ...parts.flat()].join('\n');
+  ].join('\n');
+}
+
+/** The file with these parts measured anew; the others keep their last numbers, and each says when it was measured. */
+export function report(
+  head: readonly string[],
+  titles: readonly string[],
+  sections: readonly Section[],
+  before: string,
+): string {
+  const texts = new Map(
+    before
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
+  );
+  for (const section of sections) texts.set(section.title, markdown(section));
+  const parts = titles.flatMap((title) => (texts.has(title) ? [`## ${title}\n${texts.get(title)}`] : []));
+  return [...head, ...parts.map((part) => `${part.trimEnd()}\n`)].join('\n');
 }
