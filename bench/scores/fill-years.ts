@@ -30,11 +30,12 @@ export async function fillYears(client: Client, matches: number, now: Date): Pro
   );
   await client.query(
     `insert into matches (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
-       clock_seconds, home_score, away_score, period_scores, rev, updated_at)
+       clock_seconds, home_score, away_score, period_scores, odds, rev, updated_at)
      select (array[202, 201, 1, 2, 203])[1 + n % 5], l.first + n % $4, t.first + n % ($5 / 2),
        t.first + $5 / 2 + (n / $3) % ($5 / 2), '1', $2::timestamptz + n * interval '1 day' / $3,
        case when n / $3 < $6 then 'finished' when n / $3 = $6 and n % 10 = 0 then 'in_progress' else 'not_started' end,
-       0, 0, n % 4, n % 3, '[]', n + 1, $2::timestamptz
+       0, 0, n % 4, n % 3, '[]',
+       '{"opening": [2000, 3000, 4000], "prices": [1900, 3100, 4100]}', n + 1, $2::timestamptz
      from generate_series(0, $1::integer - 1) as n,
        (select min(id) as first from leagues) as l, (select min(id) as first from teams) as t`,
     [matches, first.toISOString(), PER_DAY, LEAGUES, TEAMS, days - DAYS_AHEAD - 1],

@@ -13,7 +13,6 @@ import type { MatchChange } from '#modules/matches/matches.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
-import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
@@ -41,21 +40,20 @@ const server = createServer();
 
 let published = 0;
 let lastStep = -1;
-const platform: Platform = {
+/** As much of it as matches need. */
+const platform = {
   config,
   database,
   clock: systemClock,
   log,
   bus,
-  emit: createEmit(() => undefined),
-  userChanged: () => undefined,
-  publish(topic, message, options) {
+  publish(topic: string, message: unknown, options: { rev: number }) {
     if (topic !== MATCHES_TOPIC) return;
     send(topic, message, options);
     published += 1;
     lastStep = Math.max(lastStep, (message as MatchChange).homeScore);
   },
-};
+} as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
 const { topics = [] } = createMatches(platform, catalog, createTranslator());
 

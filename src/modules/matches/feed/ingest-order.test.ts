@@ -38,7 +38,7 @@ const content = async () => [
   await rows('select slug from teams order by slug'),
   await rows('select slug, (select slug from teams where id = team_id) as team from players'),
   await rows(
-    `select round, start_at, home_score, away_score, state, period_scores, versions from matches order by start_at`,
+    `select round, start_at, home_score, away_score, state, period_scores, odds, versions from matches order by start_at`,
   ),
   await rows('select kind, version, data from match_sheets order by kind'),
   await rows('select opening, prices, opened_at, moved_at from match_odds'),
@@ -77,9 +77,9 @@ it('the same messages end in the same rows, whatever their order and however oft
   expect(expected[2]).toMatchObject([{ round: '2', home_score: 2, state: 'finished' }, { home_score: 0 }]);
   await fc.assert(
     fc.asyncProperty(deliveries, async (batches) => {
-      const { scores } = await taken(batches);
+      const { changes } = await taken(batches);
       expect(await content()).toEqual(expected);
-      const revs = scores.map(({ rev }) => rev);
+      const revs = changes.map(({ rev }) => rev);
       expect(revs, 'each change is told once, in order').toEqual([...new Set(revs)].sort((a, b) => a - b));
     }),
     { numRuns: 30 },
