@@ -60,6 +60,8 @@ describe('who reaches what', () => {
         GET realtime/snapshot
         GET sport_match/sportsLiving
         GET sprots_league/match_leagues
+        GET user/getFollowOrFansH5
+        GET user/hasFollowUser
         GET user/info
         GET v2/match/getPCLiveGameMatch
         GET {game}/{matchId}
@@ -76,9 +78,11 @@ describe('who reaches what', () => {
         GET match/favourites
         GET user/coinRecords
         GET user/devices
+        GET user/followUser
         GET user/me
         GET user/userGold
         POST match/attention
+        POST user/followUser
       expert
       anchor
       channel_operator

@@ -4,6 +4,7 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
+import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
 
 export interface Modules {
@@ -11,12 +12,19 @@ export interface Modules {
   readSession: ReadSession;
 }
 
-/** Composition: one line per module. */
+/** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
   const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
   const ledger = createLedger(platform);
-  return { all: [users, ledger, createLibraries(platform), matches], readSession: users.readSession };
+  const all = [
+    users,
+    ledger,
+    createSocial(platform),
+    createLibraries(platform),
+    matches,
+  ];
+  return { all, readSession: users.readSession };
 }
 
 /** For `npm run ledger:check`. */

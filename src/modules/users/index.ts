@@ -5,6 +5,8 @@ import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
 import { createUsersService } from './users.service.ts';
 
+export { publicUser } from './users.service.ts';
+
 export interface UsersModule extends Module {
   readSession: ReadSession;
 }

@@ -52,7 +52,8 @@ export function createUsersService(db: Db): UsersService {
   };
 }
 
-const publicUser = (row: UserRow): PublicUser => ({
+/** What anyone may see of a user. */
+export const publicUser = (row: UserRow): PublicUser => ({
   uid: row.id,
   username: row.username,
   avatar: row.avatar,
