@@ -17,13 +17,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
   const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
   const ledger = createLedger(platform);
-  const all = [
-    users,
-    ledger,
-    createSocial(platform),
-    createLibraries(platform),
-    matches,
-  ];
+  const all = [users, ledger, createSocial(platform), createLibraries(platform), matches];
   return { all, readSession: users.readSession };
 }
 
