@@ -3,10 +3,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { pageContext } from './page-context.ts';
+import { DocumentDataContext } from './shell/page-data.tsx';
 
 /**
  * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
- * and hashed. React Router's loader data, which it would stream after the page, is written before `</body>`.
+ * and hashed. React Router's loader data, which it would stream after the page, is written at its end.
  */
 export default async function handleRequest(
   request: Request,
@@ -17,17 +18,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageContext);
   const { serverHandoffStream, ...rest } = entry;
+  const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : '';
   const html = renderToString(
     <I18nProvider value={serverI18n(page.lang)}>
       <PackUrlsContext value={packUrls(page.lang)}>
-        <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+        <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
+          <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+        </DocumentDataContext>
       </PackUrlsContext>
     </I18nProvider>,
   );
-  const data = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : '';
-  const end = html.lastIndexOf('</body>');
   headers.set('content-type', 'text/html; charset=utf-8');
-  page.deliver(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`);
+  page.deliver(`<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }
 
@@ -36,7 +38,7 @@ const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toStrin
 
 function handoffScript(chunk: string): string {
   const text = JSON.stringify(chunk).replace(UNSAFE, escapeUnicode);
-  return `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}</script>`;
+  return `{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}`;
 }
 
 /** Defects are logged by the process with the request's id; an abandoned request is not a defect. */

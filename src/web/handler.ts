@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
-import { type PageContext, pageContext } from './page-context.ts';
+import { type PageInput, pageContext } from './page-context.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -21,10 +21,13 @@ function handlerOf(lang: LanguageCode): Handle {
   return handle;
 }
 
+/** The router's own addresses for data end so. */
+const isDocument = ({ url }: Request): boolean => !/\.data(?:$|\?)/.test(url);
+
 /** All that crosses from the server's graph into the bundle: one function. */
-export function renderPage(request: Request, page: PageContext): Promise<Response> {
+export function renderPage(request: Request, page: PageInput): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, page);
+  context.set(pageContext, { ...page, block: isDocument(request) ? [] : null });
   return handlerOf(page.lang)(request, context);
 }
 

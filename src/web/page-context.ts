@@ -4,8 +4,8 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
-/** What the server hands to a page's loaders. */
-export interface PageContext {
+/** What the server hands to a page. */
+export interface PageInput {
   lang: LanguageCode;
   brand: Brand;
   viewer: Viewer;
@@ -18,6 +18,12 @@ export interface PageContext {
   keep(policy: KeepPolicy): void;
   /** The page's text, past the Response: wrapping and reading it again costs half a millisecond. */
   deliver(html: string): void;
+}
+
+/** What a page's loaders get. */
+export interface PageContext extends PageInput {
+  /** Packed data of a document, written into it; null where data travels alone. */
+  block: string[] | null;
 }
 
 export interface KeepPolicy {

@@ -16,6 +16,7 @@ import { IconSprite } from './kit/icon/icon-sprite.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
 import { Frame } from './shell/frame.tsx';
 import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
+import { PageData } from './shell/page-data.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { loadRoot, type RootData } from './shell/root-data.ts';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <PackAddresses />
         <Scripts />
+        <PageData />
       </body>
     </html>
   );

@@ -12,39 +12,50 @@ const RUN = new Set([
   'application/ecmascript',
 ]);
 
-const OPENING = /<script(?=[\s/>])/gi;
 const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?)/y;
-const CLOSING = /<\/script(?=[\s/>])/gi;
+const TAG_NAME_END = /[\s/>]/;
 
 /**
  * `sha256-…` of each inline script of a page, once each. Not kept between pages: hashing a script takes as long
- * as looking it up by its text.
+ * as looking it up by its text. Only lower case is looked for, as React writes it: searching for that alone is ten
+ * times faster, and a tag that is not found is not run.
  */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  OPENING.lastIndex = 0;
   let from = 0;
-  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
-    const end = commentEnd(html, from, opening.index);
-    if (end > opening.index) {
-      OPENING.lastIndex = from = end;
+  for (let opening = findTag(html, '<script', 0); opening >= 0; opening = findTag(html, '<script', from)) {
+    const end = commentEnd(html, from, opening);
+    if (end > opening) {
+      from = end;
       continue;
     }
-    const { start, runs } = readAttributes(html, OPENING.lastIndex);
-    CLOSING.lastIndex = start;
-    const closing = CLOSING.exec(html);
-    if (!closing) break;
-    if (runs) hashes.add(hashOf(html.slice(start, closing.index)));
-    OPENING.lastIndex = from = CLOSING.lastIndex;
+    const { start, runs } = readAttributes(html, opening + '<script'.length);
+    const closing = findTag(html, '</script', start);
+    if (closing < 0) break;
+    if (runs) hashes.add(hashOf(html.slice(start, closing)));
+    from = closing;
   }
   return [...hashes];
 }
 
-const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/gi;
-
 /** The same for style sheets written into the page: a brand's theme. */
 export function styleHashes(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(STYLE), ([, css]) => hashOf(css!)))];
+  const hashes = new Set<string>();
+  for (let opening = findTag(html, '<style', 0); opening >= 0; opening = findTag(html, '<style', opening)) {
+    const start = html.indexOf('>', opening) + 1;
+    const closing = html.indexOf('</style>', start);
+    if (start === 0 || closing < 0) break;
+    hashes.add(hashOf(html.slice(start, closing)));
+    opening = closing;
+  }
+  return [...hashes];
+}
+
+/** Where a tag of exactly this name begins; -1 when there is none. */
+function findTag(html: string, tag: string, from: number): number {
+  let at = html.indexOf(tag, from);
+  while (at >= 0 && !TAG_NAME_END.test(html.charAt(at + tag.length))) at = html.indexOf(tag, at + 1);
+  return at;
 }
 
 /** Where the comment around `at` ends; 0 when there is none. Looks back from `at`: React writes many comments. */

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import type { MessageId } from './messages.ts';
 
 const I18nContext = createContext<I18n | null>(null);
@@ -14,15 +14,19 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-export function useT(): T {
-  const i18n = useI18n();
-  return useMemo(() => translate(i18n), [i18n]);
-}
+export const useT = (): T => translate(useI18n());
 
-export const translate =
-  (i18n: I18n): T =>
-  (id, values) =>
-    i18n._(id, values);
+const made = new WeakMap<I18n, T>();
+
+/** The same function for the same language: a component may depend on it, and a page asks for it hundreds of times. */
+export function translate(i18n: I18n): T {
+  let t = made.get(i18n);
+  if (!t) {
+    t = (id, values) => i18n._(id, values);
+    made.set(i18n, t);
+  }
+  return t;
+}
 
 /** Pack → address of its file, in the page's language. */
 export const PackUrlsContext = createContext<Readonly<Record<string, string>>>({});

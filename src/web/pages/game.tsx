@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug as GameSlug);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return { name: i18n._(`catalog.game.${game.slug}`), board: pack(board) };
+  return { name: i18n._(`catalog.game.${game.slug}`), board: pack(board, page) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

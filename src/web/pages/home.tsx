@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return pack({ board, hot });
+  return pack({ board, hot }, page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

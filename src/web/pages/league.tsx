@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(league.game as GameSlug) }),
+    shown: pack({ detail, sport: sportOf(league.game as GameSlug) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {
       league: league.name,

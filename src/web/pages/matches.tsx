@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     renderedAt: now.getTime(),
   };
   const names = [i18n._(`rails.schedule.${view.view}`), ...(game ? [i18n._(`catalog.game.${game}`)] : [])];
-  return { title: names.reverse().join(' · '), board: pack(board) };
+  return { title: names.reverse().join(' · '), board: pack(board, page) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { player } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(player.game as GameSlug) }),
+    shown: pack({ detail, sport: sportOf(player.game as GameSlug) }, page),
     title: player.name,
     description: serverI18n(page.lang)._('library.player.about', { player: player.name }),
     renderedAt: page.now.getTime(),

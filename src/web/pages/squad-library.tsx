@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (library.first) page.keep({ query: BROWSE_QUERY });
   const i18n = serverI18n(page.lang);
   return {
-    library: pack(library),
+    library: pack(library, page),
     title: i18n._('library.squads.title'),
     description: i18n._('library.squads.about'),
   };

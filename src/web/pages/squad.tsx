@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { squad } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }),
+    shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }, page),
     title: squad.name,
     description: serverI18n(page.lang)._('library.squad.about', { squad: squad.name }),
     timeZone: page.timeZone,

@@ -3,8 +3,17 @@ const DAY_MS = 86_400_000;
 /** Calendar days as `2026-11-15`, whatever the zone: noon and clock changes are no concern of theirs. */
 export type Day = string;
 
-export const dayIn = (instant: number, timeZone: string): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** As elsewhere, a format is made once: that costs more than a hundred uses of it. */
+export function dayIn(instant: number, timeZone: string): Day {
+  let format = days.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone });
+    days.set(timeZone, format);
+  }
+  return format.format(instant);
+}
 
 export const addDays = (day: Day, count: number): Day => asDay(Date.parse(day) + count * DAY_MS);
 
