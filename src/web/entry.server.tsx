@@ -3,6 +3,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { pageContext } from './page-context.ts';
+import { RememberContext } from './remember.ts';
+import { rememberIn } from './remember-html.tsx';
 import { DocumentDataContext } from './shell/page-data.tsx';
 
 /**
@@ -19,12 +21,15 @@ export default async function handleRequest(
   const page = context.get(pageContext);
   const { serverHandoffStream, ...rest } = entry;
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : '';
+  const i18n = serverI18n(page.lang);
   const html = renderToString(
-    <I18nProvider value={serverI18n(page.lang)}>
+    <I18nProvider value={i18n}>
       <PackUrlsContext value={packUrls(page.lang)}>
-        <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
-          <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
-        </DocumentDataContext>
+        <RememberContext value={rememberIn(i18n)}>
+          <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
+            <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+          </DocumentDataContext>
+        </RememberContext>
       </PackUrlsContext>
     </I18nProvider>,
   );

@@ -13,10 +13,11 @@ import { language } from '#platform/i18n/languages.ts';
 import type { Route } from './+types/root.ts';
 import { packs } from './i18n/packs.ts';
 import { IconSprite } from './kit/icon/icon-sprite.tsx';
+import { LinkPlace } from './kit/link/link.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
 import { Frame } from './shell/frame.tsx';
-import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { PageData } from './shell/page-data.tsx';
+import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { loadRoot, type RootData } from './shell/root-data.ts';
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IconSprite />
         <GameSprite />
-        {root ? <Frame>{children}</Frame> : children}
+        <LinkPlace>{root ? <Frame>{children}</Frame> : children}</LinkPlace>
         <ScrollRestoration />
         <PackAddresses />
         <Scripts />

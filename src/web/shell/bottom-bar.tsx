@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
+import { Link } from '../kit/link/link.tsx';
 import { BOTTOM_SECTIONS, sectionOf } from './sections.rules.ts';
 
 export function BottomBar() {

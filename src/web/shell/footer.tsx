@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
+import { Link } from '../kit/link/link.tsx';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import type { BrandView } from './root-data.ts';

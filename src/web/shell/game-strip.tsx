@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
+import { Link } from '../kit/link/link.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
 
 /** As many as fit beside each other; the others wait under "more". */

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
+import { Link } from '../kit/link/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';

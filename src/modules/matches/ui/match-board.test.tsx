@@ -1,10 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { I18nProvider } from '#web/i18n/use-t.ts';
+import { type Remember, RememberContext } from '#web/remember.ts';
+import { rememberIn } from '#web/remember-html.tsx';
 import kit from '../../../../locales/en/kit.json' with { type: 'json' };
 import pack from '../../../../locales/en/matches.json' with { type: 'json' };
 import type { Match } from '../matches.contract.ts';
@@ -21,17 +23,22 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const NOW = Date.parse('2026-11-15T12:30:00Z');
 const TODAY = '2026-11-15';
 
-function html(node: ReactNode): string {
+function html(node: ReactNode, remember: Remember | null = null): string {
   const router = createMemoryRouter([{ path: '*', element: node }]);
-  return renderToStaticMarkup(
+  return renderToString(
     <I18nProvider value={i18n}>
-      <RouterProvider router={router} />
+      <RememberContext value={remember}>
+        <RouterProvider router={router} />
+      </RememberContext>
     </I18nProvider>,
   );
 }
 
-function board(matches: Match[], search = '', part: Partial<Board> = {}): string {
-  const made: Board = {
+const board = (matches: Match[], search = '', part: Partial<Board> = {}): string =>
+  html(<DayBoard board={aBoard(matches, search, part)} tabs title={<h1>Scores</h1>} />);
+
+function aBoard(matches: Match[], search = '', part: Partial<Board> = {}): Board {
+  return {
     view: parseView(new URLSearchParams(search), TODAY)!,
     today: TODAY,
     query: { timeZone: 'UTC' },
@@ -42,7 +49,6 @@ function board(matches: Match[], search = '', part: Partial<Board> = {}): string
     renderedAt: NOW,
     ...part,
   };
-  return html(<DayBoard board={made} tabs title={<h1>Scores</h1>} />);
 }
 
 const running = aMatch({
@@ -96,7 +102,7 @@ describe('a row', () => {
 describe('a board', () => {
   it('is made of links that say where they lead and which one is open', () => {
     const markup = board([running], '?tab=football&day=-1');
-    expect(markup).toContain('href="/?tab=football&amp;day=-1" data-discover="true">Yesterday</a>');
+    expect(markup).toContain('href="/?tab=football&amp;day=-1">Yesterday</a>');
     expect(markup).toMatch(/aria-current="page" href="\/\?tab=football&amp;day=-1"[^>]*>Football<\/a>/);
     expect(markup).toMatch(/aria-current="date"[^>]*href="\/\?tab=football&amp;day=-1"/);
     expect(markup).toContain('href="/?tab=football&amp;show=live"');
@@ -134,5 +140,33 @@ describe('a board', () => {
       'Show more',
     );
     expect(board([running])).toContain('That is all');
+  });
+});
+
+describe('a remembered board', () => {
+  const remember = rememberIn(i18n);
+  const matches = [
+    running,
+    aMatch({ id: 2 }),
+    aMatch({ id: 3, game: 'lol', leagueId: 11, state: 'finished' }),
+  ];
+  const made = aBoard(matches, '', { list: aPage(matches, { nextCursor: 'next', hasMore: true }) });
+  const both = (part: Partial<Board>) =>
+    [remember, null].map((memory) => html(<DayBoard board={{ ...made, ...part }} title={null} />, memory));
+
+  it('is what a browser renders, at first and when the clock has moved on', () => {
+    for (const renderedAt of [NOW, NOW + 1_000, NOW + 60_000, NOW + 600_000, NOW]) {
+      const [remembered, rendered] = both({ renderedAt });
+      expect(remembered).toBe(rendered);
+    }
+  });
+
+  it('is rendered anew in another time zone, and when a match is another', () => {
+    const [remembered, rendered] = both({ timeZone: 'Asia/Tokyo' });
+    expect(remembered).toBe(rendered);
+    const scored = { ...running, homeScore: 4 };
+    const [after, expected] = both({ list: { ...made.list, matches: [scored, ...matches.slice(1)] } });
+    expect(after).toBe(expected);
+    expect(after).toContain('<b class="m-score">4</b>');
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import { Count } from './count.tsx';
 
 interface TabLink {

@@ -12,12 +12,14 @@ interface LeagueGroupProps {
   markets?: readonly string[];
   pinned?: boolean;
   onPin?(): void;
-  children: ReactNode;
+  /** The rows as the server remembers them, in place of the children. */
+  html?: string;
+  children?: ReactNode;
 }
 
 /** Opens and closes without a script. The pin stands outside the summary: a button inside a button is none. */
 export function LeagueGroup(props: LeagueGroupProps) {
-  const { mark, country, league, round, markets, pinned = false, onPin, children } = props;
+  const { mark, country, league, round, markets, pinned = false, onPin, html, children } = props;
   const t = useT();
   return (
     <div className="league">
@@ -36,7 +38,12 @@ export function LeagueGroup(props: LeagueGroupProps) {
           )}
           <Icon name="down" size={16} />
         </summary>
-        <ul aria-label={league}>{children}</ul>
+        {html === undefined ? (
+          <ul aria-label={league}>{children}</ul>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+          <ul aria-label={league} dangerouslySetInnerHTML={{ __html: html }} />
+        )}
       </details>
       <IconButton
         icon="pin"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import { Popover } from '#web/kit/overlay/popover.tsx';
 import type { Group } from '../../lists.rules.ts';
 import { type Day, strip, weekdayText } from './days.rules.ts';

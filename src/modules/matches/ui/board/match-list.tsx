@@ -1,17 +1,20 @@
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { useLinkArea } from '#web/kit/list/link-area.ts';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { LeagueGroup } from '#web/kit/match/league-group.tsx';
+import { RememberContext } from '#web/remember.ts';
 import { useKeptSet } from '#web/shell/use-kept-set.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
+import { runningShare } from '../detail/clock.rules.ts';
 import { MatchLine, useTimeText } from '../match-line.tsx';
 import { useLiveMatches } from '../use-live-matches.ts';
-import { groupByLeague, openRow } from './groups.rules.ts';
+import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { revealScore } from './reveal.ts';
+import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
 import { useCalm } from './use-calm.ts';
 import { useFollowed } from './use-followed.ts';
 import { useLater } from './use-later.ts';
@@ -33,6 +36,8 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const t = useT();
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone);
+  const sports = useRowSports();
+  const remember = use(RememberContext);
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
   const list = useLiveMatches(page.matches);
@@ -47,6 +52,62 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!revealScore(event)) follow(event);
   };
+  const lineOf = (match: Match, group: Group) => (
+    <MatchLine
+      key={match.id}
+      match={match}
+      href={`${root}/${match.game}/${match.id}`}
+      time={timeOf(match, now)}
+      now={now}
+      news={news.get(match.id)}
+      moves={moves.get(match.id)}
+      starred={stars.has(match.id)}
+      onStar={star}
+      open={open.has(match.id)}
+      onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
+    >
+      {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
+    </MatchLine>
+  );
+  const groupOf = (group: Group) => {
+    const league = more.leagues.get(group.leagueId);
+    const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;
+    return (
+      <LeagueGroup
+        key={group.leagueId}
+        mark={<Flag code={league?.country ?? 'int'} />}
+        league={league?.name ?? ''}
+        round={roundText(group.matches[0]!, t)}
+        {...(odds ? { markets: marketWords(odds, t) } : {})}
+        pinned={pins.has(group.leagueId)}
+        onPin={() => pin(group.leagueId)}
+        {...rowsOf(group)}
+      />
+    );
+  };
+  /** What moves in a row by itself is its time and its line; all else is in the match. */
+  const stateOf = (match: Match) =>
+    `${root} ${timeOf(match, now)} ${runningShare(sportOf(sports, match.game).periods, match, now)}`;
+  const rowsOf = (group: Group) => {
+    if (!remember) return { children: group.matches.map((match) => lineOf(match, group)) };
+    const html = group.matches.map((match) =>
+      remember(match, stateOf(match), () => (
+        <RowSportsProvider value={sports}>{lineOf(match, group)}</RowSportsProvider>
+      )),
+    );
+    return { html: html.join('') };
+  };
+  const body = () => (
+    <>
+      {groups.map(groupOf)}
+      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+    </>
+  );
+  if (remember) {
+    const html = remember(page, matches.map(stateOf).join(), body);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+    return <div className="match-list" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
     <div className="match-list" onClick={onClick} {...handlers}>
@@ -58,40 +119,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
           {...(query.filter === 'live' ? { onUnknown: more.refresh } : {})}
         />
       )}
-      {groups.map((group) => {
-        const league = more.leagues.get(group.leagueId);
-        const odds = group.matches.find((match) => match.odds)?.odds?.prices.length;
-        return (
-          <LeagueGroup
-            key={group.leagueId}
-            mark={<Flag code={league?.country ?? 'int'} />}
-            league={league?.name ?? ''}
-            round={roundText(group.matches[0]!, t)}
-            {...(odds ? { markets: marketWords(odds, t) } : {})}
-            pinned={pins.has(group.leagueId)}
-            onPin={() => pin(group.leagueId)}
-          >
-            {group.matches.map((match) => (
-              <MatchLine
-                key={match.id}
-                match={match}
-                href={`${root}/${match.game}/${match.id}`}
-                time={timeOf(match, now)}
-                now={now}
-                news={news.get(match.id)}
-                moves={moves.get(match.id)}
-                starred={stars.has(match.id)}
-                onStar={star}
-                open={open.has(match.id)}
-                onOpen={() => changeOpen((now) => openRow(now, match.id, group.matches))}
-              >
-                {rowMore && open.has(match.id) && <rowMore.RowMore match={match} root={root} />}
-              </MatchLine>
-            ))}
-          </LeagueGroup>
-        );
-      })}
-      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+      {body()}
     </div>
   );
 }

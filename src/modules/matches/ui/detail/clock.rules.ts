@@ -93,7 +93,7 @@ export function segments(
 const SIDES = { 1: 'home', 2: 'away' } as const;
 
 /** Cut to fiftieths, so that the line does not draw itself anew every second. */
-function runningShare(periods: Periods, match: Clocked, now: number): number {
+export function runningShare(periods: Periods, match: Clocked, now: number): number {
   const played = playedSeconds(periods, match, now);
   if (periods.clock === 'none' && played === 0) return 0.5;
   return Math.round((played / lengthOf(periods, match.period)) * 50) / 50;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { useTimeText } from '../../match-line.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import type { Match } from '../../../matches.contract.ts';
 
 /** Matches that can be watched now. No scores: whoever is about to watch may not want to know. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { useKept } from '#web/shell/use-kept-set.ts';
 import type { League, Match } from '../../../matches.contract.ts';

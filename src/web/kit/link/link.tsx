@@ -1,0 +1,48 @@
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '../list/link-area.ts';
+import { hrefOf } from './link.rules.ts';
+
+interface Place {
+  /** What stands before every path of the site: nothing, or the language. */
+  base: string;
+  pathname: string;
+  go(to: string, options: { preventScrollReset: boolean; replace: boolean }): void;
+}
+
+const PlaceContext = createContext<Place>({
+  base: '',
+  pathname: '/',
+  go: (to) => window.location.assign(to),
+});
+
+/** Asks the router once for the whole page what each of its links would ask for itself. */
+export function LinkPlace({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const base = useHref('/').replace(/\/$/, '');
+  const place = useMemo<Place>(
+    () => ({ base, pathname, go: (to, options) => void navigate(to, options) }),
+    [base, pathname, navigate],
+  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site without its language, or only a query of the page itself. */
+  to: string;
+  preventScrollReset?: boolean;
+}
+
+/** The router's link resolves each address anew, for which a page with sixty of them has no time to spare. */
+export function Link({ to, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+  const { base, pathname, go } = use(PlaceContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlainClick(event) || rest.target) return;
+    event.preventDefault();
+    const replace = event.currentTarget.href === window.location.href;
+    go(hrefOf(to, '', pathname), { preventScrollReset, replace });
+  };
+  return <a {...rest} href={hrefOf(to, base, pathname)} onClick={follow} />;
+}
