@@ -30,6 +30,7 @@ const BROWSER_PACKAGES =
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
   'web/entry.server.tsx': /^react-dom\/server$/,
+  'web/remember-html.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
   'web/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
+import { RememberContext } from './kit/list/remember.ts';
 import { pageContext } from './page-context.ts';
-import { RememberContext } from './remember.ts';
 import { rememberIn } from './remember-html.tsx';
 import { DocumentDataContext } from './shell/page-data.tsx';
 

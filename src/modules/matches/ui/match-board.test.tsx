@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { I18nProvider } from '#web/i18n/use-t.ts';
-import { type Remember, RememberContext } from '#web/remember.ts';
+import { type Remember, RememberContext } from '#web/kit/list/remember.ts';
 import { rememberIn } from '#web/remember-html.tsx';
 import kit from '../../../../locales/en/kit.json' with { type: 'json' };
 import pack from '../../../../locales/en/matches.json' with { type: 'json' };
