@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     renderedAt: now.getTime(),
   };
   return {
-    shown: pack(shown),
+    shown: pack(shown, page),
     title: i18n._('data.live.title'),
     description: i18n._('data.live.about'),
   };
