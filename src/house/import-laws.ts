@@ -29,7 +29,7 @@ const BROWSER_PACKAGES =
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
-  'web/entry.server.tsx': /^react-dom\/server$/,
+  'web/entry.server.tsx': /^react-dom\/server$|^web\/remember-html\.tsx$/,
   'web/remember-html.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
