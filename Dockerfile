@@ -27,7 +27,7 @@ COPY --from=build /app/build build
 COPY migrations migrations
 COPY brands brands
 COPY locales locales
-COPY src/main.ts src/app.ts src/
+COPY src/main.ts src/app.ts src/backup.ts src/restore.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules
 USER node

@@ -6,13 +6,19 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** Any number, the same in every process: one migrates, the others wait and find it done. */
-const LOCK = 7_203_114;
+export const MIGRATION_LOCK = 7_203_114;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-interface Script {
+const CREATE_SCRIPTS = `create table if not exists schema_scripts (
+  name text primary key, checksum text not null, applied_at timestamptz not null)`;
+
+export interface SeenScript {
   name: string;
-  sql: string;
   checksum: string;
+}
+
+interface Script extends SeenScript {
+  sql: string;
 }
 
 export interface Migration {
@@ -24,10 +30,9 @@ export interface Migration {
  * changed. Migrations expand first and contract in a later release, so the old version can serve meanwhile.
  */
 export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise<Migration> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await client.query(`create table if not exists schema_scripts (
-      name text primary key, checksum text not null, applied_at timestamptz not null)`);
+    await client.query(CREATE_SCRIPTS);
     const known = await appliedScripts(client);
     const applied: string[] = [];
     for (const script of await migrations(root)) {
@@ -49,8 +54,28 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return { applied };
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
+}
+
+/**
+ * An empty database as it was when it had seen just these scripts, in the caller's transaction. Functions are left
+ * to `migrate`: today's may need what a newer migration brings.
+ */
+export async function replay(client: pg.Client, seen: readonly SeenScript[], root = ROOT): Promise<void> {
+  const wanted = new Map(seen.map(({ name, checksum }) => [name, checksum]));
+  await client.query(CREATE_SCRIPTS);
+  for (const script of await migrations(root)) {
+    if (wanted.get(script.name) === script.checksum) await run(client, script);
+  }
+}
+
+/** Which of these migrations this version does not have, or has with another text. */
+export async function unknownMigrations(seen: readonly SeenScript[], root = ROOT): Promise<string[]> {
+  const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
+  return seen
+    .filter(({ name, checksum }) => !name.endsWith('.functions.sql') && ours.get(name) !== checksum)
+    .map(({ name }) => name);
 }
 
 /**
@@ -70,24 +95,28 @@ async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
+async function apply(client: pg.Client, script: Script): Promise<void> {
   await client.query('begin');
   try {
     // Old processes keep serving: rather fail and be run again than queue every reader behind a lock.
     await client.query("set local lock_timeout = '5s'");
-    await client.query(sql);
-    await client.query(
-      `insert into schema_scripts (name, checksum, applied_at) values ($1, $2, $3)
-       on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
-      [name, checksum, new Date()],
-    );
+    await run(client, script);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartError(`The migration ${name} failed and was undone: ${(error as Error).message}.`, {
+    throw new StartError(`The migration ${script.name} failed and was undone: ${(error as Error).message}.`, {
       cause: error,
     });
   }
+}
+
+async function run(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
+  await client.query(sql);
+  await client.query(
+    `insert into schema_scripts (name, checksum, applied_at) values ($1, $2, $3)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [name, checksum, new Date()],
+  );
 }
 
 const migrations = (root: string) => scripts(root, 'migrations/*.sql');

@@ -16,18 +16,24 @@ export interface Opened {
 
 /** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
 export async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
+  const { client, ...opened } = await openAsItIs(config, log);
+  try {
+    await migrate(client, log).finally(() => client.end());
+    return opened;
+  } catch (error) {
+    await opened.embedded?.stop();
+    throw error;
+  }
+}
+
+/** The same without a migration, and with a connection of one's own. */
+export async function openAsItIs(config: Config, log: Log): Promise<Opened & { client: pg.Client }> {
   const embedded = config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR, log }) : null;
   try {
     if (embedded) await ensureDatabase(embedded.url, EMBEDDED_DATABASE);
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
     const database = openDatabase({ url, pool: config.DATABASE_POOL, log });
-    const client = await reach(database);
-    try {
-      await migrate(client, log);
-    } finally {
-      await client.end();
-    }
-    return { database, embedded };
+    return { database, embedded, client: await reach(database) };
   } catch (error) {
     await embedded?.stop();
     throw error;

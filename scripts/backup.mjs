@@ -1,0 +1,9 @@
+// npm run backup: see src/backup.ts.
+import { install } from './install.mjs';
+import { packagedNode, run } from './tools.mjs';
+
+await install({ dev: false });
+const { ok } = await run(packagedNode, ['src/backup.ts', ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production' },
+});
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,22 @@
+import { makeBackup } from '#platform/backup/backup.ts';
+import { named, runCommand, say } from '#platform/backup/command.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { StartError } from '#platform/config/start-error.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** `npm run backup [-- FILE]`: the site's rows and uploads in one file, beside a running site or without. */
+await runCommand(async ({ client, storage, site, version }) => {
+  const [file, ...more] = process.argv.slice(2);
+  if (more.length > 0 || file?.startsWith('-')) throw new StartError('Say: npm run backup [-- FILE]');
+  const now = systemClock.now();
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
+  const target = named(file ?? `backups/touchline-${stamp}Z.tar`);
+  const began = performance.now();
+  const made = await makeBackup({ client, storage, file: target, site, version, now });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const size = (made.bytes / MEGABYTE).toFixed(1);
+  say(
+    `${target}: ${made.rows} rows of ${made.tables} tables, ${made.uploads} uploads, ${size} MB, ${seconds} s`,
+  );
+});

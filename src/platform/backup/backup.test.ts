@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { migrate } from '#platform/db/migrate.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { openArchive } from './archive-reader.ts';
+import { makeBackup } from './backup.ts';
+import { type RestoreParts, type RestoreSummary, restoreBackup } from './restore.ts';
+import {
+  connected,
+  emptyDatabase,
+  emptyStorage,
+  HOSTILE,
+  HOSTILE_ROWS,
+  migrationsWith,
+  portrait,
+  temporaryFolder,
+  tidyUp,
+} from './testing.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const run = promisify(execFile);
+const LONG = `deep/${'a'.repeat(200)}/picture.webp`;
+
+const database = testDatabase();
+testApp({ parts: { database } });
+let root: string;
+let storage: Storage;
+let file: string;
+
+/** The demo, hostile rows, jobs that wait and uploads, in one backup for all the tests below. */
+beforeAll(async () => {
+  root = await migrationsWith({ '29990101000000_hostile.sql': HOSTILE });
+  const client = await database.connect();
+  await migrate(client, silentLog, root);
+  await client.query(HOSTILE_ROWS);
+  const jobs = createJobs({ databaseUrl: database.url, jobs: [job], log: silentLog });
+  await jobs.start({ work: false });
+  await jobs.send('settle', { match: 7 }, { startAfter: new Date('2027-01-01T00:00:00Z') });
+  await jobs.stop();
+  storage = await emptyStorage();
+  await storage.put('avatars/1.webp', Buffer.from('picture'), { contentType: 'image/webp' });
+  await storage.put(LONG, Buffer.alloc(70_001, 7), { contentType: 'image/webp' });
+  await storage.put('empty.txt', Buffer.alloc(0), { contentType: 'text/plain' });
+  file = join(await temporaryFolder(), 'new', 'site.tar');
+  await makeBackup({ client, storage, file, site: 'Touchline', version: '1.2.3', now: NOW });
+  await client.end();
+});
+afterAll(tidyUp);
+
+const job = { name: 'settle', run: async () => undefined };
+
+async function restore(client: pg.Client, options: Partial<RestoreParts> = {}) {
+  const target = options.storage ?? (await emptyStorage());
+  return restoreBackup({ client, storage: target, file, replace: false, log: silentLog, root, ...options });
+}
+
+describe('a round trip', () => {
+  const target = {} as { url: string; client: pg.Client; storage: Storage; summary: RestoreSummary };
+  beforeAll(async () => {
+    target.url = await emptyDatabase();
+    target.client = await connected(target.url);
+    target.storage = await emptyStorage();
+    target.summary = await restore(target.client, { storage: target.storage });
+  });
+
+  it('brings back every row, number, reference, trigger and index', async () => {
+    const { client, summary } = target;
+    expect(await portrait(client)).toEqual(await portrait(await connected(database.url)));
+    expect(summary).toMatchObject({ at: NOW.toISOString(), uploads: 3, leftOut: [] });
+    expect(summary.applied.filter((name) => !name.endsWith('.functions.sql'))).toEqual([]);
+    await expect(client.query('delete from hostile_log')).rejects.toThrow('append only');
+    await expect(client.query('insert into hostile_log values (9, 999)')).rejects.toThrow('foreign key');
+    expect((await client.query("select nextval('hostile_numbers')::int as n")).rows).toEqual([{ n: 43 }]);
+  });
+
+  it('brings back the uploads', async () => {
+    const read = async (key: string) => buffer((await target.storage.get(key))!.body);
+    expect((await read('avatars/1.webp')).toString()).toBe('picture');
+    expect(await read(LONG)).toEqual(Buffer.alloc(70_001, 7));
+    expect(await read('empty.txt')).toEqual(Buffer.alloc(0));
+  });
+
+  it('brings back the jobs that wait, and the queue takes them on', async () => {
+    const jobs = createJobs({ databaseUrl: target.url, jobs: [job], log: silentLog });
+    await jobs.start({ work: false });
+    await jobs.stop();
+    expect((await target.client.query('select name, data, state::text from pgboss.job')).rows).toEqual([
+      { name: 'settle', data: { match: 7 }, state: 'created' },
+    ]);
+  });
+
+  it('needs no superuser, also to replace what is there', async () => {
+    const admin = await connected(database.url);
+    const role = `owner_${Math.random().toString(36).slice(2)}`;
+    await admin.query(`create role ${role} login password 'secret'`);
+    const url = new URL(await emptyDatabase(role));
+    Object.assign(url, { username: role, password: 'secret' });
+    const client = await connected(url.href);
+    await restore(client);
+    expect((await client.query('select count(*)::int as n from hostile')).rows).toEqual([{ n: 5 }]);
+    await client.query('create table in_the_way (id int); create view rows as select * from hostile');
+    await restore(client, { replace: true });
+    expect((await client.query("select to_regclass('in_the_way') as gone")).rows).toEqual([{ gone: null }]);
+  });
+
+  it('goes on with the migrations that are newer than the backup', async () => {
+    const newer = await migrationsWith({
+      '29990101000000_hostile.sql': HOSTILE,
+      '29990102000000_newer.sql': "alter table hostile add column added text not null default 'new'",
+    });
+    const client = await connected(await emptyDatabase());
+    const { applied } = await restore(client, { root: newer });
+    expect(applied).toContain('29990102000000_newer.sql');
+    expect((await client.query('select distinct added from hostile')).rows).toEqual([{ added: 'new' }]);
+  });
+});
+
+describe('the file', () => {
+  it('is one that tar reads, and only its owner', async () => {
+    const { stdout } = await run('tar', ['-tf', file]);
+    expect(stdout.split('\n')).toEqual(
+      expect.arrayContaining(['touchline-backup.txt', `uploads/${LONG}`, 'manifest.json', 'manifest.sha256']),
+    );
+    const { stdout: picture } = await run('tar', ['-xOf', file, 'uploads/avatars/1.webp']);
+    expect(picture).toBe('picture');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what it is', async () => {
+    const { manifest } = await openArchive(file);
+    expect(manifest).toMatchObject({ format: 1, site: 'Touchline', version: '1.2.3', at: NOW.toISOString() });
+    expect(manifest.scripts.map(({ name }) => name)).toContain('29990101000000_hostile.sql');
+    const hostile = manifest.tables.find(({ name }) => name === 'hostile')!;
+    expect(hostile).toMatchObject({ schema: 'public', rows: 5 });
+    expect(hostile.columns).not.toContain('twice');
+    expect(hostile.files.length).toBeGreaterThan(1);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('schema_scripts');
+  });
+
+  it('is never written over another', async () => {
+    const client = await connected(database.url);
+    const again = makeBackup({ client, storage, file, site: '', version: '', now: NOW });
+    await expect(again).rejects.toThrow(`${file} exists already: name another file.`);
+  });
+
+  it('is not there when the backup fails', async () => {
+    const folder = await temporaryFolder();
+    const broken = { ...storage, get: () => Promise.reject(new Error('the bucket is gone')) };
+    const target = join(folder, 'x.tar');
+    const parts = { storage: broken, file: target, site: '', version: '', now: NOW };
+    await expect(makeBackup({ client: await connected(database.url), ...parts })).rejects.toThrow('bucket');
+    expect((await run('ls', ['-A', folder])).stdout).toBe('');
+  });
+
+  it('needs a folder that can be written', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'file'), '');
+    const target = join(folder, 'file', 'x.tar');
+    const parts = { storage, file: target, site: '', version: '', now: NOW };
+    await expect(makeBackup({ client: await connected(database.url), ...parts })).rejects.toThrow(
+      /cannot be used|may not be written|exists already/,
+    );
+  });
+});
+
+it('holds one moment of a site that goes on', async () => {
+  const other = await connected(database.url);
+  const client = await connected(database.url);
+  const watcher = await connected(database.url);
+  await other.query('begin; lock table hostile in access exclusive mode');
+  const target = join(await temporaryFolder(), 'moment.tar');
+  const made = makeBackup({ client, storage, file: target, site: '', version: '', now: NOW });
+  await vi.waitFor(async () => {
+    const { rowCount } = await watcher.query(
+      "select from pg_locks where not granted and relation = 'hostile'::regclass",
+    );
+    expect(rowCount).toBe(1);
+  });
+  await other.query(
+    "insert into hostile (words) values ('too late'); insert into hostile_parts values ('2026-05-05')",
+  );
+  await other.query('commit');
+  await made;
+  const { manifest } = await openArchive(target);
+  const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]));
+  expect(rows).toMatchObject({ hostile: 5, hostile_parts: 1 });
+  await other.query(
+    "delete from hostile where words = 'too late'; delete from hostile_parts where day = '2026-05-05'",
+  );
+});
+
+it('has nothing to back up where the site never ran', async () => {
+  const client = await connected(await emptyDatabase());
+  const target = join(await temporaryFolder(), 'x.tar');
+  const parts = { storage, file: target, site: '', version: '', now: NOW };
+  await expect(makeBackup({ client, ...parts })).rejects.toThrow('There is nothing to back up');
+});

@@ -1,0 +1,101 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type pg from 'pg';
+import { StartError } from '#platform/config/start-error.ts';
+import { copyOut } from '#platform/db/copy.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { contentTypeOf } from '#platform/storage/storage-key.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { keptRows, listScripts, listSequences, listTables, quoted, settle, type Table } from './catalogue.ts';
+import type { ManifestTable } from './manifest.ts';
+import { rowDigest } from './row-digest.ts';
+
+const compress = promisify(gzip);
+/** Uncompressed bytes of a file of rows: held in memory, twice. */
+const PIECE = 4 * 1024 * 1024;
+
+export interface BackupParts {
+  /** A connection of its own. */
+  client: pg.Client;
+  storage: Storage;
+  file: string;
+  site: string;
+  version: string;
+  now: Date;
+}
+
+export interface BackupSummary {
+  tables: number;
+  rows: number;
+  uploads: number;
+  bytes: number;
+}
+
+/** One file with all rows of one moment and all uploads. The site goes on meanwhile. */
+export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
+  const { client, storage, file, site, version, now } = parts;
+  const archive = await createArchive(file, now);
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    await settle(client);
+    const scripts = await listScripts(client);
+    if (!scripts) throw new StartError('There is nothing to back up: the site never ran on this database.');
+    const listed = await listTables(client);
+    // Nothing may change the tables before their turn comes.
+    await client.query(`lock table ${listed.map(quoted).join(', ')} in access share mode`);
+    const tables: ManifestTable[] = [];
+    for (const table of listed) tables.push(await addTable(archive, client, table));
+    // After the rows: a number they took was taken before.
+    const sequences = await listSequences(client);
+    await client.query('commit');
+    const uploads = await addUploads(archive, storage);
+    const { bytes } = await archive.finish({
+      ...{ site, version, at: now.toISOString() },
+      ...{ scripts, tables, sequences, uploads },
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tables: tables.length, rows, uploads: uploads.length, bytes };
+  } finally {
+    await archive.drop();
+  }
+}
+
+async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table): Promise<ManifestTable> {
+  const digest = rowDigest();
+  const files: string[] = [];
+  let piece: Buffer[] = [];
+  let size = 0;
+  const flush = async () => {
+    const body = await compress(Buffer.concat(piece));
+    const name = `tables/${table.schema}.${table.name}/${String(files.length + 1).padStart(6, '0')}.gz`;
+    await archive.add(name, body.length, [body]);
+    files.push(name);
+    piece = [];
+    size = 0;
+  };
+  for await (const chunk of copyOut(client, `copy (${keptRows(table)}) to stdout`) as AsyncIterable<Buffer>) {
+    digest.add(chunk);
+    piece.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE) await flush();
+  }
+  if (size > 0) await flush();
+  return { ...table, ...digest.result(), files };
+}
+
+async function addUploads(
+  archive: ArchiveWriter,
+  storage: Storage,
+): Promise<{ key: string; file: string }[]> {
+  const uploads: { key: string; file: string }[] = [];
+  for await (const { key } of storage.list('')) {
+    // Not one of ours: nothing the site wrote has such a name.
+    if (!contentTypeOf(key)) continue;
+    const found = await storage.get(key);
+    if (!found) continue;
+    const file = `uploads/${key}`;
+    await archive.add(file, found.size, found.body as AsyncIterable<Buffer>);
+    uploads.push({ key, file });
+  }
+  return uploads;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { loadBrands } from '#platform/brand/brands.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { type Opened, openAsItIs } from '#platform/db/open.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** What `npm run backup` and `npm run restore` work on. */
+export interface Place {
+  config: Config;
+  client: pg.Client;
+  storage: Storage;
+  log: Log;
+  /** The default brand's name. */
+  site: string;
+  /** Of the code. */
+  version: string;
+  database: Opened['database'];
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A file as the operator named it, from the folder where they typed it: npm changes to the project's. */
+export const named = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
+
+/** Opens the configured database and storage, closes them whatever happens, and says what went wrong in a sentence. */
+export async function runCommand(work: (place: Place) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog({ level: 'warn' });
+    const site = wordsFor(loadBrands(config.PUBLIC_URL).byHost(undefined).projectName, 'en');
+    const { database, embedded, client } = await openAsItIs(config, log);
+    try {
+      const storage = await createStorage(storageConfig(config), systemClock);
+      await work({ config, client, storage, log, site, version, database });
+    } finally {
+      await client.end().catch(() => undefined);
+      await database.close();
+      await embedded?.stop();
+    }
+  } catch (error) {
+    const { message, stack } = error as Error;
+    process.stderr.write(`\n  ${error instanceof StartError ? message : stack}\n\n`);
+    process.exitCode = 1;
+  }
+}

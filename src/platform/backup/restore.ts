@@ -1,0 +1,124 @@
+import type pg from 'pg';
+import { StartError } from '#platform/config/start-error.ts';
+import { sqlState } from '#platform/db/db.ts';
+import { MIGRATION_LOCK, migrate, replay, unknownMigrations } from '#platform/db/migrate.ts';
+import { JOBS_SCHEMA, jobsSchemaSql } from '#platform/jobs/jobs-schema.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { checkKey } from '#platform/storage/storage-key.ts';
+import { type ArchiveReader, openArchive } from './archive-reader.ts';
+import { countOwned, dropOwned, isInUse, quoted, settle } from './catalogue.ts';
+import { loadTables } from './load-rows.ts';
+import { loosen } from './loosen.ts';
+import type { ManifestTable } from './manifest.ts';
+
+export interface RestoreParts {
+  /** A connection of its own. */
+  client: pg.Client;
+  storage: Storage;
+  file: string;
+  /** Empties a database that is not empty. */
+  replace: boolean;
+  log: Log;
+  onTable?: (table: ManifestTable) => unknown;
+  /** Where `migrations/` stands: the project's folder. */
+  root?: string;
+}
+
+export interface RestoreSummary {
+  at: string;
+  tables: number;
+  rows: number;
+  uploads: number;
+  /** Tables the site's migrations do not make. */
+  leftOut: string[];
+  /** Migrations newer than the backup. */
+  applied: string[];
+}
+
+/**
+ * The whole file is read and compared first; then one transaction makes the tables, loads and checks them: it is
+ * all there afterwards or nothing is. Uploads go before its end, so that no row speaks of a file that is missing.
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary> {
+  const { client, storage, file, log, root } = parts;
+  const archive = await openArchive(file);
+  await archive.check();
+  const { at, scripts, tables, uploads } = archive.manifest;
+  const [unknown] = await unknownMigrations(scripts, root);
+  if (unknown) {
+    throw new StartError(`${file} was made by a newer version (it has seen ${unknown}): update first.`);
+  }
+  let leftOut: string[];
+  await client.query('begin');
+  try {
+    // A site that starts meanwhile waits for its turn to migrate.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await makeRoom(parts);
+    ({ leftOut } = await fill(parts, archive));
+    await restoreUploads(archive, storage);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw explain(error);
+  }
+  const { applied } = await migrate(client, log, root);
+  await client.query('analyze');
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { at, tables: tables.length - leftOut.length, rows, uploads: uploads.length, leftOut, applied };
+}
+
+async function makeRoom({ client, replace }: RestoreParts): Promise<void> {
+  const owned = await countOwned(client);
+  if (owned === 0) return;
+  if (!replace) {
+    throw new StartError(
+      `The database is not empty (${owned} tables): name an empty one, or add --replace to lose what it holds.`,
+    );
+  }
+  if (await isInUse(client)) throw new StartError('The site is running on this database: stop it first.');
+  await client.query("set local lock_timeout = '5s'");
+  await dropOwned(client);
+}
+
+async function fill(
+  { client, onTable, root }: RestoreParts,
+  archive: ArchiveReader,
+): Promise<{ leftOut: string[] }> {
+  const { scripts, sequences, tables } = archive.manifest;
+  await replay(client, scripts, root);
+  if (tables.some(({ schema }) => schema === JOBS_SCHEMA)) await client.query(jobsSchemaSql());
+  await settle(client);
+  const tighten = await loosen(client);
+  const loaded = await loadTables(client, archive, onTable);
+  for (const { value, called, ...sequence } of sequences) {
+    // Of a table that was left out.
+    const { rows } = await client.query('select to_regclass($1) as found', [quoted(sequence)]);
+    if (rows[0].found) await client.query('select setval($1, $2, $3)', [quoted(sequence), value, called]);
+  }
+  await tighten();
+  return loaded;
+}
+
+async function restoreUploads(archive: ArchiveReader, storage: Storage): Promise<void> {
+  for (const { key, file } of archive.manifest.uploads) {
+    await storage.put(key, archive.open(file).body, { contentType: checkKey(key) });
+  }
+}
+
+const DISK_FULL = '53100';
+const LOCKED = '55P03';
+
+function explain(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    return new StartError('The disk of the uploads is full: nothing was restored.', { cause: error });
+  }
+  switch (sqlState(error)) {
+    case DISK_FULL:
+      return new StartError('The disk of the database is full: nothing was restored.', { cause: error });
+    case LOCKED:
+      return new StartError('Something else uses the database: close it first.', { cause: error });
+    default:
+      return error;
+  }
+}

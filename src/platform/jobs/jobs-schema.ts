@@ -1,0 +1,22 @@
+import { getConstructionPlans } from 'pg-boss';
+
+export const JOBS_SCHEMA = 'pgboss';
+
+/**
+ * What a backup keeps of the job queue, and of which rows: all that waits. A job under way counts as waiting, as
+ * after a crash. History and statistics are made anew.
+ */
+export const KEPT_JOBS: Readonly<Record<string, string>> = {
+  queue: '',
+  schedule: '',
+  job: "where state < 'completed'",
+};
+
+/** Creates the empty job queue in the caller's transaction; the library's own text would commit it. */
+export function jobsSchemaSql(): string {
+  const plan = getConstructionPlans(JOBS_SCHEMA);
+  const inside = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(plan)?.[1];
+  if (!inside || /^\s*(BEGIN|COMMIT);/m.test(inside))
+    throw new Error('the job queue is made in another way now');
+  return inside;
+}

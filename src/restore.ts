@@ -1,0 +1,46 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { named, type Place, runCommand, say } from '#platform/backup/command.ts';
+import { restoreBackup } from '#platform/backup/restore.ts';
+import { StartError } from '#platform/config/start-error.ts';
+
+const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
+
+/** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` in place of what is there. */
+await runCommand(async (place) => {
+  const { file, replace, yes } = readArguments();
+  if (replace && !yes) await confirm(place);
+  const began = performance.now();
+  const { client, storage, log } = place;
+  const done = await restoreBackup({ client, storage, log, file, replace });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
+  if (done.applied.length > 0) say(`newer than the backup, and applied: ${done.applied.join(', ')}`);
+  say(
+    `The site of ${done.at}: ${done.rows} rows of ${done.tables} tables, ${done.uploads} uploads, ${seconds} s`,
+  );
+});
+
+function readArguments(): { file: string; replace: boolean; yes: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: flag, yes: flag },
+    });
+    if (positionals.length === 1) return { file: named(positionals[0]!), ...values };
+  } catch {
+    // An option we do not know.
+  }
+  throw new StartError(USAGE);
+}
+
+/** A word that nobody types by accident. */
+async function confirm({ site, database }: Place): Promise<void> {
+  if (!process.stdin.isTTY) throw new StartError('Nobody is there to confirm --replace: add --yes to it.');
+  const { hostname, pathname } = new URL(database.url);
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const question = `Everything in the database ${pathname.slice(1)} at ${hostname} will be lost. Type ${site} to go on: `;
+  const answer = await prompt.question(question).finally(() => prompt.close());
+  if (answer.trim() !== site) throw new StartError('Nothing was changed.');
+}
