@@ -6,9 +6,7 @@ import { StartError } from '#platform/config/start-error.ts';
 const MEGABYTE = 1_000_000;
 
 /** `npm run backup [-- FILE]`: the site's rows and uploads in one file, beside a running site or without. */
-await runCommand(async ({ client, storage, site, version }) => {
-  const [file, ...more] = process.argv.slice(2);
-  if (more.length > 0 || file?.startsWith('-')) throw new StartError('Say: npm run backup [-- FILE]');
+await runCommand(readArguments, async ({ client, storage, site, version }, file) => {
   const now = systemClock.now();
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
   const target = named(file ?? `backups/touchline-${stamp}Z.tar`);
@@ -20,3 +18,8 @@ await runCommand(async ({ client, storage, site, version }) => {
     `${target}: ${made.rows} rows of ${made.tables} tables, ${made.uploads} uploads, ${size} MB, ${seconds} s`,
   );
 });
+
+function readArguments([file, ...more]: string[]): string | undefined {
+  if (more.length > 0 || file?.startsWith('-')) throw new StartError('Say: npm run backup [-- FILE]');
+  return file;
+}

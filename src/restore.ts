@@ -7,8 +7,7 @@ import { StartError } from '#platform/config/start-error.ts';
 const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
 
 /** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` in place of what is there. */
-await runCommand(async (place) => {
-  const { file, replace, yes } = readArguments();
+await runCommand(readArguments, async (place, { file, replace, yes }) => {
   if (replace && !yes) await confirm(place);
   const began = performance.now();
   const { client, storage, log } = place;
@@ -21,10 +20,11 @@ await runCommand(async (place) => {
   );
 });
 
-function readArguments(): { file: string; replace: boolean; yes: boolean } {
+function readArguments(args: string[]): { file: string; replace: boolean; yes: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { replace: flag, yes: flag },
     });

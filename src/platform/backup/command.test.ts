@@ -6,6 +6,8 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { openArchive } from './archive-reader.ts';
 import { emptyDatabase, temporaryFolder, tidyUp } from './testing.ts';
 
+// Eight processes and a new cluster, one after the other.
+vi.setConfig({ testTimeout: 240_000 });
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const database = testDatabase();
@@ -22,7 +24,8 @@ afterAll(tidyUp);
 
 /** The command as npm runs it: in the project's folder, typed in another. */
 async function command(name: 'backup' | 'restore', args: string[], databaseUrl: string) {
-  const env = { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+  const { PATH } = process.env;
+  const env = { PATH, INIT_CWD: folder, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
   const running = run(process.execPath, [`src/${name}.ts`, ...args], { cwd: ROOT, env });
   running.child.stdin?.end();
   return running.then(

@@ -32,16 +32,23 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 /** A file as the operator named it, from the folder where they typed it: npm changes to the project's. */
 export const named = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
-/** Opens the configured database and storage, closes them whatever happens, and says what went wrong in a sentence. */
-export async function runCommand(work: (place: Place) => Promise<void>): Promise<void> {
+/**
+ * Opens the configured database and storage once the arguments are understood, closes them whatever happens, and
+ * says what went wrong in a sentence.
+ */
+export async function runCommand<Arguments>(
+  readArguments: (given: string[]) => Arguments,
+  work: (place: Place, asked: Arguments) => Promise<void>,
+): Promise<void> {
   try {
+    const asked = readArguments(process.argv.slice(2));
     const config = readConfig(process.env);
     const log = createLog({ level: 'warn' });
     const site = wordsFor(loadBrands(config.PUBLIC_URL).byHost(undefined).projectName, 'en');
     const { database, embedded, client } = await openAsItIs(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
-      await work({ config, client, storage, log, site, version, database });
+      await work({ config, client, storage, log, site, version, database }, asked);
     } finally {
       await client.end().catch(() => undefined);
       await database.close();
