@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
 import { benchCached } from './cached.ts';
 import { benchFanout } from './fanout.ts';
+import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
 import { createPlace, type Place } from './place.ts';
 import { notes, report, type Section, textTable } from './report.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
+  ledger: { title: 'Transfers of coins', run: benchLedger },
   start: { title: 'Start and rest', run: benchStart },
 };
 

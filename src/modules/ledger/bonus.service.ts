@@ -1,10 +1,9 @@
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
 import { listUserIds } from './bonus.store.ts';
 import { bonus, DEMO_COINS, REGISTRATION_BONUS, wallet } from './ledger.rules.ts';
-import type { LedgerService } from './ledger.service.ts';
+import type { PaymentsService } from './payments.service.ts';
 
 export interface BonusService {
   /** Once for each account, however often it is said. */
@@ -12,24 +11,22 @@ export interface BonusService {
   fillDemo(origin: Origin): Promise<void>;
 }
 
-export function createBonusService(db: Db, ledger: LedgerService): BonusService {
+export function createBonusService(db: Db, payments: PaymentsService): BonusService {
   const give = (
     userId: number,
     amount: number,
     reason: 'registration_bonus' | 'demo_grant',
     origin: Origin,
   ) =>
-    transact(db, (tx) =>
-      ledger.transfer(tx, {
-        ...origin,
-        key: `${reason.replace('_', '-')}:${userId}`,
-        from: bonus,
-        to: wallet(userId),
-        amount,
-        reason,
-        reference: { kind: 'user', id: userId },
-      }),
-    );
+    payments.pay({
+      ...origin,
+      key: `${reason.replace('_', '-')}:${userId}`,
+      from: bonus,
+      to: wallet(userId),
+      amount,
+      reason,
+      reference: { kind: 'user', id: userId },
+    });
   const welcome: BonusService['welcome'] = async (userId, origin) => {
     await give(userId, REGISTRATION_BONUS, 'registration_bonus', origin);
   };

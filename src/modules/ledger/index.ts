@@ -10,11 +10,15 @@ import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
 import { createNightlyAudit } from './nightly.service.ts';
+import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
 import { createRollUp } from './roll-up.service.ts';
 
-/** The verbs of other modules' services, inside their transaction. Addresses (`wallet(7)`, `house`) are in the rules. */
-export type Ledger = LedgerService & EscrowService & Pick<RecordsService, 'balanceOf'>;
+/**
+ * The verbs of other modules' services: inside their transaction, but for `pay`. Addresses (`wallet(7)`, `house`) are
+ * in the rules.
+ */
+export type Ledger = LedgerService & EscrowService & PaymentsService & Pick<RecordsService, 'balanceOf'>;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'bus' | 'publish' | 'wakeRelay'>;
 
@@ -22,7 +26,8 @@ export function createLedger(platform: Parts): Module & Ledger {
   const { database, clock } = platform;
   const ledger = createLedgerService(platform);
   const records = createRecordsService(database.db);
-  const bonus = createBonusService(database.db, ledger);
+  const payments = createPaymentsService({ ...platform, db: database.db });
+  const bonus = createBonusService(database.db, payments);
   const rollUp = createRollUp(platform);
   const { job, gauges } = createNightlyAudit(platform);
   const topic = defineTopic({
@@ -35,6 +40,7 @@ export function createLedger(platform: Parts): Module & Ledger {
     name: 'ledger',
     ...ledger,
     ...createEscrowService(ledger),
+    ...payments,
     balanceOf: records.balanceOf,
     endpoints: ledgerApi(records),
     topics: [topic],

@@ -1,3 +1,25 @@
+-- Entries are written a whole transaction at a time, so that every transaction sums to zero at every moment. One look
+-- each by primary key: as a single condition, PostgreSQL would read both tables whole.
+create or replace function ledger_check_entries() returns trigger language plpgsql as $$
+declare
+  entry record;
+begin
+  if exists (select from added group by transaction_id having sum(amount) <> 0) then
+    raise exception 'the entries of a transaction must sum to zero'
+      using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
+  end if;
+  for entry in select a.transaction_id, a.account_id from added a loop
+    if not exists (select from ledger_transactions t where t.id = entry.transaction_id)
+      or not exists (select from ledger_accounts c where c.id = entry.account_id)
+    then
+      raise exception 'an entry needs its transaction and its account'
+        using errcode = 'foreign_key_violation', constraint = 'ledger_entries_known';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
 -- The account of an address, made on first use.
 create or replace function ledger_account(p_kind text, p_owner text, p_user bigint, p_at timestamptz)
 returns bigint
@@ -100,6 +122,38 @@ begin
     'reference', jsonb_build_object('kind', p_reference_kind, 'id', p_reference_id), 'entries', entries),
     p_brand, p_lang, p_at, p_at);
   return next;
+end
+$$;
+
+-- Writes several transactions that know nothing of each other, in one call: each element has ledger_post's arguments.
+-- One that is refused says why (`refused`: a constraint's name or an SQLSTATE) and leaves the others alone. Payers are
+-- locked in the order of their ids, as in the roll-up: neither can deadlock.
+create or replace function ledger_post_many(batch jsonb)
+returns table (place integer, transaction_id bigint, replayed boolean, moved jsonb, refused text)
+language plpgsql as $$
+declare
+  item record;
+  state text;
+begin
+  for item in
+    select b.place - 1 as place, o.* from jsonb_array_elements(batch) with ordinality as b (value, place)
+    cross join jsonb_to_record(b.value) as o (key text, reason text, reference_kind text, reference_id text,
+      reverses bigint, kinds text[], owners text[], users bigint[], amounts bigint[], at timestamptz, brand text, lang text)
+    left join ledger_accounts a on a.kind = o.kinds[1] and a.owner = o.owners[1]
+    order by a.id, b.place
+  loop
+    place := item.place;
+    refused := null;
+    begin
+      select p.transaction_id, p.replayed, p.moved into transaction_id, replayed, moved
+      from ledger_post(item.key, item.reason, item.reference_kind, item.reference_id, item.reverses, item.kinds,
+        item.owners, item.users, item.amounts, item.at, item.brand, item.lang) p;
+    exception when check_violation or unique_violation or sqlstate 'LG001' then
+      get stacked diagnostics refused = constraint_name, state = returned_sqlstate;
+      refused := coalesce(nullif(refused, ''), state);
+    end;
+    return next;
+  end loop;
 end
 $$;
 

@@ -1,5 +1,6 @@
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
+import type { AppError, ErrorFactory } from '#platform/errors/errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import { coinsTopic } from './ledger.calls.ts';
@@ -58,11 +59,7 @@ export function createLedgerService(parts: Pick<Platform, 'publish' | 'wakeRelay
     }
     return posted;
   }
-  async function divide(tx: Tx, { from, shares, ...movement }: Division): Promise<Posted> {
-    const refusal = checkPayment(movement.key, from, shares);
-    if (refusal) throw ledgerErrors[refusal]();
-    return await post(tx, { ...movement, legs: legsOf(from, shares) });
-  }
+  const divide = async (tx: Tx, order: Division) => await post(tx, postingOf(order));
   return {
     transfer: (tx, { to, amount, ...order }) => divide(tx, { ...order, shares: [{ to, amount }] }),
     divide,
@@ -81,6 +78,13 @@ export function createLedgerService(parts: Pick<Platform, 'publish' | 'wakeRelay
   };
 }
 
+/** Throws what the books do not take. */
+export function postingOf({ from, shares, ...movement }: Division): NewPosting {
+  const refusal = checkPayment(movement.key, from, shares);
+  if (refusal) throw ledgerErrors[refusal]();
+  return { ...movement, legs: legsOf(from, shares) };
+}
+
 /** The live lane: a wallet's version is its topic's revision. */
 export function publishCoins(publish: Platform['publish'], moved: readonly Moved[]): void {
   for (const { userId, balance, version } of moved) {
@@ -89,16 +93,18 @@ export function publishCoins(publish: Platform['publish'], moved: readonly Moved
   }
 }
 
-const KEY_REUSED = 'LG001';
+/** What the database refused, by its name here: a constraint's name or an SQLSTATE. */
+const REFUSALS: Readonly<Record<string, ErrorFactory>> = {
+  ledger_accounts_not_overdrawn: ledgerErrors.insufficient,
+  ledger_transactions_key_length: ledgerErrors.badKey,
+  ledger_transactions_reverses_key: ledgerErrors.alreadyReversed,
+  LG001: ledgerErrors.keyReused,
+};
 
-/** What the database refused, by its name here. */
+export const refusalOf = (name: string | undefined): AppError | undefined => REFUSALS[name ?? '']?.();
+
 function refuse(error: unknown): never {
-  const constraint = constraintOf(error);
-  if (constraint === 'ledger_accounts_not_overdrawn') throw ledgerErrors.insufficient();
-  if (constraint === 'ledger_transactions_key_length') throw ledgerErrors.badKey();
-  if (constraint === 'ledger_transactions_reverses_key') throw ledgerErrors.alreadyReversed();
-  if (sqlState(error) === KEY_REUSED) throw ledgerErrors.keyReused();
-  throw error;
+  throw refusalOf(constraintOf(error)) ?? refusalOf(sqlState(error)) ?? error;
 }
 
 function constraintOf(error: unknown): string | undefined {

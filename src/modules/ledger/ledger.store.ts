@@ -48,6 +48,34 @@ export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted
   return { transactionId, replayed, moved };
 }
 
+export type Outcome = { place: number } & (
+  | (Posted & { moved: Moved[]; refused: null })
+  | { refused: string }
+);
+
+/** Many at once, each for itself. */
+export async function insertPostings(tx: Tx, postings: readonly NewPosting[]): Promise<Outcome[]> {
+  const batch = postings.map(({ key, reason, reference, reverses, legs, now, brand, lang }) => ({
+    key,
+    reason,
+    reference_kind: reference.kind,
+    reference_id: String(reference.id),
+    reverses,
+    kinds: legs.map(({ at }) => at.kind),
+    owners: legs.map(({ at }) => at.owner),
+    users: legs.map(({ at }) => at.userId),
+    amounts: legs.map(({ amount }) => amount),
+    at: now,
+    brand,
+    lang,
+  }));
+  const { rows } = await tx.execute<Outcome & Record<string, unknown>>(
+    sql`select place, transaction_id as "transactionId", replayed, moved, refused
+        from ledger_post_many(${JSON.stringify(batch)})`,
+  );
+  return rows;
+}
+
 export async function findTransaction(tx: Tx, key: string): Promise<TransactionRow | null> {
   const [row] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
   return row ?? null;

@@ -1,0 +1,81 @@
+import { type Db, sqlState } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Platform } from '#platform/module.ts';
+import { type Division, postingOf, publishCoins, refusalOf, type Transfer } from './ledger.service.ts';
+import { insertPostings, type NewPosting, type Outcome, type Posted } from './ledger.store.ts';
+
+export interface PaymentsService {
+  /** A transfer that is all there is to do: it needs no transaction of its caller's. */
+  pay(order: Transfer | Division): Promise<Posted>;
+}
+
+/** Of one call. Beyond 64 subtransactions PostgreSQL keeps them in a slower place. */
+const MOST = 64;
+/** Calls under way: while they wait for their commit, the next ones gather. */
+const CALLS = 2;
+const DATA_EXCEPTION = '22';
+
+interface Waiting {
+  posting: NewPosting;
+  resolve(posted: Posted): void;
+  reject(reason: unknown): void;
+}
+
+/** Payments that come at the same moment share a round trip and a commit; alone, one goes at once. */
+export function createPaymentsService(
+  parts: Pick<Platform, 'publish' | 'wakeRelay'> & { db: Db },
+): PaymentsService {
+  const { db, publish, wakeRelay } = parts;
+  const waiting: Waiting[] = [];
+  let calls = 0;
+
+  function next(): void {
+    while (calls < CALLS && waiting.length > 0) {
+      calls += 1;
+      void write(waiting.splice(0, MOST)).finally(() => {
+        calls -= 1;
+        next();
+      });
+    }
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    let outcomes: Outcome[];
+    try {
+      outcomes = await transact(db, (tx) =>
+        insertPostings(
+          tx,
+          batch.map(({ posting }) => posting),
+        ),
+      );
+    } catch (error) {
+      // One that PostgreSQL cannot even read must not take the others with it.
+      if (batch.length > 1 && sqlState(error)?.startsWith(DATA_EXCEPTION)) {
+        await Promise.all(batch.map((one) => write([one])));
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
+      return;
+    }
+    for (const outcome of outcomes) {
+      const { resolve, reject } = batch[outcome.place]!;
+      if (outcome.refused !== null) {
+        reject(refusalOf(outcome.refused) ?? new Error(`the ledger refused: ${outcome.refused}`));
+        continue;
+      }
+      publishCoins(publish, outcome.moved ?? []);
+      resolve({ transactionId: outcome.transactionId, replayed: outcome.replayed });
+    }
+    wakeRelay();
+  }
+
+  return {
+    pay: async (order) => {
+      const posting = postingOf('shares' in order ? order : { ...order, shares: [order] });
+      return await new Promise((resolve, reject) => {
+        waiting.push({ posting, resolve, reject });
+        if (waiting.length === 1) setImmediate(next);
+      });
+    },
+  };
+}
