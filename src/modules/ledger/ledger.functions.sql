@@ -1,16 +1,19 @@
--- Entries are written a whole transaction at a time, so that every transaction sums to zero at every moment. One look
--- each by primary key: as a single condition, PostgreSQL would read both tables whole.
+-- Entries are written a whole transaction at a time, so that every transaction sums to zero at every moment. Looked up
+-- by primary key, one transaction after another: as a single condition, PostgreSQL would read both tables whole.
 create or replace function ledger_check_entries() returns trigger language plpgsql as $$
 declare
-  entry record;
+  written record;
 begin
-  if exists (select from added group by transaction_id having sum(amount) <> 0) then
-    raise exception 'the entries of a transaction must sum to zero'
-      using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
-  end if;
-  for entry in select a.transaction_id, a.account_id from added a loop
-    if not exists (select from ledger_transactions t where t.id = entry.transaction_id)
-      or not exists (select from ledger_accounts c where c.id = entry.account_id)
+  for written in
+    select a.transaction_id as id, sum(a.amount) as total, array_agg(distinct a.account_id) as accounts
+    from added a group by a.transaction_id
+  loop
+    if written.total <> 0 then
+      raise exception 'the entries of a transaction must sum to zero'
+        using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
+    end if;
+    if not exists (select from ledger_transactions t where t.id = written.id)
+      or cardinality(written.accounts) <> (select count(*) from ledger_accounts c where c.id = any (written.accounts))
     then
       raise exception 'an entry needs its transaction and its account'
         using errcode = 'foreign_key_violation', constraint = 'ledger_entries_known';

@@ -12,7 +12,7 @@ export interface PaymentsService {
 /** Of one call. Beyond 64 subtransactions PostgreSQL keeps them in a slower place. */
 const MOST = 64;
 /** Calls under way: while they wait for their commit, the next ones gather. */
-const CALLS = 2;
+const CALLS = 4;
 const DATA_EXCEPTION = '22';
 
 interface Waiting {
