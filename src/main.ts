@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
@@ -67,6 +67,7 @@ function announce(config: Config, port: number, app: App): void {
   const lines = ['', `  Touchline is ready: http://localhost:${port}`];
   if (config.demo) {
     lines.push('  Demo mode: sample data and simulated matches. Sign in (top right) as:');
+    lines.push(`  (with the password ${DEMO_PASSWORD}, or a code that /dev/outbox shows)`);
     for (const { username, roles } of DEMO_ACCOUNTS)
       lines.push(`    ${username.padEnd(16)}${roles.join(', ')}`);
   }

@@ -49,7 +49,9 @@ describe('who reaches what', () => {
         GET library/players/{playerId}
         GET library/squads
         GET library/squads/{squadId}
+        GET login/loginCountryList
         GET login/testLogin
+        GET login/ways
         GET match/counts
         GET match/gameLivingFuture
         GET match/gameMatchLive
@@ -66,11 +68,21 @@ describe('who reaches what', () => {
         GET v2/match/getPCLiveGameMatch
         GET {game}/{matchId}
         GET {game}/{type}/{pageIndex}
+        POST login/V2/getLoginByEmailCheckCode
+        POST login/V2/mobileOrNameToLogin
+        POST login/V2/sendEmailcheckCode
+        POST login/V2/sendMobilecheckCode
+        POST login/checkCode
         POST login/logout
+        POST login/mobileandpw
+        POST login/modifyPassword
+        POST login/secondFactor
+        POST login/sendVerificationCode
         POST login/testLogin
         POST match/getSevenDayMatch
         POST match/getSevenDayResults
         POST match/pcMatches
+        POST user/V2/mobileOrNameToChangePass
         POST v2/match/getPCGameMatchByCondition
         POST v2/match/getPCPastGameMatch
         POST v2/match/getPCUpcomingGameMatch
@@ -80,9 +92,20 @@ describe('who reaches what', () => {
         GET user/devices
         GET user/followUser
         GET user/me
+        GET user/secondFactor
         GET user/userGold
         POST match/attention
+        POST user/V2/mobileOrNameToChange
+        POST user/V2/modifyUser
+        POST user/V2/sendOwnCheckCode
+        POST user/changePassword
+        POST user/endDevice
+        POST user/endOtherDevices
         POST user/followUser
+        POST user/prove
+        POST user/secondFactor/begin
+        POST user/secondFactor/confirm
+        POST user/secondFactor/drop
       expert
       anchor
       channel_operator

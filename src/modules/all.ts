@@ -3,6 +3,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
+import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
@@ -17,7 +18,8 @@ export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
   const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
   const ledger = createLedger(platform);
-  const all = [users, ledger, createSocial(platform), createLibraries(platform), matches];
+  const logins = createLogins(platform, users.door, secret);
+  const all = [users, logins, ledger, createSocial(platform), createLibraries(platform), matches];
   return { all, readSession: users.readSession };
 }
 

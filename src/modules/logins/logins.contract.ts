@@ -4,6 +4,8 @@ import { USERNAME } from '#modules/users/users.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { mailErrors } from '#platform/mail/mail-errors.ts';
+import { smsErrors } from '#platform/sms/sms-errors.ts';
 import { loginsCalls } from './logins.calls.ts';
 import { CODE_PURPOSES, checkEmail, checkMainlandPhone, checkPassword, PASSWORD } from './logins.rules.ts';
 
@@ -14,7 +16,6 @@ export const loginErrors = defineErrors('logins', {
   codeTooSoon: { status: 429, params: ['seconds'] },
   tooManyCodes: { status: 429 },
   slowDown: { status: 429, params: ['seconds'] },
-  notSent: { status: 502 },
   format: { status: 422 },
   phoneEmpty: { status: 422 },
   phoneFormat: { status: 422 },
@@ -26,10 +27,14 @@ export const loginErrors = defineErrors('logins', {
   passwordLong: { status: 422, params: ['max'] },
   usernameFormat: { status: 422 },
   usernameTaken: { status: 409 },
+  /** A first password can be chosen once; afterwards it is changed. */
+  passwordExists: { status: 409 },
+  noTarget: { status: 409 },
   targetTaken: { status: 409 },
   banned: { status: 403, number: 3001, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },
   secondFactorNeeded: { status: 403 },
+  secondFactorOn: { status: 409 },
   ticketInvalid: { status: 410 },
   providerOff: { status: 404 },
   providerFailed: { status: 502 },
@@ -177,7 +182,13 @@ const sending = [
   loginErrors.phoneFormat,
   loginErrors.codeTooSoon,
   loginErrors.tooManyCodes,
-  loginErrors.notSent,
+  mailErrors.notConfigured,
+  mailErrors.addressRefused,
+  mailErrors.failed,
+  smsErrors.notConfigured,
+  smsErrors.numberRefused,
+  smsErrors.tooMany,
+  smsErrors.failed,
   platformErrors.tooMany,
 ];
 const entering = [
@@ -221,7 +232,7 @@ export const loginsEndpoints = {
   sendOwnCode: endpoint(loginsCalls.sendOwnCode, {
     input: SendOwnCode,
     result: CodeSent,
-    errors: [...sending, platformErrors.notSignedIn],
+    errors: [...sending, loginErrors.noTarget, platformErrors.notSignedIn],
   }),
   emailCodeLogin: endpoint(loginsCalls.emailCodeLogin, {
     input: EmailCodeLogin,
@@ -242,18 +253,33 @@ export const loginsEndpoints = {
   secondFactorLogin: endpoint(loginsCalls.secondFactorLogin, {
     input: SecondFactorLogin,
     result: SignedIn,
-    errors: [loginErrors.secondFactorWrong, loginErrors.ticketInvalid, loginErrors.slowDown],
+    errors: [
+      loginErrors.secondFactorWrong,
+      loginErrors.ticketInvalid,
+      loginErrors.slowDown,
+      loginErrors.banned,
+      platformErrors.tooMany,
+    ],
   }),
   mainlandReset: endpoint(loginsCalls.mainlandReset, {
     input: MainlandReset,
     result: z.null(),
-    errors: [...entering, ...choosing],
+    errors: [...entering, ...choosing, userErrors.notFound],
   }),
-  reset: endpoint(loginsCalls.reset, { input: Reset, result: z.null(), errors: [...entering, ...choosing] }),
+  reset: endpoint(loginsCalls.reset, {
+    input: Reset,
+    result: z.null(),
+    errors: [...entering, ...choosing, userErrors.notFound],
+  }),
   changeTarget: endpoint(loginsCalls.changeTarget, {
     input: ChangeTarget,
     result: z.null(),
-    errors: [...entering, loginErrors.targetTaken, platformErrors.notSignedIn],
+    errors: [
+      ...entering,
+      loginErrors.targetTaken,
+      platformErrors.recentSignInNeeded,
+      platformErrors.notSignedIn,
+    ],
   }),
   firstSteps: endpoint(loginsCalls.firstSteps, {
     input: FirstSteps,
@@ -262,7 +288,8 @@ export const loginsEndpoints = {
       ...choosing,
       loginErrors.usernameFormat,
       loginErrors.usernameTaken,
-      userErrors.notFound,
+      loginErrors.passwordExists,
+      platformErrors.recentSignInNeeded,
       platformErrors.notSignedIn,
     ],
   }),
@@ -283,11 +310,14 @@ export const loginsEndpoints = {
     errors: [loginErrors.failed, loginErrors.wrongCode, loginErrors.secondFactorWrong, loginErrors.slowDown],
   }),
   secondFactor: endpoint(loginsCalls.secondFactor, { result: SecondFactorState }),
-  beginSecondFactor: endpoint(loginsCalls.beginSecondFactor, { result: SecondFactorDraft }),
+  beginSecondFactor: endpoint(loginsCalls.beginSecondFactor, {
+    result: SecondFactorDraft,
+    errors: [loginErrors.secondFactorOn],
+  }),
   confirmSecondFactor: endpoint(loginsCalls.confirmSecondFactor, {
     input: SecondFactorCode,
     result: RecoveryCodes,
-    errors: [loginErrors.secondFactorWrong, loginErrors.slowDown],
+    errors: [loginErrors.secondFactorWrong, loginErrors.secondFactorOn, loginErrors.slowDown],
   }),
   dropSecondFactor: endpoint(loginsCalls.dropSecondFactor, {
     input: SecondFactorCode,

@@ -1,15 +1,37 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
 import { hashToken, newToken } from '#platform/session/token.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { endSession, findSession, insertSession, listSessions, updateSeen } from './sessions.store.ts';
-import type { Device } from './users.contract.ts';
-import { isSeenStale, sessionExpiry } from './users.rules.ts';
+import {
+  endSession,
+  endSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  updateProven,
+  updateSeen,
+} from './sessions.store.ts';
+import { type Device, userErrors } from './users.contract.ts';
+import { isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
+
+/** Where a sign-in comes from; a session that this browser had is ended by it. */
+export interface From {
+  viewer: Viewer;
+  userAgent: string;
+  ip: string;
+}
 
 export interface SessionsService {
-  open(userId: number, from: { userAgent: string; ip: string }, now: Date): Promise<string>;
+  open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
+  /** This session has just shown who it is. */
+  prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
+  /** Every session of a user, but one to keep. */
+  endAll(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void>;
+  endDevice(viewer: Viewer, id: number, now: Date): Promise<void>;
+  endOtherDevices(viewer: Viewer, now: Date): Promise<void>;
   listDevices(viewer: Viewer, now: Date): Promise<Device[]>;
 }
 
@@ -17,34 +39,73 @@ export interface SessionsService {
 export function createSessionsService(parts: {
   db: Db;
   secret: string;
+  demo: boolean;
   forget(userId: number): void;
 }): SessionsService {
-  const { db, secret, forget } = parts;
+  const { db, secret, demo, forget } = parts;
+
+  const open: SessionsService['open'] = async (tx, userId, from, { secondFactor }, now) => {
+    const { viewer, userAgent, ip } = from;
+    if (viewer.kind === 'user') {
+      await endSession(tx, viewer.id, viewer.sessionId, now);
+      afterCommit(tx, () => forget(viewer.id));
+    }
+    const token = newToken();
+    await insertSession(tx, {
+      userId,
+      tokenHash: hashToken(secret, token),
+      userAgent: userAgent.slice(0, 300),
+      ip,
+      createdAt: now,
+      lastSeenAt: now,
+      provenAt: now,
+      secondFactorAt: secondFactor ? now : null,
+      expiresAt: sessionExpiry(now),
+    });
+    return token;
+  };
+
+  const endAll: SessionsService['endAll'] = async (tx, userId, keep, now) => {
+    await endSessions(tx, userId, keep, now);
+    afterCommit(tx, () => forget(userId));
+  };
+
   return {
-    async open(userId, { userAgent, ip }, now) {
-      const token = newToken();
-      await insertSession(db, {
-        userId,
-        tokenHash: hashToken(secret, token),
-        userAgent: userAgent.slice(0, 300),
-        ip,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: sessionExpiry(now),
-      });
-      return token;
-    },
+    open,
+    endAll,
     async read(token, now) {
       const row = await findSession(db, hashToken(secret, token));
       if (!row || row.expiresAt <= now) return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: 'ended' };
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(now));
-      return { viewer: { kind: 'user', id: row.userId, roles: row.roles, sessionId: row.id }, lost: null };
+      const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
+      return {
+        viewer: { kind: 'user', id: row.userId, roles, sessionId: row.id },
+        lost: null,
+        provenAt: row.provenAt,
+      };
+    },
+    async prove(tx, viewer, { secondFactor }, now) {
+      if (viewer.kind === 'guest') return;
+      await updateProven(tx, viewer.sessionId, {
+        provenAt: now,
+        ...(secondFactor ? { secondFactorAt: now } : {}),
+      });
+      afterCommit(tx, () => forget(viewer.id));
     },
     async end(viewer, now) {
       if (viewer.kind === 'guest') return;
-      await endSession(db, viewer.sessionId, now);
+      await endSession(db, viewer.id, viewer.sessionId, now);
       forget(viewer.id);
+    },
+    async endDevice(viewer, id, now) {
+      if (viewer.kind === 'guest') return;
+      if (!(await endSession(db, viewer.id, id, now))) throw userErrors.noSuchDevice();
+      forget(viewer.id);
+    },
+    async endOtherDevices(viewer, now) {
+      if (viewer.kind === 'guest') return;
+      await transact(db, (tx) => endAll(tx, viewer.id, viewer.sessionId, now));
     },
     async listDevices(viewer, now) {
       if (viewer.kind === 'guest') return [];

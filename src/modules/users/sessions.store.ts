@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { type SessionRow, sessions, users } from './users.tables.ts';
@@ -36,11 +36,29 @@ export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date)
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-export async function endSession(tx: Tx, id: number, now: Date): Promise<void> {
+export async function updateProven(
+  tx: Tx,
+  id: number,
+  proven: Partial<Pick<SessionRow, 'provenAt' | 'secondFactorAt'>>,
+): Promise<void> {
+  await tx.update(sessions).set(proven).where(eq(sessions.id, id));
+}
+
+/** False where the user has no such open session. */
+export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  return rowCount === 1;
+}
+
+/** All of a user's sessions but the one to keep. */
+export async function endSessions(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep ?? 0)));
 }
 
 export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {

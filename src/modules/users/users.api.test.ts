@@ -10,8 +10,8 @@ describe('signing in as a demo account', () => {
       code: 200,
       result: { user: { username: 'demo_user' } },
     });
-    expect(program.headers.get('set-cookie')).toMatch(
-      /^token=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+    expect(program.headers.getSetCookie()[0]).toMatch(
+      /^token=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
     );
     const browser = await site.call('login/testLogin?account=demo_user', {
       headers: { 'sec-fetch-site': 'same-origin' },

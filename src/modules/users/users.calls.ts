@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Device, Me, PublicUser, SignedIn, SignIn } from './users.contract.ts';
+import type { Device, DeviceChoice, Me, PublicUser, SignedIn, SignIn } from './users.contract.ts';
 
 export const usersCalls = {
   me: call<void, Me>({
@@ -38,5 +38,21 @@ export const usersCalls = {
     path: 'user/devices',
     access: 'user',
     summary: 'Where I am signed in.',
+  }),
+  endDevice: call<DeviceChoice, null>({
+    name: 'users.endDevice',
+    method: 'POST',
+    path: 'user/endDevice',
+    access: 'user',
+    limit: 'write',
+    summary: 'Signs me out on one device.',
+  }),
+  endOtherDevices: call<void, null>({
+    name: 'users.endOtherDevices',
+    method: 'POST',
+    path: 'user/endOtherDevices',
+    access: 'user',
+    limit: 'write',
+    summary: 'Signs me out everywhere but here.',
   }),
 };

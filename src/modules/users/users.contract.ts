@@ -9,6 +9,7 @@ import { usersCalls } from './users.calls.ts';
 export const userErrors = defineErrors('users', {
   notFound: { status: 404 },
   noSuchDemoAccount: { status: 404, params: ['account'] },
+  noSuchDevice: { status: 404 },
 });
 
 export const PublicUser = z.object({
@@ -21,7 +22,7 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-/** What only its owner sees. */
+/** What only its owner sees; phone and email masked, since a screen may be looked at. */
 export const Me = z.extend(PublicUser, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -76,6 +77,8 @@ export const Device = z.object({
   current: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
+export const DeviceChoice = z.object({ id: z.number().check(z.int(), z.positive()) });
+export type DeviceChoice = z.infer<typeof DeviceChoice>;
 
 export const usersEndpoints = {
   me: endpoint(usersCalls.me, { result: Me, errors: [platformErrors.notSignedIn] }),
@@ -91,4 +94,13 @@ export const usersEndpoints = {
   }),
   signOut: endpoint(usersCalls.signOut, { result: z.null() }),
   devices: endpoint(usersCalls.devices, { result: z.array(Device), errors: [platformErrors.notSignedIn] }),
+  endDevice: endpoint(usersCalls.endDevice, {
+    input: DeviceChoice,
+    result: z.null(),
+    errors: [userErrors.noSuchDevice, platformErrors.notSignedIn],
+  }),
+  endOtherDevices: endpoint(usersCalls.endOtherDevices, {
+    result: z.null(),
+    errors: [platformErrors.notSignedIn],
+  }),
 };

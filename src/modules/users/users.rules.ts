@@ -5,14 +5,78 @@ const DAY_MS = 86_400_000;
 export const SESSION_DAYS = 30;
 /** `last_seen_at` is written at most this often: a reader's page view is not a write. */
 export const SEEN_EVERY_MS = 10 * 60_000;
+/** The server says when a session has expired; the cookie only has to last longer, and browsers keep none beyond this. */
+export const SESSION_COOKIE = { maxAgeSeconds: 400 * 86_400, httpOnly: true } as const;
 
 export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 export const isSeenStale = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS;
 
+/** Roles that a stolen password or mailbox must not be enough for. */
+export const GUARDED_ROLES: readonly Role[] = ['moderator', 'administrator'];
+
+export const needsSecondFactor = (roles: readonly Role[]): boolean =>
+  roles.some((role) => GUARDED_ROLES.includes(role));
+
+/** What a session carries: without a second factor, none of the guarded roles. A demo has nothing to guard. */
+export const sessionRoles = (
+  roles: readonly Role[],
+  { demo, secondFactor }: { demo: boolean; secondFactor: boolean },
+): Role[] => roles.filter((role) => demo || secondFactor || !GUARDED_ROLES.includes(role));
+
 export const USERNAME = { min: 2, max: 30 } as const;
 export const LEVEL = { min: 0, max: 5 } as const;
+
+/** Names that would speak for the site, or for an account that is gone. */
+const RESERVED =
+  /^(admin|administrator|root|system|support|official|moderator|staff|help|security|deleted\d*)$/i;
+
+export type UsernameProblem = 'format' | 'reserved';
+
+export function checkUsername(text: string): UsernameProblem | null {
+  if (!/^[a-z0-9]+$/i.test(text) || text.length < USERNAME.min || text.length > USERNAME.max) return 'format';
+  return RESERVED.test(text) ? 'reserved' : null;
+}
+
+/** No letter or digit that is easily taken for another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const USERNAME_RANDOM_BYTES = 9;
+
+export const usernameFrom = (random: Uint8Array): string =>
+  `user${Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+
+export interface Target {
+  kind: 'phone' | 'email';
+  /** E.164, or an address in lower case. */
+  value: string;
+}
+
+/** `a•••z@example.com`, `+86138••••5678`: enough for its owner to know it by. */
+export function maskTarget({ kind, value }: Target): string {
+  if (kind === 'phone') return `${value.slice(0, -8)}••••${value.slice(-4)}`;
+  const at = value.lastIndexOf('@');
+  const name = value.slice(0, at);
+  const last = name.length > 2 ? name.at(-1) : '';
+  return `${name.slice(0, 1)}•••${last}${value.slice(at)}`;
+}
+
+export interface Ban {
+  reason: string;
+  /** Null: for good. */
+  until: Date | null;
+}
+
+export interface BanFields {
+  bannedAt: Date | null;
+  bannedUntil: Date | null;
+  banReason: string;
+}
+
+export function banOf({ bannedAt, bannedUntil, banReason }: BanFields, now: Date): Ban | null {
+  if (!bannedAt || (bannedUntil && bannedUntil <= now)) return null;
+  return { reason: banReason, until: bannedUntil };
+}
 
 export interface DemoAccount {
   username: string;
@@ -28,3 +92,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'demo_moderator', roles: ['user', 'moderator'] },
   { username: 'demo_admin', roles: ['user', 'administrator'] },
 ];
+
+/** Every demo account can be entered each way: `demo_user@touchline.example`, and a phone that no one has. */
+export const DEMO_PASSWORD = 'touchline1';
+export const demoEmail = (username: string): string => `${username}@touchline.example`;
+export const demoPhone = (index: number): string => `+8613800000${String(index + 1).padStart(3, '0')}`;

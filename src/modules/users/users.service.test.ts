@@ -1,7 +1,9 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
-import { createSessionsService } from './sessions.service.ts';
+import { createSessionsService, type From } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { DEMO_ACCOUNTS, LEVEL, SEEN_EVERY_MS, SESSION_DAYS, USERNAME } from './users.rules.ts';
 import { createUsersService } from './users.service.ts';
@@ -10,10 +12,16 @@ import { findUserByName, insertUsers, listUsers } from './users.store.ts';
 const database = testDatabase();
 const clock = new FakeClock();
 const DAY_MS = 86_400_000;
-const users = () => createUsersService(database.db);
+const users = () =>
+  createUsersService(
+    database.db,
+    createEmit(() => undefined),
+  );
 const sessions = (forget: (userId: number) => void = () => undefined) =>
-  createSessionsService({ db: database.db, secret: 'secret', forget });
-const from = { userAgent: 'test', ip: '127.0.0.1' };
+  createSessionsService({ db: database.db, secret: 'secret', demo: false, forget });
+const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1' };
+const open = (userId: number, now: Date, at: From = from) =>
+  transact(database.db, (tx) => sessions().open(tx, userId, at, { secondFactor: false }, now));
 const idOf = async (name: string) => (await findUserByName(database.db, name))!.id;
 
 beforeAll(() => users().addDemoAccounts(clock.now()));
@@ -35,7 +43,7 @@ describe('demo accounts', () => {
     await insertUsers(database.db, [
       { username: 'somebody', registrationSource: 'test', createdAt: clock.now() },
     ]);
-    expect(await users().findDemoAccount('demo_admin')).toMatchObject({ username: 'demo_admin' });
+    expect(await users().findDemoAccount('demo_admin')).toBe(await idOf('demo_admin'));
     await expect(users().findDemoAccount('somebody')).rejects.toMatchObject({
       code: 'users.no_such_demo_account',
     });
@@ -83,7 +91,7 @@ describe('a user', () => {
 describe('a session', () => {
   it('is stored as a hash, and read by its token', async () => {
     const id = await idOf('demo_expert');
-    const token = await sessions().open(id, { ...from, userAgent: 'x'.repeat(1_000) }, clock.now());
+    const token = await open(id, clock.now(), { ...from, userAgent: 'x'.repeat(1_000) });
     expect(await sessions().read(token, clock.now())).toMatchObject({
       viewer: { kind: 'user', id, roles: ['user', 'expert'] },
     });
@@ -95,7 +103,7 @@ describe('a session', () => {
   it('an unknown token has expired, an ended one was ended', async () => {
     const forgotten: number[] = [];
     const id = await idOf('demo_anchor');
-    const token = await sessions().open(id, from, clock.now());
+    const token = await open(id, clock.now());
     const { viewer } = await sessions().read(token, clock.now());
     await sessions((userId) => forgotten.push(userId)).end(viewer, clock.now());
     expect(forgotten).toEqual([id]);
@@ -105,7 +113,7 @@ describe('a session', () => {
 
   it('lives for as long as it is used, and is written at most every ten minutes', async () => {
     const moving = new FakeClock();
-    const token = await sessions().open(await idOf('demo_channel'), from, moving.now());
+    const token = await open(await idOf('demo_channel'), moving.now());
     const seen = async () =>
       (
         await database.pool.query('select max(last_seen_at) at from sessions where user_id = $1', [
@@ -126,8 +134,8 @@ describe('a session', () => {
 
   it('old ones are deleted, at most so many at a time', async () => {
     const id = await idOf('demo_moderator');
-    for (let i = 0; i < 5; i++) await sessions().open(id, from, new Date('2020-01-01'));
-    const young = await sessions().open(id, from, clock.now());
+    for (let i = 0; i < 5; i++) await open(id, new Date('2020-01-01'));
+    const young = await open(id, clock.now());
     const before = new Date('2021-01-01');
     expect(await deleteSessionsBefore(database.db, before, 3)).toBe(3);
     expect(await deleteSessionsBefore(database.db, before, 3)).toBe(2);

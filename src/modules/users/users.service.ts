@@ -1,20 +1,23 @@
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type Me, type PublicUser, userErrors } from './users.contract.ts';
-import { DEMO_ACCOUNTS } from './users.rules.ts';
-import { findUser, findUserByName, insertUsers } from './users.store.ts';
+import { type Me, type PublicUser, userErrors, userRegistered } from './users.contract.ts';
+import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget } from './users.rules.ts';
+import { findUser, findUserByName, insertUser } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
 export interface UsersService {
   showMe(viewer: Viewer): Promise<Me>;
+  /** As its owner sees it right after signing in. */
+  showOwner(userId: number): Promise<Me>;
   showUser(viewer: Viewer, userId: number | undefined): Promise<PublicUser>;
-  findDemoAccount(account: string): Promise<Me>;
+  findDemoAccount(account: string): Promise<number>;
   addDemoAccounts(now: Date): Promise<void>;
 }
 
-export function createUsersService(db: Db): UsersService {
+export function createUsersService(db: Db, emit: Emit): UsersService {
   const get = async (id: number): Promise<UserRow> => {
     const row = await findUser(db, id);
     if (!row) throw userErrors.notFound();
@@ -23,8 +26,10 @@ export function createUsersService(db: Db): UsersService {
   return {
     async showMe(viewer) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-      return me(await get(viewer.id));
+      // The session may carry less than the account has.
+      return { ...me(await get(viewer.id)), roles: [...viewer.roles] };
     },
+    showOwner: async (userId) => me(await get(userId)),
     async showUser(viewer, userId) {
       if (userId !== undefined) return publicUser(await get(userId));
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
@@ -34,20 +39,29 @@ export function createUsersService(db: Db): UsersService {
       const known = DEMO_ACCOUNTS.some(({ username }) => username === account);
       const row = known ? await findUserByName(db, account) : null;
       if (!row) throw userErrors.noSuchDemoAccount({ account });
-      return me(row);
+      return row.id;
     },
     async addDemoAccounts(now) {
-      await transact(db, (tx) =>
-        insertUsers(
-          tx,
-          DEMO_ACCOUNTS.map(({ username, roles }) => ({
+      await transact(db, async (tx) => {
+        for (const [index, { username, roles }] of DEMO_ACCOUNTS.entries()) {
+          const made = await insertUser(tx, {
             username,
             roles: [...roles],
+            email: demoEmail(username),
+            phone: demoPhone(index),
             registrationSource: 'demo',
             createdAt: now,
-          })),
-        ),
-      );
+          });
+          const origin = { now, brand: '', lang: 'en' };
+          if (made)
+            await emit(
+              tx,
+              userRegistered,
+              { userId: made.id, source: 'demo', promotionChannelId: null },
+              origin,
+            );
+        }
+      });
     },
   };
 }
@@ -64,7 +78,7 @@ export const publicUser = (row: UserRow): PublicUser => ({
 
 const me = (row: UserRow): Me => ({
   ...publicUser(row),
-  email: row.email,
-  phone: row.phone,
+  email: row.email && maskTarget({ kind: 'email', value: row.email }),
+  phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
   registrationSource: row.registrationSource,
 });

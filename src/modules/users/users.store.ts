@@ -1,19 +1,30 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import type { Target } from './users.rules.ts';
 import { type UserRow, users } from './users.tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
+export type UserChange = Partial<NewUser>;
 
-export async function findUser(tx: Tx, id: number): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id));
+const isThere = isNull(users.deletedAt);
+
+async function findOne(tx: Tx, condition: SQL): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(sql`${condition} and ${isThere}`);
   return row ?? null;
 }
 
-export async function findUserByName(tx: Tx, username: string): Promise<UserRow | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+/** None of these finds an account that was deleted. */
+export const findUser = (tx: Tx, id: number): Promise<UserRow | null> => findOne(tx, eq(users.id, id));
+
+export const findUserByName = (tx: Tx, username: string): Promise<UserRow | null> =>
+  findOne(tx, eq(sql`lower(${users.username})`, username.toLowerCase()));
+
+export const findUserByTarget = (tx: Tx, { kind, value }: Target): Promise<UserRow | null> =>
+  findOne(tx, kind === 'email' ? sql`lower(${users.email}) = lower(${value})` : eq(users.phone, value));
+
+/** `share` while signing in, `update` while what a sign-in looks at changes: neither overtakes the other. */
+export async function lockUser(tx: Tx, id: number, strength: 'share' | 'update'): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(sql`${users.id} = ${id} and ${isThere}`).for(strength);
   return row ?? null;
 }
 
@@ -26,6 +37,12 @@ export async function listUsers(tx: Tx, ids: readonly number[]): Promise<UserRow
         .where(inArray(users.id, [...ids]));
 }
 
+/** Null where the name, the phone or the email is somebody's already. */
+export async function insertUser(tx: Tx, row: NewUser): Promise<UserRow | null> {
+  const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
 /** Leaves an account of that name as it is. */
 export async function insertUsers(tx: Tx, rows: readonly NewUser[]): Promise<void> {
   await tx
@@ -34,6 +51,6 @@ export async function insertUsers(tx: Tx, rows: readonly NewUser[]): Promise<voi
     .onConflictDoNothing();
 }
 
-export async function updateRoles(tx: Tx, id: number, roles: UserRow['roles']): Promise<void> {
-  await tx.update(users).set({ roles }).where(eq(users.id, id));
+export async function updateUser(tx: Tx, id: number, change: UserChange): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { LEVEL, USERNAME } from './users.rules.ts';
 
@@ -18,6 +19,14 @@ export const users = pgTable(
     email: text(),
     phone: text(),
     registrationSource: text('registration_source').notNull(),
+    promotionChannelId: bigint('promotion_channel_id', { mode: 'number' }),
+    language: text().notNull().default('zh_CN').$type<LanguageCode>(),
+    brand: text().notNull().default(''),
+    bannedAt: instant('banned_at'),
+    bannedUntil: instant('banned_until'),
+    bannedBy: bigint('banned_by', { mode: 'number' }),
+    banReason: text('ban_reason').notNull().default(''),
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -39,6 +48,8 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+  provenAt: instant('proven_at'),
+  secondFactorAt: instant('second_factor_at'),
 });
 
 export type UserRow = typeof users.$inferSelect;

@@ -13,12 +13,18 @@ interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
   bindCode: CodeParams;
+  confirmCode: CodeParams;
   passwordChanged: { username: string; at: Date };
   newSignIn: { username: string; at: Date; device: string; ip: string };
 }
 
 export type MailKind = keyof MailParams;
-export const CODE_KINDS = ['signInCode', 'resetCode', 'bindCode'] as const satisfies MailKind[];
+export const CODE_KINDS = [
+  'signInCode',
+  'resetCode',
+  'bindCode',
+  'confirmCode',
+] as const satisfies MailKind[];
 export type CodeKind = (typeof CODE_KINDS)[number];
 
 /** Whose site writes, and in which language. */

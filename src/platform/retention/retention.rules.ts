@@ -20,6 +20,10 @@ export const RETENTION = {
     days: 1,
     env: 'KEEP_LOGIN_TICKETS_DAYS',
     what: 'Steps of signing in that were never finished, after they expired',
+  loginTraces: {
+    days: 2,
+    env: 'KEEP_LOGIN_TRACES_DAYS',
+    what: 'Codes sent and failed sign-ins',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },

@@ -1,0 +1,90 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Target } from '#modules/users/users.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { networkOf } from '#platform/net/ip-address.ts';
+import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
+import {
+  countTry,
+  findSent,
+  insertCode,
+  lockSending,
+  markFailed,
+  spendCodes,
+  spendCodesOf,
+} from './codes.store.ts';
+import type { Letters } from './letters.service.ts';
+import { type CodeSent, loginErrors } from './logins.contract.ts';
+import { CODE, type CodePurpose, looksLikeCode } from './logins.rules.ts';
+
+export interface CodesService {
+  /** The same work and the same answer, whoever has this phone or email. */
+  send(target: Target, purpose: CodePurpose, caller: Caller, now: Date): Promise<CodeSent>;
+  /**
+   * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is a try,
+   * which counts once the transaction is committed: so nothing is thrown here.
+   */
+  take(tx: Tx, given: readonly GivenCode[], now: Date): Promise<boolean>;
+}
+
+export interface GivenCode {
+  target: Target;
+  purpose: CodePurpose;
+  code: string;
+}
+
+export function createCodesService(parts: { db: Db; secret: string; letters: Letters }): CodesService {
+  const { db, secret, letters } = parts;
+  const hash = (...words: string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['code', ...words]))
+      .digest();
+  const hashTarget = ({ kind, value }: Target) => hash(kind, value);
+  const hashCode = ({ target, purpose, code }: GivenCode) => hash(target.kind, target.value, purpose, code);
+
+  async function tryOne(tx: Tx, given: GivenCode, now: Date): Promise<number | null> {
+    const open = await countTry(tx, hashTarget(given.target), given.purpose, now);
+    return open && timingSafeEqual(open.codeHash, hashCode(given)) ? open.id : null;
+  }
+
+  return {
+    async send(target, purpose, caller, now) {
+      const code = writeCode(randomInt(10 ** CODE.digits));
+      const [targetHash, network] = [hashTarget(target), networkOf(caller.ip)];
+      const id = await transact(db, async (tx) => {
+        await lockSending(tx, targetHash, network);
+        const refusal = checkNextCode(await findSent(tx, targetHash, network, now), now);
+        if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
+        if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
+        await spendCodesOf(tx, targetHash, purpose, now);
+        return await insertCode(tx, {
+          targetHash,
+          purpose,
+          codeHash: hashCode({ target, purpose, code }),
+          network,
+          createdAt: now,
+          expiresAt: codeExpiry(now),
+        });
+      });
+      try {
+        await letters.sendCode(target, purpose, code, caller);
+      } catch (error) {
+        await markFailed(db, id, now);
+        throw error;
+      }
+      return { resendSeconds: CODE.resendSeconds };
+    },
+    async take(tx, given, now) {
+      if (!given.every(({ code }) => looksLikeCode(code))) return false;
+      const ids: number[] = [];
+      for (const one of given) {
+        const id = await tryOne(tx, one, now);
+        if (id === null) return false;
+        ids.push(id);
+      }
+      await spendCodes(tx, ids, now);
+      return true;
+    },
+  };
+}

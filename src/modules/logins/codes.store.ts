@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type CodesSent, DAY_MS } from './codes.rules.ts';
+import { CODE, type CodePurpose } from './logins.rules.ts';
+import { loginCodes } from './logins.tables.ts';
+
+export type NewCode = typeof loginCodes.$inferInsert;
+
+/** One code at a time for a target and from a network, until the transaction ends. Always in this order. */
+export async function lockSending(tx: Tx, targetHash: Buffer, network: string): Promise<void> {
+  const lock = (key: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login_codes ${key}`}, 0))`);
+  await lock(`network ${network}`);
+  await lock(`target ${targetHash.toString('hex')}`);
+}
+
+export async function findSent(tx: Tx, targetHash: Buffer, network: string, now: Date): Promise<CodesSent> {
+  const since = gt(loginCodes.createdAt, new Date(now.getTime() - DAY_MS));
+  const toTarget = eq(loginCodes.targetHash, targetHash);
+  const count = async (condition: SQL) => {
+    const [row] = await tx
+      .select({
+        n: sql<number>`count(*)::int`,
+        lastAt:
+          sql<Date | null>`max(${loginCodes.createdAt}) filter (where ${isNull(loginCodes.failedAt)})`.mapWith(
+            loginCodes.createdAt,
+          ),
+      })
+      .from(loginCodes)
+      .where(and(condition, since));
+    return row!;
+  };
+  const target = await count(toTarget);
+  const { n: fromNetwork } = await count(eq(loginCodes.network, network));
+  return { toTarget: target.n, fromNetwork, lastAt: target.lastAt };
+}
+
+export async function insertCode(tx: Tx, row: NewCode): Promise<number> {
+  const [made] = await tx.insert(loginCodes).values(row).returning({ id: loginCodes.id });
+  return made!.id;
+}
+
+/** A new code replaces the old ones of its target and purpose. */
+export async function spendCodesOf(
+  tx: Tx,
+  targetHash: Buffer,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(loginCodes)
+    .set({ spentAt: now })
+    .where(
+      and(eq(loginCodes.targetHash, targetHash), eq(loginCodes.purpose, purpose), isNull(loginCodes.spentAt)),
+    );
+}
+
+export async function spendCodes(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(loginCodes)
+    .set({ spentAt: now })
+    .where(inArray(loginCodes.id, [...ids]));
+}
+
+export async function markFailed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(loginCodes).set({ failedAt: now, spentAt: now }).where(eq(loginCodes.id, id));
+}
+
+/** Counts a try at the one code that is open, and holds it: of two at once, the second sees the first's. */
+export async function countTry(
+  tx: Tx,
+  targetHash: Buffer,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ id: number; codeHash: Buffer } | null> {
+  const [row] = await tx
+    .update(loginCodes)
+    .set({ tries: sql`${loginCodes.tries} + 1` })
+    .where(
+      and(
+        eq(loginCodes.targetHash, targetHash),
+        eq(loginCodes.purpose, purpose),
+        isNull(loginCodes.spentAt),
+        gt(loginCodes.expiresAt, now),
+        lt(loginCodes.tries, CODE.tries),
+      ),
+    )
+    .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
+  return row ?? null;
+}
+
+export async function deleteCodesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: loginCodes.id })
+    .from(loginCodes)
+    .where(lt(loginCodes.createdAt, before))
+    .limit(limit);
+  const { rowCount } = await tx.delete(loginCodes).where(sql`${loginCodes.id} in ${old}`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,30 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import type { LoginCountry } from './logins.contract.ts';
+
+const kept = new Map<LanguageCode, LoginCountry[]>();
+
+/** Mainland China first, as the dialog starts with it; the others by their name in the reader's language. */
+export function listCountries(lang: LanguageCode): LoginCountry[] {
+  let countries = kept.get(lang);
+  if (!countries) {
+    const { tag } = language(lang);
+    const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'none' });
+    const { compare } = new Intl.Collator(tag);
+    countries = getCountries()
+      .flatMap((countryAbbr) => {
+        const name = names.of(countryAbbr);
+        const countryArea = getCountryCallingCode(countryAbbr);
+        return name ? [{ countryAbbr, countryArea, countryAvatar: flagOf(countryAbbr), name }] : [];
+      })
+      .sort(
+        (a, b) => Number(b.countryAbbr === 'CN') - Number(a.countryAbbr === 'CN') || compare(a.name, b.name),
+      );
+    kept.set(lang, countries);
+  }
+  return countries;
+}
+
+/** The two letters as regional indicator symbols, which are drawn as a flag. */
+const flagOf = (country: string): string =>
+  String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

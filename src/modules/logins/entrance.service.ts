@@ -1,0 +1,96 @@
+import type { Account, Users } from '#modules/users/index.ts';
+import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
+import type { Ban } from '#modules/users/users.rules.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { language } from '#platform/i18n/languages.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
+import type { Letters } from './letters.service.ts';
+import { loginErrors } from './logins.contract.ts';
+import type { SecondStep } from './second-step.service.ts';
+
+/** What a sign-in came to; `logins.api` puts the token and the device into cookies. */
+export interface Admission {
+  signedIn: SignedIn;
+  userId: number;
+  /** Null until the second step. */
+  token: string | null;
+  device: string | null;
+}
+
+export interface Entering {
+  caller: Caller;
+  newUser: boolean;
+  now: Date;
+}
+
+export interface Entrance {
+  /** The one door: every way in ends here. Refuses who is banned, and asks for the second step where there is one. */
+  admit(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+  /** Both steps are done. */
+  admitFully(tx: Tx, userId: number, entering: Entering): Promise<Admission>;
+}
+
+export function createEntrance(parts: {
+  users: Users;
+  devices: KnownDevices;
+  letters: Letters;
+  secondStep: SecondStep;
+}): Entrance {
+  const { users, devices, letters, secondStep } = parts;
+
+  async function lock(tx: Tx, userId: number, { caller, now }: Entering): Promise<Account> {
+    const found = await users.lockForSignIn(tx, userId, now);
+    if (!found) throw loginErrors.failed();
+    if (found.ban) throw bannedError(found.ban, caller);
+    return found.account;
+  }
+
+  async function open(
+    tx: Tx,
+    account: Account,
+    { caller, newUser, now }: Entering,
+    secondFactor: boolean,
+  ): Promise<Admission> {
+    const token = await users.sessions.open(tx, account.id, caller, { secondFactor }, now);
+    const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
+    if (!known && !newUser) afterCommit(tx, () => letters.signedInElsewhere(account, caller, now));
+    return {
+      signedIn: { ...SIGNED_IN, newUser },
+      userId: account.id,
+      token,
+      device: known ? null : devices.make(account.id),
+    };
+  }
+
+  return {
+    async admit(tx, userId, entering) {
+      const account = await lock(tx, userId, entering);
+      const ticket = await secondStep.begin(tx, userId, entering.newUser, entering.now);
+      if (ticket === null) return await open(tx, account, entering, false);
+      return {
+        signedIn: { ...SIGNED_IN, newUser: entering.newUser, secondFactor: ticket },
+        userId,
+        token: null,
+        device: null,
+      };
+    },
+    admitFully: async (tx, userId, entering) =>
+      await open(tx, await lock(tx, userId, entering), entering, true),
+  };
+}
+
+/** Why, until when and how to appeal, in the reader's language. */
+function bannedError({ reason, until }: Ban, { brand, lang }: Caller) {
+  const format = new Intl.DateTimeFormat(language(lang).tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  });
+  return loginErrors.banned({
+    reason,
+    until: until ? format.format(until) : 'never',
+    contact: brand.contact.email,
+  });
+}

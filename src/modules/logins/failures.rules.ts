@@ -1,0 +1,35 @@
+/** After so many failures in a row each try waits, twice as long every time, but never longer than `mostSeconds`. */
+export interface Patience {
+  free: number;
+  mostSeconds: number;
+}
+
+/** Whose failures are counted: an account's from unknown devices, one known device's, one network's. */
+export const PATIENCE = {
+  account: { free: 5, mostSeconds: 300 },
+  device: { free: 10, mostSeconds: 60 },
+  network: { free: 20, mostSeconds: 900 },
+} as const satisfies Record<string, Patience>;
+
+export type Counted = keyof typeof PATIENCE;
+
+/** A day without a failure wipes the slate. */
+export const FORGET_MS = 86_400_000;
+
+export interface Failures {
+  failures: number;
+  lastAt: Date;
+}
+
+export const isForgotten = ({ lastAt }: Failures, now: Date): boolean =>
+  now.getTime() - lastAt.getTime() >= FORGET_MS;
+
+/** How long until the next try is looked at; 0 for at once. */
+export function secondsToWait(counted: Counted, past: Failures | null, now: Date): number {
+  if (!past || isForgotten(past, now)) return 0;
+  const { free, mostSeconds } = PATIENCE[counted];
+  const over = past.failures - free;
+  if (over < 0) return 0;
+  const wait = Math.min(2 ** Math.min(over, 20), mostSeconds);
+  return Math.max(0, Math.ceil(wait - (now.getTime() - past.lastAt.getTime()) / 1000));
+}

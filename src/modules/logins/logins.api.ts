@@ -1,0 +1,108 @@
+import type { Users } from '#modules/users/index.ts';
+import { type SignedIn, usersEndpoints } from '#modules/users/users.contract.ts';
+import { SESSION_COOKIE } from '#modules/users/users.rules.ts';
+import type { Ask } from '#platform/endpoint/caller.ts';
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import type { CodesService } from './codes.service.ts';
+import { listCountries } from './countries.service.ts';
+import type { Admission } from './entrance.service.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
+import { loginsEndpoints as e, type LoginWays } from './logins.contract.ts';
+import type { LoginsService } from './logins.service.ts';
+import type { SecondFactorsService } from './second-factors.service.ts';
+import type { SecurityService } from './security.service.ts';
+import { anyTarget, emailTarget, phoneTarget } from './targets.service.ts';
+
+export interface LoginsApiParts {
+  users: Users;
+  logins: LoginsService;
+  codes: CodesService;
+  security: SecurityService;
+  secondFactors: SecondFactorsService;
+  ways: LoginWays;
+  demo: boolean;
+}
+
+/** Hands the session to whoever came in: a browser has it in a cookie alone. */
+export async function letIn(users: Users, ask: Ask<unknown>, admission: Admission): Promise<SignedIn> {
+  const { signedIn, userId, token, device } = admission;
+  if (token === null) return signedIn;
+  ask.setCookie(TOKEN_COOKIE, token, SESSION_COOKIE);
+  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  const user = await users.showOwner(userId);
+  return { ...signedIn, token: ask.caller.browser ? null : token, user };
+}
+
+export function loginsApi(parts: LoginsApiParts): Mounted[] {
+  const { users, logins, codes, security, secondFactors, ways, demo } = parts;
+  const enter = async <I>(ask: Ask<I>, admission: Promise<Admission>) => letIn(users, ask, await admission);
+
+  const sending = [
+    mounted(e.sendEmailCode, ({ input, caller, now }) =>
+      codes.send(emailTarget(input.mobileOrEmail), input.purpose, caller, now),
+    ),
+    mounted(e.sendPhoneCode, ({ input, caller, now }) =>
+      codes.send(phoneTarget(input.mobileOrEmail, input.areaCode), input.purpose, caller, now),
+    ),
+    mounted(e.sendMainlandCode, ({ input, caller, now }) =>
+      codes.send(phoneTarget(input.mobile), input.purpose, caller, now),
+    ),
+    mounted(e.sendOwnCode, (ask) => security.sendOwnCode(ask.input.to, ask)),
+  ];
+  const entering = [
+    mounted(e.emailCodeLogin, (ask) => {
+      const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
+      const by = { target: emailTarget(mobileOrEmail), code: checkCode.trim() };
+      return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+    }),
+    mounted(e.anyLogin, (ask) => {
+      const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
+      if (password !== undefined) {
+        const by = name ? { username: name.trim() } : anyTarget(mobileOrEmail, areaCode);
+        return enter(ask, logins.enterByPassword(by, password, ask));
+      }
+      const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };
+      return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+    }),
+    mounted(e.mainlandCodeLogin, (ask) => {
+      const { mobile, checkCode, promotionChannelId } = ask.input;
+      const by = { target: phoneTarget(mobile), code: checkCode.trim() };
+      return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+    }),
+    mounted(e.mainlandPasswordLogin, (ask) =>
+      enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
+    ),
+    mounted(e.secondFactorLogin, (ask) =>
+      enter(ask, secondFactors.enter(ask.input.ticket, ask.input.code, ask)),
+    ),
+    ...(demo
+      ? [mounted(usersEndpoints.testLogin, (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)))]
+      : []),
+  ];
+  const changing = [
+    mounted(e.mainlandReset, (ask) => {
+      const { mobile, checkCode, password } = ask.input;
+      return logins.reset(phoneTarget(mobile), checkCode.trim(), password, ask);
+    }),
+    mounted(e.reset, (ask) => {
+      const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
+      return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, ask);
+    }),
+    mounted(e.changeTarget, (ask) => security.changeTarget(ask.input, ask)),
+    mounted(e.firstSteps, (ask) => security.takeFirstSteps(ask.input, ask)),
+    mounted(e.changePassword, (ask) => security.changePassword(ask.input, ask)),
+    mounted(e.prove, (ask) => security.prove(ask.input, ask)),
+  ];
+  return [
+    mounted(e.countries, async ({ caller }) => listCountries(caller.lang)),
+    mounted(e.ways, async () => ways),
+    ...sending,
+    ...entering,
+    ...changing,
+    mounted(e.secondFactor, (ask) => secondFactors.show(ask)),
+    mounted(e.beginSecondFactor, (ask) => secondFactors.begin(ask)),
+    mounted(e.confirmSecondFactor, (ask) => secondFactors.confirm(ask.input.code, ask)),
+    mounted(e.dropSecondFactor, (ask) => secondFactors.drop(ask.input.code, ask)),
+  ];
+}

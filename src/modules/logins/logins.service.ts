@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { Users } from '#modules/users/index.ts';
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { Target } from '#modules/users/users.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { networkOf } from '#platform/net/ip-address.ts';
+import type { CodesService } from './codes.service.ts';
+import type { Admission, Entrance } from './entrance.service.ts';
+import type { FailuresService, Tried } from './failures.service.ts';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
+import type { Letters } from './letters.service.ts';
+import { loginErrors, refusePassword } from './logins.contract.ts';
+import type { PasswordsService } from './passwords.service.ts';
+
+export interface LoginParts {
+  db: Db;
+  secret: string;
+  users: Users;
+  codes: CodesService;
+  passwords: PasswordsService;
+  failures: FailuresService;
+  devices: KnownDevices;
+  letters: Letters;
+  entrance: Entrance;
+}
+
+export interface LoginsService {
+  /** Signs in, or registers, who holds this phone or email. */
+  enterByCode(
+    by: { target: Target; code: string },
+    promotionChannelId: number | undefined,
+    at: At,
+  ): Promise<Admission>;
+  enterByPassword(by: Target | { username: string }, password: string, at: At): Promise<Admission>;
+  enterDemo(account: string, at: At): Promise<Admission>;
+  /** A new password by a code; every session ends. */
+  reset(target: Target, code: string, password: string, at: At): Promise<null>;
+}
+
+export interface At {
+  caller: Caller;
+  now: Date;
+}
+
+export function createLoginsService(parts: LoginParts): LoginsService {
+  const { db, secret, users, codes, passwords, failures, devices, letters, entrance } = parts;
+
+  /** An unknown account is counted like a known one, under what was typed. */
+  function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
+    const network = networkOf(caller.ip);
+    const device = userId === null ? null : devices.recognise(caller.cookie(DEVICE_COOKIE), userId);
+    if (device) return { device, network };
+    const name = createHmac('sha256', secret).update(`tried ${typed.toLowerCase()}`).digest('base64url');
+    return { account: userId === null ? name : String(userId), network };
+  }
+
+  return {
+    async enterByCode({ target, code }, promotionChannelId, { caller, now }) {
+      if (code === '') throw loginErrors.codeEmpty();
+      const admission = await transact(db, async (tx) => {
+        if (!(await codes.take(tx, [{ target, purpose: 'signIn', code }], now))) return null;
+        const { account, isNew } = await users.findOrRegister(tx, target, {
+          now,
+          brand: caller.brand.id,
+          lang: caller.lang,
+          source: target.kind,
+          promotionChannelId: promotionChannelId ?? null,
+        });
+        return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
+      });
+      // Thrown outside, so that the wrong try stays counted.
+      if (!admission) throw loginErrors.wrongCode();
+      return admission;
+    },
+
+    async enterByPassword(by, password, { caller, now }) {
+      if (password === '') throw loginErrors.passwordEmpty();
+      const account = await users.find(db, by);
+      const tried = triedBy(account?.id ?? null, 'username' in by ? by.username : by.value, caller);
+      await failures.begin(tried, now);
+      if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw loginErrors.failed();
+      return await transact(db, async (tx) => {
+        await failures.forgive(tx, tried);
+        return await entrance.admit(tx, account.id, { caller, newUser: false, now });
+      });
+    },
+
+    async enterDemo(account, { caller, now }) {
+      const userId = await users.findDemoAccount(account);
+      return await transact(db, (tx) => entrance.admit(tx, userId, { caller, newUser: false, now }));
+    },
+
+    async reset(target, code, password, { caller, now }) {
+      if (code === '') throw loginErrors.codeEmpty();
+      refusePassword(password);
+      const hash = await passwords.hash(password);
+      const account = await transact(db, async (tx) => {
+        if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], now))) return null;
+        const found = await users.find(tx, target);
+        // Only who can read this mailbox or phone is told so.
+        if (!found) throw userErrors.notFound();
+        await passwords.set(tx, found.id, hash, now);
+        await users.sessions.endAll(tx, found.id, null, now);
+        await failures.forgive(tx, { account: String(found.id) });
+        return found;
+      });
+      if (!account) throw loginErrors.wrongCode();
+      letters.passwordChanged(account, caller, now);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { findPassword, insertPassword, upsertPassword } from './passwords.store.ts';
+import { createTurns } from './turns.service.ts';
+
+/** Argon2id with the parameters OWASP gives first: 19 MiB, two passes, one lane. */
+const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const inTurn = createTurns({ most: 4, waiting: 60 });
+
+export interface PasswordsService {
+  /** Slow on purpose: ask before opening the transaction that `set` works in. */
+  hash(password: string): Promise<string>;
+  set(tx: Tx, userId: number, hash: string, now: Date): Promise<void>;
+  /** False where there is one already. */
+  setFirst(tx: Tx, userId: number, hash: string, now: Date): Promise<boolean>;
+  /** Takes as long for an account without a password, or for none at all. */
+  matches(userId: number | null, password: string): Promise<boolean>;
+}
+
+/** What a password is compared with where there is none: nobody knows what it was made of. */
+let nobodys: Promise<string> | undefined;
+
+export function createPasswordsService(db: Db): PasswordsService {
+  return {
+    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    set: (tx, userId, hashed, now) => upsertPassword(tx, { userId, hash: hashed, changedAt: now }),
+    setFirst: (tx, userId, hashed, now) => insertPassword(tx, { userId, hash: hashed, changedAt: now }),
+    async matches(userId, password) {
+      const stored = userId === null ? null : await findPassword(db, userId);
+      nobodys ??= hash(randomBytes(32), OPTIONS);
+      const against = stored ?? (await nobodys);
+      const right = await inTurn(() => verify(against, password));
+      return right && stored !== null;
+    },
+  };
+}

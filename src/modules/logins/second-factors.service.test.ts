@@ -1,0 +1,154 @@
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { CODE } from './logins.rules.ts';
+import { testLogins } from './testing.ts';
+import { stepAt } from './totp.rules.ts';
+import { totp } from './totp.service.ts';
+
+const database = testDatabase();
+const site = testLogins(database, {
+  MODE: 'production',
+  PUBLIC_URL: 'https://scores.example',
+  DATABASE_URL: 'postgres://nobody@localhost/none',
+  SECRET_KEY: 'x'.repeat(32),
+});
+const { clock } = site;
+const as = (caller: Caller) => ({ caller, now: clock.now() });
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+}
+
+async function enrolled(address: string) {
+  const admission = await site.enter(address);
+  const caller = await site.callerOf(admission);
+  const draft = await site.secondFactors.begin(as(caller));
+  const secret = fromBase32(draft.secret);
+  const code = () => totp(secret, stepAt(clock.now()));
+  const { recoveryCodes } = await site.secondFactors.confirm(code(), as(caller));
+  clock.advance(30_000);
+  return { admission, caller, code, recoveryCodes, userId: admission.userId, draft };
+}
+const ticketOf = async (address: string) => (await site.enter(address)).signedIn.secondFactor!;
+
+describe('a second factor', () => {
+  it('comes with a QR code and ten recovery codes, and its secret is not to be read at rest', async () => {
+    const { draft, recoveryCodes, caller, userId } = await enrolled('enrol@example.com');
+    expect(draft.uri).toContain(`secret=${draft.secret}`);
+    const svg = Buffer.from(draft.qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    expect(svg).toMatch(/^<svg /);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await site.secondFactors.show(as(caller))).toEqual({
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 10,
+    });
+    const { rows } = await database.pool.query('select * from second_factors where user_id = $1', [userId]);
+    expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);
+    await expect(site.secondFactors.begin(as(caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_on',
+    });
+  });
+
+  it('is not in force before it is confirmed', async () => {
+    const caller = await site.callerOf(await site.enter('draft@example.com'));
+    await site.secondFactors.begin(as(caller));
+    await expect(site.secondFactors.confirm('000000', as(caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_wrong',
+    });
+    expect((await site.enter('draft@example.com')).token).toBeTruthy();
+  });
+
+  it('is the second step of signing in, and a code of it opens once', async () => {
+    const { code, userId } = await enrolled('step@example.com');
+    const [one, two] = [await ticketOf('step@example.com'), await ticketOf('step@example.com')];
+    expect(one).toMatch(/^[\w-]{43}$/);
+    const typed = code();
+    const entered = await Promise.allSettled(
+      [one, two].map((ticket) => site.secondFactors.enter(ticket, typed, site.at())),
+    );
+    expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(entered.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { userId } });
+    await expect(site.secondFactors.enter(one, typed, site.at())).rejects.toBeTruthy();
+  });
+
+  it('takes a recovery code once, also of two at once', async () => {
+    const { recoveryCodes, caller } = await enrolled('recover@example.com');
+    const tickets = [await ticketOf('recover@example.com'), await ticketOf('recover@example.com')];
+    const entered = await Promise.allSettled(
+      tickets.map((ticket) => site.secondFactors.enter(ticket, recoveryCodes[0]!.toUpperCase(), site.at())),
+    );
+    expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await site.secondFactors.show(as(caller))).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('gives a ticket five tries and ten minutes', async () => {
+    const { code } = await enrolled('tries@example.com');
+    const ticket = await ticketOf('tries@example.com');
+    for (let i = 0; i < CODE.tries; i++) {
+      await expect(site.secondFactors.enter(ticket, 'aaaaa-aaaaa', site.at())).rejects.toMatchObject({
+        code: 'logins.second_factor_wrong',
+      });
+    }
+    clock.advance(60_000);
+    await expect(site.secondFactors.enter(ticket, code(), site.at())).rejects.toMatchObject({
+      code: 'logins.ticket_invalid',
+    });
+    const late = await ticketOf('tries@example.com');
+    clock.advance(600_000);
+    await expect(site.secondFactors.enter(late, code(), site.at())).rejects.toMatchObject({
+      code: 'logins.ticket_invalid',
+    });
+    await expect(site.secondFactors.enter('x'.repeat(43), code(), site.at())).rejects.toMatchObject({
+      code: 'logins.ticket_invalid',
+    });
+  });
+
+  it('can be dropped by its code, and never where a role needs it', async () => {
+    const plain = await enrolled('drop@example.com');
+    await expect(site.secondFactors.drop('000000', as(plain.caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_wrong',
+    });
+    await site.secondFactors.drop(plain.code(), as(plain.caller));
+    expect((await site.enter('drop@example.com')).token).toBeTruthy();
+    const boss = await enrolled('keep@example.com');
+    await transact(database.db, (tx) => site.users.grantRole(tx, boss.userId, 'administrator'));
+    await expect(site.secondFactors.drop(boss.code(), as(boss.caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_needed',
+    });
+  });
+});
+
+it('without it a session carries no role of trust; with it, it does', async () => {
+  const admission = await site.enter('boss@example.com');
+  await transact(database.db, async (tx) => {
+    await site.users.grantRole(tx, admission.userId, 'moderator');
+    await site.users.grantRole(tx, admission.userId, 'expert');
+  });
+  expect(site.changed).toContain(admission.userId);
+  const caller = await site.callerOf(admission);
+  expect(caller.viewer).toMatchObject({ roles: ['user', 'expert'] });
+  expect(await site.secondFactors.show(as(caller))).toMatchObject({ required: true, enabled: false });
+  const draft = await site.secondFactors.begin(as(caller));
+  const secret = fromBase32(draft.secret);
+  await site.secondFactors.confirm(totp(secret, stepAt(clock.now())), as(caller));
+  expect((await site.callerOf(admission)).viewer).toMatchObject({ roles: ['user', 'moderator', 'expert'] });
+  clock.advance(60_000);
+  const ticket = await ticketOf('boss@example.com');
+  const again = await site.secondFactors.enter(ticket, totp(secret, stepAt(clock.now())), site.at());
+  expect((await site.callerOf(again)).viewer).toMatchObject({ roles: ['user', 'moderator', 'expert'] });
+});
+
+it('proves again who is there', async () => {
+  const { code, caller, admission } = await enrolled('prove@example.com');
+  clock.advance(3_600_000);
+  await expect(site.security.prove({ secondFactor: '000000' }, as(caller))).rejects.toMatchObject({
+    code: 'logins.second_factor_wrong',
+  });
+  await site.security.prove({ secondFactor: code() }, as(caller));
+  expect((await site.callerOf(admission)).provenAt).toEqual(clock.now());
+});

@@ -1,0 +1,162 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { toString as drawQr } from 'qrcode';
+import { needsSecondFactor } from '#modules/users/users.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { hashToken } from '#platform/session/token.ts';
+import type { Admission } from './entrance.service.ts';
+import {
+  loginErrors,
+  type RecoveryCodes,
+  type SecondFactorDraft,
+  type SecondFactorState,
+} from './logins.contract.ts';
+import type { At, LoginParts } from './logins.service.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  countStepTry,
+  deleteSecondFactor,
+  deleteStep,
+  findSecondFactor,
+  insertRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  upsertDraft,
+} from './second-factors.store.ts';
+import {
+  base32,
+  looksLikeTotp,
+  normalRecoveryCode,
+  otpauthUri,
+  RECOVERY,
+  recoveryCode,
+  TOTP,
+} from './totp.rules.ts';
+import { createVault, matchingStep } from './totp.service.ts';
+
+export interface SecondFactorsService {
+  show(at: At): Promise<SecondFactorState>;
+  begin(at: At): Promise<SecondFactorDraft>;
+  confirm(code: string, at: At): Promise<RecoveryCodes>;
+  drop(code: string, at: At): Promise<null>;
+  prove(userId: number, code: string, at: At): Promise<null>;
+  /** The second step of signing in. */
+  enter(ticket: string, code: string, at: At): Promise<Admission>;
+}
+
+type Parts = Pick<LoginParts, 'db' | 'secret' | 'users' | 'failures' | 'entrance'> & { demo: boolean };
+
+export function createSecondFactorsService(parts: Parts): SecondFactorsService {
+  const { db, secret, users, failures, entrance, demo } = parts;
+  const vault = createVault(secret);
+  const hashRecovery = (userId: number, code: string) =>
+    createHmac('sha256', secret)
+      .update(`recovery ${userId} ${normalRecoveryCode(code)}`)
+      .digest();
+  const triedBy = (userId: number) => ({ account: `second factor ${userId}` });
+
+  async function ownAccount({ caller: { viewer } }: At) {
+    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
+    if (!account) throw platformErrors.notSignedIn();
+    return account;
+  }
+
+  /** Each step of the clock and each recovery code opens once, whoever comes first. */
+  async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
+    if (!looksLikeTotp(typed)) return await spendRecoveryCode(tx, userId, hashRecovery(userId, typed), now);
+    const factor = await findSecondFactor(tx, userId);
+    const step = factor && matchingStep(vault.open(userId, factor.secret), typed, now);
+    return step !== null && (await spendStep(tx, userId, step));
+  }
+
+  async function inForce(tx: Tx, userId: number): Promise<boolean> {
+    return (await findSecondFactor(tx, userId))?.confirmedAt != null;
+  }
+
+  /** Counted as a failure first; `work` runs in the transaction that takes the code. */
+  async function withCode<T>(
+    userId: number,
+    typed: string,
+    now: Date,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    await failures.begin(triedBy(userId), now);
+    return await transact(db, async (tx) => {
+      if (!(await take(tx, userId, typed, now))) throw loginErrors.secondFactorWrong();
+      await failures.forgive(tx, triedBy(userId));
+      return await work(tx);
+    });
+  }
+
+  return {
+    async show(at) {
+      const { id, roles } = await ownAccount(at);
+      return {
+        enabled: await inForce(db, id),
+        required: needsSecondFactor(roles) && !demo,
+        recoveryCodesLeft: await countRecoveryCodes(db, id),
+      };
+    },
+
+    async begin(at) {
+      const { id, username } = await ownAccount(at);
+      const bytes = randomBytes(TOTP.secretBytes);
+      const sealed = vault.seal(id, bytes);
+      if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
+        throw loginErrors.secondFactorOn();
+      const { brand, lang } = at.caller;
+      const uri = otpauthUri(base32(bytes), { site: wordsFor(brand.projectName, lang), username });
+      const svg = await drawQr(uri, { type: 'svg', margin: 2 });
+      return {
+        secret: base32(bytes),
+        uri,
+        qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+      };
+    },
+
+    async confirm(code, at) {
+      const { id } = await ownAccount(at);
+      if (await inForce(db, id)) throw loginErrors.secondFactorOn();
+      return await withCode(id, code, at.now, async (tx) => {
+        if (!(await confirmFactor(tx, id, at.now))) throw loginErrors.secondFactorOn();
+        const made = Array.from({ length: RECOVERY.codes }, () => recoveryCode(randomBytes(RECOVERY.bytes)));
+        await insertRecoveryCodes(
+          tx,
+          id,
+          made.map((one) => hashRecovery(id, one)),
+        );
+        await users.sessions.prove(tx, at.caller.viewer, { secondFactor: true }, at.now);
+        return { recoveryCodes: made };
+      });
+    },
+
+    async drop(code, at) {
+      const { id, roles } = await ownAccount(at);
+      if (needsSecondFactor(roles) && !demo) throw loginErrors.secondFactorNeeded();
+      if (!(await inForce(db, id))) throw loginErrors.secondFactorWrong();
+      await withCode(id, code, at.now, (tx) => deleteSecondFactor(tx, id));
+      return null;
+    },
+
+    async prove(userId, code, { caller, now }) {
+      if (!(await inForce(db, userId))) throw loginErrors.secondFactorWrong();
+      await withCode(userId, code, now, (tx) =>
+        users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now),
+      );
+      return null;
+    },
+
+    async enter(ticket, code, { caller, now }) {
+      const tokenHash = hashToken(secret, ticket);
+      const step = await countStepTry(db, tokenHash, now);
+      if (!step) throw loginErrors.ticketInvalid();
+      return await withCode(step.userId, code, now, async (tx) => {
+        if (!(await deleteStep(tx, tokenHash))) throw loginErrors.ticketInvalid();
+        return await entrance.admitFully(tx, step.userId, { caller, newUser: step.newUser, now });
+      });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Account } from '#modules/users/index.ts';
+import { checkUsername, type Target } from '#modules/users/users.rules.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
+import type { GivenCode } from './codes.service.ts';
+import {
+  type ChangePassword,
+  type ChangeTarget,
+  type CodeSent,
+  type FirstSteps,
+  loginErrors,
+  type Prove,
+  refusePassword,
+  type SendOwnCode,
+} from './logins.contract.ts';
+import type { At, LoginParts } from './logins.service.ts';
+import type { SecondFactorsService } from './second-factors.service.ts';
+import { anyTarget } from './targets.service.ts';
+
+/** What a signed-in user changes of how they sign in. */
+export interface SecurityService {
+  sendOwnCode(to: SendOwnCode['to'], at: At): Promise<CodeSent>;
+  changeTarget(change: ChangeTarget, at: At): Promise<null>;
+  takeFirstSteps(steps: FirstSteps, at: At): Promise<null>;
+  changePassword(change: ChangePassword, at: At): Promise<null>;
+  /** Proves again who is there. */
+  prove(proof: Prove, at: At): Promise<null>;
+}
+
+type Parts = LoginParts & { secondFactors: SecondFactorsService };
+
+export function createSecurityService(parts: Parts): SecurityService {
+  const { db, users, codes, passwords, failures, letters, secondFactors } = parts;
+
+  async function ownAccount(viewer: Viewer): Promise<{ account: Account; sessionId: number }> {
+    const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
+    if (viewer.kind === 'guest' || !account) throw platformErrors.notSignedIn();
+    return { account, sessionId: viewer.sessionId };
+  }
+
+  /** A try of the account's own session: slowed by its own failures, not by those of strangers. */
+  async function checkPassword(
+    account: Account,
+    sessionId: number,
+    password: string,
+    now: Date,
+  ): Promise<void> {
+    const tried = { device: `session ${sessionId}` };
+    await failures.begin(tried, now);
+    if (!(await passwords.matches(account.id, password))) throw loginErrors.failed();
+    await transact(db, (tx) => failures.forgive(tx, tried));
+  }
+
+  /** A code to any phone or email that is bound already. */
+  async function takeConfirmCode(tx: Tx, account: Account, code: string, now: Date): Promise<boolean> {
+    for (const target of boundTargets(account)) {
+      if (await codes.take(tx, [{ target, purpose: 'confirm', code }], now)) return true;
+    }
+    return false;
+  }
+
+  return {
+    async sendOwnCode(kind, { caller, now }) {
+      const { account } = await ownAccount(caller.viewer);
+      const target = boundTargets(account).find((bound) => bound.kind === kind);
+      if (!target) throw loginErrors.noTarget();
+      return await codes.send(target, 'confirm', caller, now);
+    },
+
+    async changeTarget({ mobileOrEmail, areaCode, checkCode, oldCheckCode = '' }, { caller, now }) {
+      const { account } = await ownAccount(caller.viewer);
+      const target = anyTarget(mobileOrEmail, areaCode);
+      if (checkCode === '') throw loginErrors.codeEmpty();
+      const old = boundTargets(account).find(({ kind }) => kind === target.kind);
+      if (old && oldCheckCode === '') throw loginErrors.codeEmpty();
+      // A stolen session must not bind a way in of its own.
+      if (!old && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
+      const given: GivenCode[] = [{ target, purpose: 'bind', code: checkCode }];
+      if (old) given.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
+      const bound = await transact(db, async (tx) => {
+        if (!(await codes.take(tx, given, now))) return null;
+        return await users.bind(tx, account.id, target);
+      });
+      if (bound === null) throw loginErrors.wrongCode();
+      if (!bound) throw loginErrors.targetTaken();
+      return null;
+    },
+
+    async takeFirstSteps({ uname, password }, { caller, now }) {
+      const { account } = await ownAccount(caller.viewer);
+      const problem = uname === undefined ? null : checkUsername(uname);
+      if (problem === 'format') throw loginErrors.usernameFormat();
+      if (problem === 'reserved') throw loginErrors.usernameTaken();
+      if (password !== undefined) {
+        refusePassword(password);
+        if (!isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
+      }
+      const hash = password === undefined ? null : await passwords.hash(password);
+      await transact(db, async (tx) => {
+        if (hash && !(await passwords.setFirst(tx, account.id, hash, now)))
+          throw loginErrors.passwordExists();
+        if (uname !== undefined && !(await users.rename(tx, account.id, uname)))
+          throw loginErrors.usernameTaken();
+      });
+      return null;
+    },
+
+    async changePassword({ oldPassword = '', checkCode = '', password }, { caller, now }) {
+      const { account, sessionId } = await ownAccount(caller.viewer);
+      refusePassword(password);
+      if (oldPassword === '' && checkCode === '') throw loginErrors.passwordEmpty();
+      if (oldPassword !== '') await checkPassword(account, sessionId, oldPassword, now);
+      const hash = await passwords.hash(password);
+      const changed = await transact(db, async (tx) => {
+        if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
+        await passwords.set(tx, account.id, hash, now);
+        await users.sessions.endAll(tx, account.id, sessionId, now);
+        await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
+        return true;
+      });
+      if (!changed) throw loginErrors.wrongCode();
+      letters.passwordChanged(account, caller, now);
+      return null;
+    },
+
+    async prove({ password = '', checkCode = '', secondFactor = '' }, { caller, now }) {
+      const { account, sessionId } = await ownAccount(caller.viewer);
+      if (secondFactor !== '') return await secondFactors.prove(account.id, secondFactor, { caller, now });
+      if (password !== '') await checkPassword(account, sessionId, password, now);
+      else if (checkCode === '') throw loginErrors.passwordEmpty();
+      const proven = await transact(db, async (tx) => {
+        if (password === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
+        await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
+        return true;
+      });
+      if (!proven) throw loginErrors.wrongCode();
+      return null;
+    },
+  };
+}
+
+function boundTargets({ phone, email }: Account): Target[] {
+  const targets: Target[] = [];
+  if (phone) targets.push({ kind: 'phone', value: phone });
+  if (email) targets.push({ kind: 'email', value: email });
+  return targets;
+}

@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { Target } from '#modules/users/users.rules.ts';
+import { loginErrors, refuseEmail, refuseMainlandPhone } from './logins.contract.ts';
+import { DEFAULT_AREA_CODE } from './logins.rules.ts';
+
+/** An email as it is kept: one spelling for each mailbox. */
+export function emailTarget(text: string): Target {
+  const value = text.trim().toLowerCase();
+  refuseEmail(value);
+  return { kind: 'email', value };
+}
+
+/** A phone as it is kept, in E.164. Mainland numbers by the specification's own pattern, others by their plan. */
+export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE): Target {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (digits === '') throw loginErrors.phoneEmpty();
+  const area = areaCode.replace('+', '');
+  if (area === DEFAULT_AREA_CODE) {
+    refuseMainlandPhone(digits);
+    return { kind: 'phone', value: `+${area}${digits}` };
+  }
+  const parsed = /^\d+$/.test(digits) ? parsePhoneNumberFromString(`+${area}${digits}`) : undefined;
+  if (!parsed?.isValid()) throw loginErrors.phoneFormat();
+  return { kind: 'phone', value: parsed.number };
+}
+
+/** One field for both: what has an @ is an email. */
+export const anyTarget = (text: string, areaCode?: string): Target =>
+  text.includes('@') ? emailTarget(text) : phoneTarget(text, areaCode);

@@ -1,0 +1,99 @@
+import { listCountries } from './countries.service.ts';
+import { createKnownDevices } from './known-devices.service.ts';
+import { anyTarget, emailTarget, phoneTarget } from './targets.service.ts';
+import { createTurns } from './turns.service.ts';
+
+describe('a phone', () => {
+  it.each([
+    ['13812345678', undefined, '+8613812345678'],
+    ['138 1234-5678', '86', '+8613812345678'],
+    ['13812345678', '+86', '+8613812345678'],
+    ['07400 123456', '44', '+447400123456'],
+    ['7400123456', '+44', '+447400123456'],
+    ['2015550123', '1', '+12015550123'],
+    ['912345678', '886', '+886912345678'],
+  ])('%s of %s is kept as %s', (text, area, value) => {
+    expect(phoneTarget(text, area)).toEqual({ kind: 'phone', value });
+  });
+
+  it.each([
+    ['', '86', 'phone_empty'],
+    ['  ', '44', 'phone_empty'],
+    ['12812345678', '86', 'phone_format'],
+    ['1381234567', '86', 'phone_format'],
+    ['138123456789', undefined, 'phone_format'],
+    ['+8613812345678', '86', 'phone_format'],
+    ['123', '44', 'phone_format'],
+    ['7400123456', '999', 'phone_format'],
+    ["1' or '1'='1", '1', 'phone_format'],
+    ['２０１５５５０１２３', '1', 'phone_format'],
+  ])('%j of %s is refused: %s', (text, area, code) => {
+    expect(() => phoneTarget(text, area)).toThrow(expect.objectContaining({ code: `logins.${code}` }));
+  });
+});
+
+describe('an email', () => {
+  it('is kept in one spelling', () => {
+    expect(emailTarget(' Ann@Example.COM ')).toEqual({ kind: 'email', value: 'ann@example.com' });
+    expect(anyTarget('ann@example.com', '86').kind).toBe('email');
+  });
+
+  it.each([
+    ['', 'email_empty'],
+    ['ann', 'format'],
+    ['ann@', 'format'],
+    ['ann@example', 'format'],
+    ['a b@example.com', 'format'],
+    ['<script>@example.com', 'format'],
+    [`${'x'.repeat(65)}@example.com`, 'format'],
+    ['ann@example.com\nbcc: b@example.com', 'format'],
+  ])('%j is refused: %s', (text, code) => {
+    expect(() => emailTarget(text)).toThrow(expect.objectContaining({ code: `logins.${code}` }));
+  });
+});
+
+it('countries begin with the mainland and go by their name in the reader’s language', () => {
+  const [first, ...others] = listCountries('en');
+  expect(first).toEqual({ countryAbbr: 'CN', countryArea: '86', countryAvatar: '🇨🇳', name: 'China' });
+  expect(others.length).toBeGreaterThan(200);
+  expect(others.map(({ name }) => name)).toEqual(
+    others.map(({ name }) => name).sort(new Intl.Collator('en').compare),
+  );
+  expect(listCountries('zh_CN').find(({ countryAbbr }) => countryAbbr === 'GB')).toMatchObject({
+    countryArea: '44',
+    name: '英国',
+  });
+});
+
+it('a device is known by its own cookie and by nothing else', () => {
+  const devices = createKnownDevices('secret');
+  const cookie = devices.make(7);
+  expect(devices.recognise(cookie, 7)).toMatch(/^[\w-]{16}$/);
+  const changed = cookie.replace(/^7\./, '8.');
+  for (const [given, userId] of [
+    [cookie, 8],
+    [changed, 8],
+    [undefined, 7],
+    ['', 7],
+    ['7.x.y', 7],
+    [createKnownDevices('another').make(7), 7],
+  ] as const) {
+    expect(devices.recognise(given, userId)).toBeNull();
+  }
+});
+
+describe('turns', () => {
+  it('are so many at once, so many in line, and no more', async () => {
+    const inTurn = createTurns({ most: 2, waiting: 1 });
+    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<number>());
+    const [a, b, c] = gates.map(({ promise }) => inTurn(() => promise));
+    await expect(inTurn(async () => 0)).rejects.toMatchObject({ code: 'platform.too_many' });
+    gates[0]!.resolve(1);
+    expect(await a).toBe(1);
+    gates[1]!.reject(new Error('failed'));
+    await expect(b).rejects.toThrow('failed');
+    gates[2]!.resolve(3);
+    expect(await c).toBe(3);
+    expect(await inTurn(async () => 4)).toBe(4);
+  });
+});

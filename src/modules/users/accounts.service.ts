@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { sqlState, type Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { userErrors, userRegistered } from './users.contract.ts';
+import { type Ban, banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
+import {
+  findUser,
+  findUserByName,
+  findUserByTarget,
+  insertUser,
+  lockUser,
+  type UserChange,
+  updateUser,
+} from './users.store.ts';
+import type { UserRow } from './users.tables.ts';
+
+/** What other modules may know of an account. */
+export interface Account {
+  id: number;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  roles: readonly Role[];
+  language: LanguageCode;
+}
+
+export interface Registration extends Origin {
+  lang: LanguageCode;
+  /** The way in: `phone`, `email`, or the name of another site. */
+  source: string;
+  promotionChannelId: number | null;
+  avatar?: string | null;
+}
+
+/** Accounts, for the services above. Each verb works in the transaction it is given. */
+export interface AccountsService {
+  find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  /** Whoever has this phone or email, made if nobody has: at most one, however many ask at once. */
+  findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
+  /** Holds the account as it is until the transaction ends, and says whether it may sign in. */
+  lockForSignIn(tx: Tx, id: number, now: Date): Promise<{ account: Account; ban: Ban | null } | null>;
+  /** False where the name is taken. */
+  rename(tx: Tx, id: number, username: string): Promise<boolean>;
+  /** False where the phone or email belongs to another account. */
+  bind(tx: Tx, id: number, target: Target): Promise<boolean>;
+  /** Ends every session at once; signing in says why, until when, and how to appeal. */
+  ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
+  unban(tx: Tx, id: number): Promise<void>;
+  /** False where nothing changed. */
+  grantRole(tx: Tx, id: number, role: Role): Promise<boolean>;
+  revokeRole(tx: Tx, id: number, role: Role): Promise<boolean>;
+}
+
+const TRIES = 5;
+
+export function createAccountsService(parts: {
+  emit: Emit;
+  sessions: SessionsService;
+  forget(userId: number): void;
+}): AccountsService {
+  const { emit, sessions, forget } = parts;
+
+  async function lock(tx: Tx, id: number): Promise<UserRow> {
+    const row = await lockUser(tx, id, 'update');
+    if (!row) throw userErrors.notFound();
+    return row;
+  }
+
+  async function setRoles(tx: Tx, id: number, change: (roles: Role[]) => Role[]): Promise<boolean> {
+    const { roles } = await lock(tx, id);
+    const changed = change(roles);
+    if (changed.length === roles.length) return false;
+    await updateUser(tx, id, { roles: changed });
+    afterCommit(tx, () => forget(id));
+    return true;
+  }
+
+  return {
+    async find(tx, by) {
+      if ('id' in by) return account(await findUser(tx, by.id));
+      if ('username' in by) return account(await findUserByName(tx, by.username));
+      return account(await findUserByTarget(tx, by));
+    },
+    async findOrRegister(tx, target, { now, brand, lang, source, promotionChannelId, avatar = null }) {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const known = account(await findUserByTarget(tx, target));
+        if (known) return { account: known, isNew: false };
+        // Whoever registers the same target at this moment is waited for here, and found in the next turn.
+        const made = account(
+          await insertUser(tx, {
+            username: usernameFrom(randomBytes(USERNAME_RANDOM_BYTES)),
+            [target.kind]: target.value,
+            registrationSource: source,
+            promotionChannelId,
+            avatar,
+            language: lang,
+            brand,
+            createdAt: now,
+          }),
+        );
+        if (!made) continue;
+        await emit(tx, userRegistered, { userId: made.id, source, promotionChannelId }, { now, brand, lang });
+        return { account: made, isNew: true };
+      }
+      throw new Error('no free username was found');
+    },
+    async lockForSignIn(tx, id, now) {
+      const row = await lockUser(tx, id, 'share');
+      return row && { account: account(row), ban: banOf(row, now) };
+    },
+    rename: (tx, id, username) => unlessTaken(tx, id, { username }),
+    bind: (tx, id, { kind, value }) => unlessTaken(tx, id, { [kind]: value }),
+    async ban(tx, id, { reason, until, by }, now) {
+      await lock(tx, id);
+      await updateUser(tx, id, { bannedAt: now, bannedUntil: until, bannedBy: by, banReason: reason });
+      await sessions.endAll(tx, id, null, now);
+    },
+    async unban(tx, id) {
+      await lock(tx, id);
+      await updateUser(tx, id, { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' });
+    },
+    grantRole: (tx, id, role) =>
+      setRoles(tx, id, (roles) => (roles.includes(role) ? roles : [...roles, role])),
+    revokeRole: (tx, id, role) => setRoles(tx, id, (roles) => roles.filter((held) => held !== role)),
+  };
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** In a savepoint: a refusal by the unique index leaves the transaction as it was. */
+async function unlessTaken(tx: Tx, id: number, change: UserChange): Promise<boolean> {
+  try {
+    await tx.transaction((inner) => updateUser(inner, id, change));
+    return true;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+function account(row: UserRow): Account;
+function account(row: UserRow | null): Account | null;
+function account(row: UserRow | null): Account | null {
+  if (!row) return null;
+  const { id, username, email, phone, roles, language } = row;
+  return { id, username, email, phone, roles, language };
+}
