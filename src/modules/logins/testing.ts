@@ -36,7 +36,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
         letters.push(mail);
       },
     },
-    sms: { send: async (sms: Sms) => void letters.push({ kind: 'sms', ...sms }) },
+    sms: { send: async (sms: Sms) => void letters.push(sms) },
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),
   };

@@ -20,6 +20,7 @@ export const RETENTION = {
     days: 1,
     env: 'KEEP_LOGIN_TICKETS_DAYS',
     what: 'Steps of signing in that were never finished, after they expired',
+  },
   loginTraces: {
     days: 2,
     env: 'KEEP_LOGIN_TRACES_DAYS',
