@@ -43,6 +43,7 @@ describe('who reaches what', () => {
         GET game/v3/getPCGameSource
         GET league/match_leagues
         GET library/countries
+        GET library/games/{game}
         GET library/leagues
         GET library/leagues/{leagueId}
         GET library/players

@@ -73,7 +73,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ),
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),
-  coming(':game/data', 'gameData'),
+  page(':game/data', 'game-data'),
   page(':game', 'game'),
   page(':game/:id', 'match-detail'),
   page('*', 'not-found'),

@@ -14,6 +14,8 @@ import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/ope
 import { configuredProviders } from './feed/providers.service.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
+import { gameDataApi } from './game-data.api.ts';
+import { createGameDataService } from './game-data.service.ts';
 import { gamesApi } from './games.api.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
@@ -56,6 +58,7 @@ function endpoints({ database: { db }, clock }: Platform, translate: Translate):
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
     ...liveDataApi(createLiveDataService({ db, clock, lists })),
+    ...gameDataApi(createGameDataService({ db, clock, lists, standings })),
     ...libraryApi(createLibraryService({ db, lists, standings })),
     ...detailApi(createDetailService({ db, standings, translate })),
   ];

@@ -1,3 +1,4 @@
+import { rankingOf } from '../../game-data.rules.ts';
 import type { PlayerSeason } from '../../library.contract.ts';
 
 /** In whole years; both are days of the calendar. */
@@ -12,27 +13,13 @@ export interface SeasonColumn {
   value(season: PlayerSeason): number;
 }
 
-/** Columns of a player line that say nothing when they are added up. */
-const NO_SUMS: ReadonlySet<string> = new Set([
-  'actionsPerMinute',
-  'average',
-  'checkoutRate',
-  'combatScore',
-  'damagePerRound',
-  'highestBreak',
-  'kda',
-  'potSuccess',
-  'strikeRate',
-  'workers',
-]);
-
 /** The sport's own columns as far as anything is known of them, then cards, where there were any. */
 export function seasonColumns(
   seasons: readonly PlayerSeason[],
   playerLine: readonly string[],
 ): SeasonColumn[] {
   const line = playerLine
-    .filter((key) => !NO_SUMS.has(key))
+    .filter((key) => rankingOf(key) === 'sum')
     .map((key): SeasonColumn => ({ key, value: (season) => totalOf(season, key) }))
     .filter(({ key, value }) => seasons.some((season) => key in season.totals || value(season) > 0));
   const cards = (['yellowCards', 'redCards'] as const)

@@ -1,0 +1,74 @@
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { bestForm, type Leader, leaderBoards, rankLeaders } from './game-data.rules.ts';
+
+describe('what players are ranked by', () => {
+  it.each<[GameSlug, string]>([
+    ['football', 'goals sum, assists sum, shots sum, passes sum'],
+    ['basketball', 'points sum, rebounds sum, assists sum, steals sum'],
+    ['lol', 'kda average, creepScore sum, gold sum'],
+    ['csgo', 'kills sum, assists sum, damagePerRound average'],
+    ['snooker', 'highestBreak best, centuries sum, potSuccess average'],
+    ['tennis', 'aces sum, winners sum'],
+    ['othersports', ''],
+  ])('in %s: %s', (game, expected) => {
+    const boards = leaderBoards(sportOf(game)).map(({ key, ranking }) => `${key} ${ranking}`);
+    expect(boards.join(', ')).toBe(expected);
+  });
+
+  it('is never a thing of shame, in any game', () => {
+    const keys = GAMES.flatMap(({ slug }) => leaderBoards(sportOf(slug as GameSlug)).map(({ key }) => key));
+    expect(keys.filter((key) => ['deaths', 'unforcedErrors', 'penaltyMinutes'].includes(key))).toEqual([]);
+  });
+});
+
+describe('leaders', () => {
+  const a = (name: string, value: number, rest: Partial<Leader> = {}): Leader => ({
+    key: 'goals',
+    teamId: 1,
+    playerId: null,
+    name,
+    matches: 3,
+    value,
+    ...rest,
+  });
+
+  it('are known by whichever source tells more of them', () => {
+    const told = [a('Ann', 2), a('Bea', 3), a('Ann', 4), a('Bea', 1)];
+    expect(rankLeaders(told, 5).map(({ name, value }) => [name, value])).toEqual([
+      ['Ann', 4],
+      ['Bea', 3],
+    ]);
+  });
+
+  it('who needed fewer matches stand before their equals; nobody leads with nothing', () => {
+    const told = [a('Ann', 2), a('Bea', 2, { matches: 1 }), a('Cid', 0), a('Ann', 2, { teamId: 2 })];
+    expect(rankLeaders(told, 2).map(({ name }) => name)).toEqual(['Bea', 'Ann']);
+  });
+});
+
+describe('form', () => {
+  const played = (homeTeamId: number, awayTeamId: number, homeScore: number, awayScore: number) => ({
+    homeTeamId,
+    awayTeamId,
+    homeScore,
+    awayScore,
+  });
+
+  it('is of the last five matches, newest last, the best first', () => {
+    const latestFirst = [
+      played(1, 2, 2, 0),
+      played(2, 1, 1, 1),
+      played(1, 2, 0, 3),
+      played(1, 3, 1, 0),
+      played(3, 1, 0, 1),
+      played(1, 2, 0, 9),
+    ];
+    expect(bestForm(latestFirst, 5).map(({ teamId, form }) => [teamId, form.join('')])).toEqual([
+      [1, 'wwldw'],
+      [2, 'wwdl'],
+    ]);
+  });
+
+  it('needs three matches', () => expect(bestForm([played(1, 2, 1, 0)], 5)).toEqual([]));
+});

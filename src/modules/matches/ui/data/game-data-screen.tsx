@@ -1,0 +1,92 @@
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import type { GameData } from '../../game-data.contract.ts';
+import { addressOf, LIBRARIES } from '../library/browse.rules.ts';
+import { EntityHero } from '../library/entity-hero.tsx';
+import { FixturesCard } from '../library/fixtures-card.tsx';
+import { LeagueMark } from '../library/league-mark.tsx';
+import type { ScreenProps } from '../library/screen.ts';
+import { useCurrent } from '../library/use-current.ts';
+import { Zoned } from '../library/zoned.tsx';
+import { BoardCard, FormCard } from './game-boards.tsx';
+import { GameLeagues } from './game-leagues.tsx';
+import { liveAddress } from './live-view.rules.ts';
+
+/** A game's leagues, teams, players and matches at one glance, by what its sport counts. */
+export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<GameData>) {
+  const t = useT();
+  const now = useNow(renderedAt);
+  const { leagues, form, boards, counted, live, fixtures, results } = detail;
+  const current = useCurrent([...live, ...fixtures, ...results], renderedAt);
+  const names = new Map(detail.matchLeagues.map(({ id, name }) => [id, name]));
+  const list = { sport, now, leagues: names };
+  const nothing = leagues.length + live.length + fixtures.length + results.length === 0;
+  return (
+    <Zoned timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} />}>
+      {nothing && (
+        <Card>
+          <EmptyState text={t('data.game.empty')} />
+        </Card>
+      )}
+      <div className="library-columns">
+        <div className="library-stack">
+          {leagues.length > 0 && <GameLeagues leagues={leagues} draws={sport.draws} />}
+          <div className="library-halves">
+            <FixturesCard
+              {...list}
+              title={t('data.game.live')}
+              matches={[...live, ...fixtures].map(current)}
+            />
+            <FixturesCard {...list} title={t('data.game.results')} matches={results.map(current)} />
+          </div>
+        </div>
+        <aside className="library-stack">
+          <FormCard form={form} />
+          {boards.map((board) => (
+            <BoardCard key={board.key} board={board} counted={counted} />
+          ))}
+        </aside>
+      </div>
+    </Zoned>
+  );
+}
+
+function Hero({ detail }: { detail: GameData }) {
+  const t = useT();
+  const { game, seasons, season } = detail;
+  const name = t(`catalog.game.${game}` as MessageId);
+  return (
+    <EntityHero
+      library="leagues"
+      game={game}
+      name={t('data.game.title', { game: name })}
+      mark={<LeagueMark game={game} />}
+      meta={t('data.game.about', { game: name })}
+    >
+      <nav className="data-links" aria-label={t('data.game.links')}>
+        <ButtonLink to={`/${game}`}>{t('data.game.matches')}</ButtonLink>
+        {LIBRARIES.map((library) => (
+          <ButtonLink key={library} to={addressOf(library, { game })}>
+            {t(`data.game.${library}`)}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={liveAddress({ game })}>{t('data.live.title')}</ButtonLink>
+      </nav>
+      {seasons.length > 1 && (
+        <TabLinks
+          label={t('data.game.seasons')}
+          links={[null, ...seasons].map((one) => ({
+            to: one === null ? `/${game}/data` : `/${game}/data?season=${encodeURIComponent(one)}`,
+            label: one === null ? t('data.game.current') : <span className="ltr">{one}</span>,
+            current: one === season,
+          }))}
+        />
+      )}
+    </EntityHero>
+  );
+}

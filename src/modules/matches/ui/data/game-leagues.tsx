@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import type { GameLeague } from '../../game-data.contract.ts';
+
+interface GameLeaguesProps {
+  leagues: readonly GameLeague[];
+  /** A table of a sport with draws has points, one without has wins. */
+  draws: boolean;
+}
+
+/** The leagues with a table and their first; then those that have none. */
+export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
+  const t = useT();
+  const others = leagues.filter(({ leaders }) => leaders.length === 0);
+  return (
+    <div className="data-leagues">
+      {leagues
+        .filter(({ leaders }) => leaders.length > 0)
+        .map(({ league, leaders }) => (
+          <Card
+            key={league.id}
+            flush
+            title={<LeagueName league={league} />}
+            more={<span className="ltr">{league.season}</span>}
+          >
+            <ol className="data-list">
+              {leaders.map(({ row, team }) => (
+                <li key={team.id} className="data-line">
+                  <span className="data-rank">{row.rank}</span>
+                  <span className="library-name">
+                    <Crest crest={team.crest} />
+                    <Link to={`/squadLibrary/${team.id}`} className="data-line-name">
+                      {team.name}
+                    </Link>
+                  </span>
+                  <b>
+                    <bdi>{t(draws ? 'data.game.points' : 'data.game.wins', { n: row.points })}</bdi>
+                  </b>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      {others.length > 0 && (
+        <Card flush title={t('data.game.others')}>
+          <ul className="data-list">
+            {others.map(({ league }) => (
+              <li key={league.id} className="data-line">
+                <Flag code={league.country} />
+                <Link to={`/leagueLibrary/${league.id}`} className="data-line-name">
+                  {league.name}
+                </Link>
+                <span className="ltr">{league.season}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const LeagueName = ({ league }: Pick<GameLeague, 'league'>) => (
+  <span className="library-name">
+    <Flag code={league.country} />
+    <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
+  </span>
+);

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { gameDataCalls } from '#modules/matches/game-data.calls.ts';
+import { SEASON } from '#modules/matches/game-data.rules.ts';
+import { GameDataScreen } from '#modules/matches/ui/data/game-data-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/game-data.ts';
+import '#modules/matches/ui/library/library.css';
+import '#modules/matches/ui/data/data.css';
+
+export const handle = await packs('data', 'library', 'match', 'sports');
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const game = findGame(params.game)?.slug as GameSlug | undefined;
+  if (!game) throw data(null, { status: 404 });
+  const season = new URL(request.url).searchParams.get('season');
+  if (season !== null && !SEASON.test(season)) throw data(null, { status: 404 });
+  const detail = await page.api(gameDataCalls.game, { game, ...(season === null ? {} : { season }) });
+  if (season !== null && !detail.seasons.includes(season)) throw data(null, { status: 404 });
+  page.keep({ query: ['season', 'spoiler'], timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const name = i18n._(`catalog.game.${game}`);
+  return {
+    // One sport goes along as data: a browser needs no other.
+    shown: pack({ detail, sport: sportOf(game) }),
+    title: [i18n._('data.game.title', { game: name }), season].filter(Boolean).join(' '),
+    description: i18n._('data.game.about', { game: name }),
+    timeZone: page.timeZone,
+    renderedAt: page.now.getTime(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function GameDataPage({ loaderData, params }: Route.ComponentProps) {
+  const { shown, timeZone, renderedAt } = loaderData;
+  const { detail, sport } = unpack(shown);
+  return (
+    <GameDataScreen
+      key={`${params.game} ${detail.season}`}
+      detail={detail}
+      sport={sport}
+      timeZone={timeZone}
+      renderedAt={renderedAt}
+    />
+  );
+}
