@@ -20,6 +20,7 @@ import { gamesApi } from './games.api.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
 import { createListsService } from './lists.service.ts';
+import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { liveDataApi } from './live-data.api.ts';
 import { createLiveDataService } from './live-data.service.ts';
 import { matchesApi } from './matches.api.ts';
@@ -42,7 +43,7 @@ export function createMatches(platform: Platform, catalog: Catalog, translate: T
   return {
     name: 'matches',
     endpoints: endpoints(platform, translate),
-    topics: [topic, matchTopic],
+    topics: [topic, matchTopic, liveCountsTopic],
     ...feedOf(platform, catalog),
   };
 }
@@ -67,14 +68,17 @@ function endpoints({ database: { db }, clock }: Platform, translate: Translate):
 /** Demo mode plays its own matches; production shows what the configured providers bring. */
 function feedOf(platform: Platform, catalog: Catalog): Pick<Module, 'duties' | 'fillDemo'> {
   const { config, clock, log, database } = platform;
+  const { scoresChanged } = createLiveCounts({ ...platform, db: database.db });
   if (!config.demo) {
-    const feeds = configuredProviders(platform).map((provider) => createFeed(platform, catalog, provider));
+    const feeds = configuredProviders(platform).map((provider) =>
+      createFeed(platform, catalog, provider, scoresChanged),
+    );
     if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
     return { duties: feeds.map(({ duty }) => duty) };
   }
   const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
-  const { ingest, duty } = createFeed(platform, catalog, simulator);
+  const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
   return { duties: [duty], fillDemo: () => simulator.fill(ingest) };
 }
 

@@ -1,6 +1,7 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { countryName } from './feed/http/countries.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
 import type { League, Match, MatchChange } from './matches.contract.ts';
 import type { MatchRow } from './matches.tables.ts';
@@ -64,6 +65,7 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
   game: slugOf(row.gameId),
   name: wordsFor(row.names, lang),
   country: row.country,
+  countryName: countryName(row.country, lang),
 });
 
 /** A match of the past in one line. */

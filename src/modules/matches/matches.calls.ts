@@ -27,3 +27,6 @@ export const matchesCalls = {
 
 /** The live topic of all matches. */
 export const MATCHES_TOPIC = 'matches';
+
+/** How many matches of each game are live, whenever that changes. */
+export const LIVE_COUNTS_TOPIC = 'live-counts';

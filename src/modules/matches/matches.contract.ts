@@ -56,7 +56,15 @@ export const Match = z.extend(MatchChange, {
 });
 export type Match = z.infer<typeof Match>;
 
-export const League = z.object({ id: z.number(), game: z.string(), name: z.string(), country: z.string() });
+export const League = z.object({
+  id: z.number(),
+  game: z.string(),
+  name: z.string(),
+  /** A flag's code. */
+  country: z.string(),
+  /** In the reader's language; empty for what is of no one country. */
+  countryName: z.string(),
+});
 export type League = z.infer<typeof League>;
 
 export const ListMatches = z.object({
@@ -106,6 +114,8 @@ export const MatchCounts = z.object({
   byGame: z.record(z.string(), z.number()),
   byDay: z.record(z.string(), z.number()),
 });
+/** What the topic `live-counts` carries: by game, those with any. */
+export type LiveCounts = MatchCounts['byGame'];
 export type MatchCounts = z.infer<typeof MatchCounts>;
 
 export const matchesEndpoints = {

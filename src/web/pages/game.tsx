@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
 import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
@@ -39,7 +39,15 @@ export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const name = t(`catalog.game.${params.game}` as MessageId);
   return (
     <HomeFrame rails={<HomeRailsLater key={params.game} board={board} hot={[]} />}>
-      <DayBoard board={board} title={<h1 className="board-title">{name}</h1>} />
+      <DayBoard
+        board={board}
+        title={
+          <div className="board-title">
+            <h1>{name}</h1>
+            <Link to={`/${params.game}/data`}>{t('matches.board.data')}</Link>
+          </div>
+        }
+      />
     </HomeFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
+import type { LiveCounts } from '#modules/matches/matches.contract.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
@@ -11,27 +12,53 @@ import { Popover } from '../kit/overlay/popover.tsx';
 /** As many as fit beside each other; the others wait under "more". */
 const SHOWN = 10;
 
+/** None in the first render: pages are kept for everyone, and the numbers follow once they run. */
+const LiveContext = createContext<LiveCounts>({});
+
 export function GameStrip() {
   const t = useT();
+  const [live, setLive] = useState<LiveCounts>({});
   const here = useLocation().pathname.split('/')[1] ?? '';
+  useEffect(() => followLiveCounts(setLive), []);
   return (
-    <nav className="game-strip" aria-label={t('shell.nav.games')}>
-      <ul className="page">
-        <li>
-          <Link className="game" to="/" aria-current={here === '' ? 'page' : undefined}>
-            <Icon name="spark" size={16} />
-            {t('shell.games.all')}
-          </Link>
-        </li>
-        {GAMES.slice(0, SHOWN).map((game) => (
-          <GameItem key={game.slug} game={game} here={here} />
-        ))}
-        <li>
-          <MoreGames here={here} />
-        </li>
-      </ul>
-    </nav>
+    <LiveContext value={live}>
+      <nav className="game-strip" aria-label={t('shell.nav.games')}>
+        <ul className="page">
+          <li>
+            <Link className="game" to="/" aria-current={here === '' ? 'page' : undefined}>
+              <Icon name="spark" size={16} />
+              {t('shell.games.all')}
+            </Link>
+          </li>
+          {GAMES.slice(0, SHOWN).map((game) => (
+            <GameItem key={game.slug} game={game} here={here} />
+          ))}
+          <li>
+            <MoreGames here={here} />
+          </li>
+        </ul>
+      </nav>
+    </LiveContext>
   );
+}
+
+/** A phone does not show the strip, and does not ask. */
+function followLiveCounts(onCounts: (counts: LiveCounts) => void): () => void {
+  let stop = () => {};
+  let left = false;
+  if (matchMedia('(width >= 768px)').matches) {
+    import('./game-strip-counts.ts').then(
+      ({ followCounts }) => {
+        if (!left) stop = followCounts(onCounts);
+      },
+      // Numbers that cannot be had are not shown.
+      () => {},
+    );
+  }
+  return () => {
+    left = true;
+    stop();
+  };
 }
 
 function MoreGames({ here }: { here: string }) {
@@ -61,6 +88,12 @@ function MoreGames({ here }: { here: string }) {
           {more.map((game) => (
             <GameItem key={game.slug} game={game} here={here} />
           ))}
+          <li>
+            <Link className="game" to="/live/data">
+              <Icon name="bars" size={16} />
+              {t('shell.games.data')}
+            </Link>
+          </li>
         </ul>
       )}
     </Popover>
@@ -69,11 +102,19 @@ function MoreGames({ here }: { here: string }) {
 
 function GameItem({ game, here }: { game: Game; here: string }) {
   const t = useT();
+  const live = use(LiveContext)[game.slug] ?? 0;
+  const name = t(`catalog.game.${game.slug}` as MessageId);
   return (
     <li>
-      <Link className="game" to={`/${game.slug}`} aria-current={game.slug === here ? 'page' : undefined}>
+      <Link
+        className="game"
+        to={`/${game.slug}`}
+        aria-current={game.slug === here ? 'page' : undefined}
+        aria-label={live > 0 ? t('shell.games.live', { game: name, n: live }) : undefined}
+      >
         <GameLogo game={game.slug} size={16} />
-        {t(`catalog.game.${game.slug}` as MessageId)}
+        {name}
+        <b className="game-live">{live > 0 && live}</b>
       </Link>
     </li>
   );

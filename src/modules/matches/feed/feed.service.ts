@@ -24,7 +24,12 @@ export const matchTopic = defineTopic({
 });
 
 /** Takes a provider's messages in, and tells readers after each commit what changed. One process does it at a time. */
-export function createFeed(platform: Platform, catalog: Catalog, provider: FeedProvider): Feed {
+export function createFeed(
+  platform: Platform,
+  catalog: Catalog,
+  provider: FeedProvider,
+  onChanges: () => void = () => undefined,
+): Feed {
   const { database, clock, log, publish } = platform;
   let publishing = Promise.resolve();
   const ingest = createIngest(
@@ -36,6 +41,7 @@ export function createFeed(platform: Platform, catalog: Catalog, provider: FeedP
       onChanges(changes) {
         publishing = publishing
           .then(() => publishChanges(changes))
+          .then(onChanges)
           .catch((error) => log.warn({ err: error }, 'changed matches were not published'));
       },
       onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),

@@ -1,4 +1,4 @@
-import { flagOfIso, flagOfName, nationNames } from './countries.rules.ts';
+import { countryName, flagOfIso, flagOfName, nationNames } from './countries.rules.ts';
 
 it.each([
   ['KR', 'kor'],
@@ -29,6 +29,18 @@ it('names a nation in the languages', () => {
     fr: 'Mexique',
     ja: 'メキシコ',
   });
-  expect(nationNames('England', 'eng')).toEqual({ en: 'England', zh_CN: '英格兰' });
+  expect(nationNames('England', 'eng')).toEqual({ en: 'England', zh_CN: '英格兰', zh_TW: '英格蘭' });
   expect(nationNames('Wherever', 'int')).toEqual({ en: 'Wherever' });
 });
+
+it.each([
+  ['eng', 'en', 'England'],
+  ['eng', 'zh_CN', '英格兰'],
+  ['ger', 'zh_CN', '德国'],
+  ['ger', 'ar', 'ألمانيا'],
+  ['ksa', 'fr', 'Arabie saoudite'],
+  ['eur', 'en', 'Europe'],
+  ['sea', 'zh_CN', '东南亚'],
+  ['int', 'en', ''],
+  ['nowhere', 'en', ''],
+] as const)('%s is called in %s: %s', (flag, lang, name) => expect(countryName(flag, lang)).toBe(name));

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/brand/brand.contract.ts';
+import { type Words, wordsFor } from '#platform/brand/brand.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 
 /** A competition or a team of no one country. */
@@ -42,11 +42,22 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Of the four nations Intl knows no name. */
-const NATIONS_ZH: Readonly<Record<string, string>> = {
-  eng: '英格兰',
-  sco: '苏格兰',
-  wal: '威尔士',
-  nir: '北爱尔兰',
+const NATIONS: Readonly<Record<string, Words>> = {
+  eng: { en: 'England', zh_CN: '英格兰', zh_TW: '英格蘭' },
+  sco: { en: 'Scotland', zh_CN: '苏格兰', zh_TW: '蘇格蘭' },
+  wal: { en: 'Wales', zh_CN: '威尔士', zh_TW: '威爾斯' },
+  nir: { en: 'Northern Ireland', zh_CN: '北爱尔兰', zh_TW: '北愛爾蘭' },
+};
+
+/** Parts of the world, by the numbers Intl has names for. */
+const AREAS: Readonly<Record<string, string>> = {
+  eur: '150',
+  asi: '142',
+  afr: '002',
+  nam: '003',
+  sam: '005',
+  oce: '009',
+  sea: '035',
 };
 
 const regionNames = new Map<string, Intl.DisplayNames>();
@@ -89,6 +100,13 @@ export function nationNames(en: string, flag: string): Words {
       if (name) names[code] = name;
     }
   }
-  const zh = NATIONS_ZH[flag];
-  return { ...names, ...(zh && { zh_CN: zh }), en };
+  return { ...names, ...NATIONS[flag], en };
+}
+
+/** A flag's country or part of the world in a language; empty for what is of none. */
+export function countryName(flag: string, lang: LanguageCode): string {
+  if (NATIONS[flag]) return wordsFor(NATIONS[flag], lang);
+  const iso = AREAS[flag] ?? isoByFlag.get(flag);
+  if (!iso) return '';
+  return regionName(iso, LANGUAGES.get(lang)?.tag ?? 'en') ?? '';
 }

@@ -39,6 +39,7 @@ export const aPage = (matches: Match[], part: Partial<MatchPage> = {}): MatchPag
     game,
     name: `League ${id}`,
     country: 'eng',
+    countryName: 'England',
   })),
   matches,
   nextCursor: null,

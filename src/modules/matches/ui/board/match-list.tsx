@@ -76,6 +76,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
       <LeagueGroup
         key={group.leagueId}
         mark={<Flag code={league?.country ?? 'int'} />}
+        {...(league?.countryName ? { country: league.countryName } : {})}
         league={league?.name ?? ''}
         round={roundText(group.matches[0]!, t)}
         {...(odds ? { markets: marketWords(odds, t) } : {})}

@@ -69,13 +69,17 @@ function Hero({ detail }: { detail: GameData }) {
       meta={t('data.game.about', { game: name })}
     >
       <nav className="data-links" aria-label={t('data.game.links')}>
-        <ButtonLink to={`/${game}`}>{t('data.game.matches')}</ButtonLink>
+        <ButtonLink look="secondary" size="small" to={`/${game}`}>
+          {t('data.game.matches')}
+        </ButtonLink>
         {LIBRARIES.map((library) => (
-          <ButtonLink key={library} to={addressOf(library, { game })}>
+          <ButtonLink key={library} look="secondary" size="small" to={addressOf(library, { game })}>
             {t(`data.game.${library}`)}
           </ButtonLink>
         ))}
-        <ButtonLink to={liveAddress({ game })}>{t('data.live.title')}</ButtonLink>
+        <ButtonLink look="secondary" size="small" to={liveAddress({ game })}>
+          {t('data.live.title')}
+        </ButtonLink>
       </nav>
       {seasons.length > 1 && (
         <TabLinks

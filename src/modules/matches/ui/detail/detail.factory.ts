@@ -44,7 +44,7 @@ export function aDetail(
 ): MatchDetail {
   return {
     match: aMatch(game, match),
-    league: { id: 3, game, name: 'Harbour League', country: 'eng', season: '2026' },
+    league: { id: 3, game, name: 'Harbour League', country: 'eng', countryName: 'England', season: '2026' },
     rev: 10,
     events: [],
     stats: null,

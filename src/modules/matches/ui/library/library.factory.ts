@@ -54,7 +54,7 @@ export const aRow = (rank: number, values: Partial<StandingsRow> = {}): Standing
 });
 
 export const aSeason = (values: Partial<PlayerSeason> = {}): PlayerSeason => ({
-  league: { id: 3, game: 'football', name: 'Harbour League', country: 'eng' },
+  league: { id: 3, game: 'football', name: 'Harbour League', country: 'eng', countryName: 'England' },
   season: '2026/27',
   appearances: 11,
   starts: 10,

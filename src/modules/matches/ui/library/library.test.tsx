@@ -106,7 +106,7 @@ const PAGES = {
     ...around,
     players: [{ position: 'goalkeeper', players: [aPlayer({ number: null, born: null })] }],
     form: [aMeeting(21, 'Northbank', 'Hilltop', 2, 0), aMeeting(20, 'Lakeside', 'Northbank', 2, 0)],
-    leagues: [{ id: 3, game: 'football', name: 'Harbour League', country: 'eng' }],
+    leagues: [{ id: 3, game: 'football', name: 'Harbour League', country: 'eng', countryName: 'England' }],
   }),
   'empty squad': squad({ squad: aSquad({ coach: null }) }),
   player: player({

@@ -7,6 +7,7 @@ const league = (id: number, name = `League ${id}`): League => ({
   name,
   game: 'football',
   country: 'eng',
+  countryName: 'England',
 });
 const page = Array.from({ length: 9 }, (_, index) => league(index + 1));
 

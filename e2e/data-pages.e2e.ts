@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, sidewaysScroll, test, visit } from './site.ts';
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+for (const path of ['/en/live/data', '/ar/football/data']) {
+  test(`${path} is open to everyone, in the light and in the dark, on a phone too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await visit(page, path);
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await barriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('live data is narrowed to a kind of games, and to one game', async ({ page }) => {
+  await visit(page, '/en/live/data');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live data' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'By game' })).toContainText('Football');
+  await page.getByRole('link', { name: 'Esports', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/live\/data\?tab=esports$/);
+  await expect(
+    page.getByRole('table', { name: 'By game' }).or(page.locator('.data-others')),
+  ).not.toContainText(['Football']);
+});
+
+test('live data moves by itself', async ({ page }) => {
+  await visit(page, '/en/live/data');
+  const numbers = page.locator('.live-table, .data-page table').filter({ hasText: /\d/ });
+  const before = await numbers.allInnerTexts();
+  await expect.poll(() => numbers.allInnerTexts(), { timeout: 25_000 }).not.toEqual(before);
+});
+
+test('a game’s data leads to its leagues, teams and players', async ({ page }) => {
+  await visit(page, '/en/football');
+  await page.getByRole('link', { name: 'Leagues, tables and players' }).click();
+  await expect(page).toHaveURL(/\/en\/football\/data$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football: data');
+  await expect(page.getByRole('heading', { name: 'Teams in form' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'More on this game' });
+  for (const [name, url] of [
+    ['Leagues', 'leagueLibrary'],
+    ['Teams', 'squadLibrary'],
+    ['Players', 'playerLibrary'],
+  ] as const) {
+    await expect(links.getByRole('link', { name })).toHaveAttribute('href', `/en/${url}?game=football`);
+  }
+});
+
+test('the games say how many of their matches are live', async ({ page }) => {
+  await visit(page, '/en/mall');
+  const games = page.getByRole('navigation', { name: 'Games' });
+  await expect(games.getByRole('link', { name: /^.+, \d+ live$/ }).first()).toBeVisible();
+});
+
+test('addresses that are none of these pages are not found', async ({ request }) => {
+  expect((await request.get('/en/chess/data')).status()).toBe(404);
+  expect((await request.get('/en/football/data?season=1066')).status()).toBe(404);
+  expect((await request.get('/en/live/data?tab=nothing')).status()).toBe(400);
+});

@@ -1,0 +1,49 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { countLive } from './counts.store.ts';
+import { slugOf } from './match-view.service.ts';
+import { LIVE_COUNTS_TOPIC } from './matches.calls.ts';
+import type { LiveCounts } from './matches.contract.ts';
+
+/** A signal that carries all there is to say: whoever misses one learns the same from the next, or from `match/counts`. */
+export const liveCountsTopic = defineTopic({
+  name: 'live-counts',
+  pattern: LIVE_COUNTS_TOPIC,
+  canSubscribe: () => true,
+});
+
+const EVERY_MS = 5_000;
+
+interface LiveCountsParts {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  publish: Platform['publish'];
+}
+
+/** Tells how many matches of each game are live: after scores have changed, and only when the numbers have. */
+export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): { scoresChanged(): void } {
+  let last = '';
+  let next = 0;
+
+  async function tell(): Promise<void> {
+    const found = await countLive(db);
+    const counts: LiveCounts = Object.fromEntries([...found].map(([gameId, n]) => [slugOf(gameId), n]));
+    const text = JSON.stringify(Object.entries(counts).sort());
+    if (text === last) return;
+    last = text;
+    publish(LIVE_COUNTS_TOPIC, counts, { rev: 0 });
+  }
+
+  return {
+    scoresChanged() {
+      const now = clock.now().getTime();
+      if (now < next) return;
+      next = now + EVERY_MS;
+      tell().catch((error) => log.warn({ err: error }, 'live matches were not counted'));
+    },
+  };
+}

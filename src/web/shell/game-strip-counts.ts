@@ -1,0 +1,37 @@
+import { LIVE_COUNTS_TOPIC, matchesCalls } from '#modules/matches/matches.calls.ts';
+import type { LiveCounts } from '#modules/matches/matches.contract.ts';
+import { api } from '../api/client.ts';
+import { pageRealtime } from '../realtime/realtime.ts';
+
+/** How many matches of each game are live: now, whenever that changes, and after a lost connection. */
+export function followCounts(onCounts: (counts: LiveCounts) => void): () => void {
+  let told = 0;
+  let lost = false;
+
+  async function ask(): Promise<void> {
+    const before = told;
+    try {
+      const { byGame } = await api(matchesCalls.counts, { timeZone: 'UTC' });
+      if (before === told) onCounts(byGame);
+    } catch {
+      // What is shown stays until the next change.
+    }
+  }
+
+  void ask();
+  return pageRealtime().subscribe(
+    LIVE_COUNTS_TOPIC,
+    {},
+    {
+      onMessages(messages) {
+        told++;
+        onCounts(messages.at(-1) as LiveCounts);
+      },
+      onSnapshot: () => {},
+      onState(state) {
+        if (state === 'connected' && lost) void ask();
+        lost = state === 'reconnecting' || state === 'disconnected';
+      },
+    },
+  );
+}
