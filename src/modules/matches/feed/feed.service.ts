@@ -28,7 +28,7 @@ export function createFeed(
   platform: Platform,
   catalog: Catalog,
   provider: FeedProvider,
-  onChanges: () => void = () => undefined,
+  afterChanges: () => void = () => undefined,
 ): Feed {
   const { database, clock, log, publish } = platform;
   let publishing = Promise.resolve();
@@ -41,7 +41,7 @@ export function createFeed(
       onChanges(changes) {
         publishing = publishing
           .then(() => publishChanges(changes))
-          .then(onChanges)
+          .then(afterChanges)
           .catch((error) => log.warn({ err: error }, 'changed matches were not published'));
       },
       onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
