@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = i18n._(`catalog.game.${game}`);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(game) }),
+    shown: pack({ detail, sport: sportOf(game) }, page),
     title: [i18n._('data.game.title', { game: name }), season].filter(Boolean).join(' '),
     description: i18n._('data.game.about', { game: name }),
     timeZone: page.timeZone,
