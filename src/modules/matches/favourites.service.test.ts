@@ -23,6 +23,7 @@ beforeAll(async () => {
     aFixture('m'),
     aFixture('cup', { league: 'k', home: 'c', away: 'd' }),
     aFixture('of a', { league: 'k', home: 'd', away: 'a', startAt: '2026-11-16T12:00:00Z' }),
+    aFixture('far ahead', { league: 'k', home: 'c', away: 'd', startAt: '2026-12-24T12:00:00Z' }),
     aFixture('long ago', { startAt: '2026-10-16T12:00:00Z' }),
   ]);
 });
@@ -57,6 +58,15 @@ it('shows matches of these days that are followed themselves, by league or by te
   expect((await show()).page.matches.map(({ id }) => id)).toEqual(ofTeam);
   await attend('league', await idOf('leagues', 'k'));
   expect((await show()).page.matches).toHaveLength(3);
+});
+
+it('shows a match that is followed itself however far ahead, one of a team for two weeks', async () => {
+  const id = await feed.idOf('far ahead');
+  await attend('team', await idOf('teams', 'c'));
+  const shown = async () => (await show()).page.matches.map((match) => match.id);
+  expect(await shown()).not.toContain(id);
+  await attend('match', id);
+  expect(await shown()).toContain(id);
 });
 
 it('is each user’s own', async () => {

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Attention, type Favourites, favouriteErrors } from './favourites.contract.ts';
-import { type FavouriteKind, MAX_FAVOURITES } from './favourites.rules.ts';
+import { type FavouriteKind, followedSpan, MAX_FAVOURITES } from './favourites.rules.ts';
 import {
   countFavourites,
   deleteFavourite,
@@ -19,9 +19,6 @@ export interface FavouritesService {
   attend(viewer: Viewer, attention: Attention, now: Date): Promise<Attention>;
   show(viewer: Viewer, cursor: string | undefined, lang: LanguageCode, now: Date): Promise<Favourites>;
 }
-
-const DAY_MS = 86_400_000;
-const DAYS_AHEAD = 14;
 
 export function createFavouritesService(db: Db, lists: ListsService): FavouritesService {
   return {
@@ -42,8 +39,8 @@ export function createFavouritesService(db: Db, lists: ListsService): Favourites
       const all = await listFavourites(db, userOf(viewer));
       const idsOf = (wanted: FavouriteKind) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
       const followed = { match: idsOf('match'), league: idsOf('league'), team: idsOf('team') };
-      const [from, to] = [-DAY_MS, DAYS_AHEAD * DAY_MS].map((ms) => new Date(now.getTime() + ms));
-      const scope = { followed, from: from!, to: to! };
+      const { from, until } = followedSpan(now);
+      const scope = { followed: { ...followed, until }, from };
       return { ...followed, page: await lists.page(scope, 'soonest', { cursor }, lang) };
     },
   };

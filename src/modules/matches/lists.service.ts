@@ -5,6 +5,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
+import { followedSpan } from './favourites.rules.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import { type ListedMatch, listFilmed, listMatches, type Order, placeOf, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
@@ -117,9 +118,14 @@ export function gameIdsOf(query: {
 }
 
 function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
-  const { timeZone, day, date, filter, league, team, ids } = query;
+  const { timeZone, day, date, filter, league, team, ids, leagues, teams } = query;
   const show = filter === 'all' ? undefined : filter;
   const scope: Scope = { gameIds: gameIdsOf(query), show, leagueId: league, teamId: team, ids };
+  if (leagues || teams) {
+    const { from, until } = followedSpan(now);
+    const followed = { match: ids ?? [], league: leagues ?? [], team: teams ?? [], until };
+    return [{ gameIds: scope.gameIds, show, from, followed }, 'soonest'];
+  }
   if (ids || filter === 'live') return [scope, 'board'];
   if (date !== undefined) return [{ ...scope, ...dateBounds(date, timeZone) }, 'board'];
   if (day === undefined && (league !== undefined || team !== undefined)) {

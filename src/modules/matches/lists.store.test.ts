@@ -90,6 +90,10 @@ it('of a league, a team and two teams, too', async () => {
     { leagueId: league_id, show: 'finished' },
     { teamId: home_team_id, show: 'finished' },
     { between: [home_team_id, away_team_id], show: 'finished' },
+    {
+      from: days(-1),
+      followed: { match: [1, 2], league: [league_id], team: [home_team_id], until: days(14) },
+    },
   ];
   for (const scope of scopes) {
     const { kinds } = await readsOfMatches(matchesQuery(database.db, scope, latest).toSQL());

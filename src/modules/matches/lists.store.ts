@@ -24,6 +24,14 @@ export interface ListedMatch {
   liveRank: number;
 }
 
+/** These matches, and those of these leagues and teams until then. */
+export interface Followed {
+  match: readonly number[];
+  league: readonly number[];
+  team: readonly number[];
+  until: Date;
+}
+
 /** Which matches. Whoever lists in the order of a board bounds the time, the ids, or asks for live ones. */
 export interface Scope {
   from?: Date;
@@ -36,7 +44,7 @@ export interface Scope {
   ids?: readonly number[] | undefined;
   /** Meetings of these two. */
   between?: readonly [number, number];
-  followed?: { match: readonly number[]; league: readonly number[]; team: readonly number[] };
+  followed?: Followed;
 }
 
 /** A board: live first, then leagues in their order, then by time. The others: by time alone. */
@@ -92,9 +100,14 @@ function within({ from, to, gameIds, show, leagueId, teamId, ids, between, follo
     followed &&
       or(
         inArray(matches.id, [...followed.match]),
-        inArray(matches.leagueId, [...followed.league]),
-        inArray(matches.homeTeamId, [...followed.team]),
-        inArray(matches.awayTeamId, [...followed.team]),
+        and(
+          lt(matches.startAt, followed.until),
+          or(
+            inArray(matches.leagueId, [...followed.league]),
+            inArray(matches.homeTeamId, [...followed.team]),
+            inArray(matches.awayTeamId, [...followed.team]),
+          ),
+        ),
       ),
   );
 }

@@ -81,6 +81,9 @@ export const ListMatches = z.object({
   team: z.optional(id),
   /** These matches, whatever their day. */
   ids: z.optional(ids),
+  /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
+  leagues: z.optional(ids),
+  teams: z.optional(ids),
   cursor: z.optional(cursor),
 });
 export type ListMatches = z.input<typeof ListMatches>;

@@ -77,10 +77,13 @@ export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBar
 function Favourites() {
   const t = useT();
   const [stars] = useFollowed('match');
+  const [pins] = useFollowed('league');
+  const [teams] = useFollowed('team');
+  const count = stars.size + pins.size + teams.size;
   return (
     <>
       {t('matches.show.favourites')}
-      {stars.size > 0 && <span className="text-text-3">{stars.size}</span>}
+      {count > 0 && <span className="text-text-3">{count}</span>}
     </>
   );
 }

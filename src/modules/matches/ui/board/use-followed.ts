@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '#web/shell/root-data.ts';
 import { useKeptSet } from '#web/shell/use-kept-set.ts';
+import type { FavouriteKind } from '../../favourites.rules.ts';
 
-const KEYS = { match: 'stars', league: 'pins' } as const;
+const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
+  FavouriteKind,
+  string
+>;
 
 const account = () => import('./later/follow-account.ts');
 
 /** What a reader follows: kept on the device, and for users on the server, of which the device has a copy. */
-export function useFollowed(kind: keyof typeof KEYS): [ReadonlySet<number>, (id: number) => void] {
+export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
   const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
   const [followed, toggle, change] = useKeptSet(uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`);
   useEffect(() => {

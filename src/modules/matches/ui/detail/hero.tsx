@@ -5,6 +5,7 @@ import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
+import { TeamStar } from '../team-star.tsx';
 import type { Show } from '../veil.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLine } from './hero-line.tsx';
@@ -94,6 +95,7 @@ function Team({ side, match, detail }: TeamProps) {
       <div>
         <p>
           <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>
+          <TeamStar team={team} />
           {match.serving === side && (
             <i className="serving" role="img" aria-label={t('match.hero.serving')} />
           )}

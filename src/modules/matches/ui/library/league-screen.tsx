@@ -1,6 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
@@ -8,12 +7,12 @@ import { EmptyState } from '#web/kit/state/states.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
-import { useFollowed } from '../board/use-followed.ts';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { leagueFacts } from './league.rules.ts';
 import { LeagueMark } from './league-mark.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -103,7 +102,7 @@ function Hero({
         </>
       }
       facts={facts}
-      action={<Follow id={league.id} />}
+      action={<FollowButton kind="league" id={league.id} />}
     >
       {rounds.length > 1 && <CupLine rounds={rounds} />}
       {seasons.length > 1 && (
@@ -117,17 +116,6 @@ function Hero({
         />
       )}
     </EntityHero>
-  );
-}
-
-function Follow({ id }: { id: number }) {
-  const t = useT();
-  const [followed, follow] = useFollowed('league');
-  const on = followed.has(id);
-  return (
-    <Button look={on ? 'outline' : 'spark'} icon="star" onClick={() => follow(id)}>
-      {t(on ? 'library.unfollow' : 'library.follow')}
-    </Button>
   );
 }
 

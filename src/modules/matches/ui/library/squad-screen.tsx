@@ -11,6 +11,7 @@ import { useWords } from '../detail/use-words.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import { reveal } from './reveal.ts';
 import type { ScreenProps } from './screen.ts';
@@ -90,6 +91,7 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
         </>
       }
       facts={facts}
+      action={<FollowButton kind="team" id={squad.id} />}
     >
       {form.length > 0 && <FormLine squad={squad} form={form} />}
     </EntityHero>

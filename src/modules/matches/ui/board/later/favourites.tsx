@@ -4,10 +4,10 @@ import { useT } from '#web/i18n/use-t.ts';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
 import { useMinimum } from '#web/kit/state/use-minimum.ts';
-import { MAX_IDS } from '../../../lists.rules.ts';
-import type { MatchPage } from '../../../matches.contract.ts';
+import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
 import { MatchList } from '../match-list.tsx';
 import { useFollowed } from '../use-followed.ts';
+import { followedQuery } from './followed.rules.ts';
 import { listPage } from './list-page.ts';
 
 await packs('rails');
@@ -17,30 +17,33 @@ interface FavouritesProps {
   renderedAt: number;
 }
 
-/** The matches a reader has starred: only the device or the account knows them, so the page asks when it is there. */
+/** What a reader follows: only the device or the account knows it, so the page asks when it is there. */
 export function Favourites({ timeZone, renderedAt }: FavouritesProps) {
   const t = useT();
   const [stars] = useFollowed('match');
+  const [pins] = useFollowed('league');
+  const [teams] = useFollowed('team');
   // A star taken away here leaves its row where it is, to be put back.
-  const [ids, setIds] = useState('');
+  const [query, setQuery] = useState<ListMatches | null>(null);
   const [answer, setAnswer] = useState<MatchPage | 'failed' | null>(null);
-  const wanted = [...stars].slice(-MAX_IDS).join(',');
-  const query = { ids, timeZone };
-  const waiting = useMinimum(ids !== '' && answer === null);
+  const waiting = useMinimum(query !== null && answer === null);
 
-  useEffect(() => setIds((known) => known || wanted), [wanted]);
+  useEffect(
+    () => setQuery((known) => known ?? followedQuery({ match: stars, league: pins, team: teams }, timeZone)),
+    [stars, pins, teams, timeZone],
+  );
   useEffect(() => {
-    if (!ids || answer) return;
+    if (!query || answer) return;
     const leaving = new AbortController();
-    listPage({ ids, timeZone }, leaving.signal).then(setAnswer, () => {
+    listPage(query, leaving.signal).then(setAnswer, () => {
       if (!leaving.signal.aborted) setAnswer('failed');
     });
     return () => leaving.abort();
-  }, [ids, timeZone, answer]);
+  }, [query, answer]);
 
   if (waiting) return <SkeletonRows rows={6} />;
   if (answer === 'failed') return <ErrorState onRetry={() => setAnswer(null)} />;
-  if (!answer || answer.matches.length === 0) {
+  if (!query || !answer || answer.matches.length === 0) {
     return <EmptyState title={t('rails.empty.favourites')} text={t('rails.empty.favouritesText')} />;
   }
   return <MatchList page={answer} query={query} timeZone={timeZone} renderedAt={renderedAt} />;

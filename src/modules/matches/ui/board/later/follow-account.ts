@@ -2,16 +2,17 @@ import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { favouritesCalls } from '../../../favourites.calls.ts';
 import type { Favourites } from '../../../favourites.contract.ts';
+import type { FavouriteKind } from '../../../favourites.rules.ts';
 
 let asked: { uid: number; answer: Promise<Favourites> } | undefined;
 
 /** Asked for once on a page, by whoever wants to know first. */
-export async function followedBy(uid: number, kind: 'match' | 'league'): Promise<readonly number[]> {
+export async function followedBy(uid: number, kind: FavouriteKind): Promise<readonly number[]> {
   if (asked?.uid !== uid) asked = { uid, answer: api(favouritesCalls.favourites, {}) };
   return (await asked.answer)[kind];
 }
 
 /** False when it was refused, which the reader is told. */
-export async function attend(kind: 'match' | 'league', id: number, on: boolean): Promise<boolean> {
+export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
   return (await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) !== null;
 }

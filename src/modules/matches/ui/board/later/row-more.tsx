@@ -6,6 +6,7 @@ import type { Match } from '../../../matches.contract.ts';
 import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
+import { useFollowed } from '../use-followed.ts';
 
 /** The names of facts and actions: none of a page's business until a row is opened. */
 await packs('sports', 'rails');
@@ -45,7 +46,24 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
           </a>
         )}
       </p>
+      <p className="row-actions">
+        {[match.home, match.away].map((team) => (
+          <FollowTeam key={team.id} team={team} />
+        ))}
+      </p>
     </div>
+  );
+}
+
+function FollowTeam({ team: { id, name } }: { team: Match['home'] }) {
+  const t = useT();
+  const [followed, follow] = useFollowed('team');
+  const on = followed.has(id);
+  return (
+    <button type="button" className="btn btn-text btn-small" aria-pressed={on} onClick={() => follow(id)}>
+      <Icon name="star" size={16} fill={on} />
+      {t('kit.match.team', { team: name })}
+    </button>
   );
 }
 

@@ -1,0 +1,15 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import type { FavouriteKind } from '../../favourites.rules.ts';
+import { useFollowed } from '../board/use-followed.ts';
+
+export function FollowButton({ kind, id }: { kind: FavouriteKind; id: number }) {
+  const t = useT();
+  const [followed, follow] = useFollowed(kind);
+  const on = followed.has(id);
+  return (
+    <Button look={on ? 'outline' : 'spark'} icon="star" onClick={() => follow(id)}>
+      {t(on ? 'library.unfollow' : 'library.follow')}
+    </Button>
+  );
+}
