@@ -25,7 +25,7 @@ test('what a user follows in a match is kept on the server', async ({ page, brow
   await page.locator('.m-link').first().click();
   const star = page.locator('.team-star').first();
   const name = await star.getAttribute('aria-label');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/match/attention'));
+  const kept = page.waitForResponse((response) => response.url().includes('/api/match/attention'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   expect((await kept).ok()).toBe(true);
@@ -35,4 +35,38 @@ test('what a user follows in a match is kept on the server', async ({ page, brow
   await visit(elsewhere, new URL(page.url()).pathname);
   await expect(elsewhere.getByRole('button', { name: name! })).toHaveAttribute('aria-pressed', 'true');
   await elsewhere.close();
+});
+
+test('saved matches go into a calendar, of a guest by what the device follows', async ({ page, context }) => {
+  const team = await aTeam(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript((id) => localStorage.setItem('teams', `[${id}]`), team.id);
+  await visit(page, '/en/match?view=favourites');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Without scores').click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('.toast')).toHaveText('Address copied');
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.searchParams.get('team')).toBe(String(team.id));
+  expect(address.searchParams.get('spoiler')).toBe('1');
+  await expect(dialog.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute('href', /^webcal:/);
+  const answer = await page.request.get(address.pathname + address.search);
+  expect(await answer.text()).toContain(team.name);
+});
+
+test('a user can change the secret address of their calendar', async ({ page }) => {
+  const team = await aTeam(page);
+  await signIn(page, 'demo_anchor');
+  const headers = { lan: 'en', sysType: 'PC' };
+  const body = { kind: 'team', id: team.id, on: true };
+  await page.request.post('/api/match/attention', { headers, data: body });
+  await visit(page, '/en/match?view=favourites');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const address = page.getByLabel('Address');
+  await expect(address).toHaveValue(/\/ical\/\d+-[\w-]{43}\.ics/);
+  const before = await address.inputValue();
+  await page.getByRole('button', { name: 'New address' }).click();
+  await expect(address).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
 });

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import { createApi } from '#platform/endpoint/mount.ts';
@@ -17,6 +18,7 @@ import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
+import { mountDocuments } from '#platform/http/documents.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
@@ -125,14 +127,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     endpoints,
     answer: { translate: createTranslator(), log },
   };
+  const takeLimit = async (name: string, caller: Caller): Promise<void> => {
+    const refused = await limits.take(name, caller);
+    if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
+  };
   const api = createApi({
     ...running,
     patterns: { game: GAME_PATTERN },
     callerOf: (c: Context) => callers.resolve((c.env as Env['Bindings']).incoming),
-    takeLimit: async (name, caller) => {
-      const refused = await limits.take(name, caller);
-      if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
-    },
+    takeLimit,
   });
   const storage = await createStorage(storageConfig(config), clock);
   const outer = new Hono<Env>();
@@ -153,6 +156,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountDocs(outer, { endpoints, brands, https });
   outer.get('/uploads/*', serveUploads(storage));
+  mountDocuments(outer, {
+    documents: modules.all.flatMap(({ documents = [] }) => documents),
+    callerOf: callers.resolve,
+    takeLimit,
+    clock,
+    answer: running.answer,
+  });
   outer.route('/', api);
 
   const pages = web

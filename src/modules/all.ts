@@ -16,7 +16,7 @@ export interface Modules {
 /** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret);
-  const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator());
+  const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator(), secret);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const all = [users, logins, ledger, createSocial(platform), createLibraries(platform), matches];

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
+import type { Document } from '#platform/http/documents.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -41,6 +42,7 @@ export interface Gauge {
 export interface Module {
   readonly name: string;
   readonly endpoints?: readonly Mounted[];
+  readonly documents?: readonly Document[];
   readonly topics?: readonly Topic[];
   readonly reactions?: readonly Reaction[];
   readonly jobs?: readonly Job<never>[];

@@ -3,6 +3,8 @@ import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { calendarDocument, calendarsApi } from './calendars.api.ts';
+import { createCalendarsService } from './calendars.service.ts';
 import { createCountsService } from './counts.service.ts';
 import { detailApi } from './detail.api.ts';
 import { createDetailService } from './detail.service.ts';
@@ -30,8 +32,14 @@ import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
 
-export function createMatches(platform: Platform, catalog: Catalog, translate: Translate): Module {
+export function createMatches(
+  platform: Platform,
+  catalog: Catalog,
+  translate: Translate,
+  secret: string,
+): Module {
   const { database, clock } = platform;
+  const calendars = createCalendarsService({ db: database.db, secret, translate });
   const matches = createMatchesService(database.db);
   const topic = defineTopic({
     name: 'matches',
@@ -42,7 +50,8 @@ export function createMatches(platform: Platform, catalog: Catalog, translate: T
   });
   return {
     name: 'matches',
-    endpoints: endpoints(platform, translate),
+    endpoints: [...endpoints(platform, translate), ...calendarsApi(calendars)],
+    documents: [calendarDocument(calendars)],
     topics: [topic, matchTopic, liveCountsTopic],
     ...feedOf(platform, catalog),
   };

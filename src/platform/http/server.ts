@@ -23,7 +23,7 @@ export interface FrontParts {
   requestLog: Log;
 }
 
-const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|robots\.txt)/;
+const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|robots\.txt)/;
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {

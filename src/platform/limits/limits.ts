@@ -13,6 +13,8 @@ export interface Limit {
 /** Every limit on how often, in one place. `api` is what an endpoint has that names no other. */
 export const LIMITS = {
   api: { points: 1200, seconds: 60, by: 'ip' },
+  /** By their servers' few addresses: calendars of many readers come from one. */
+  calendar: { points: 300, seconds: 60, by: 'ip' },
   page: { points: 600, seconds: 60, by: 'ip' },
   search: { points: 60, seconds: 60, by: 'ip' },
   sendCode: { points: 20, seconds: 3600, by: 'ip' },

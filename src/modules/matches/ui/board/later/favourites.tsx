@@ -7,6 +7,7 @@ import { useMinimum } from '#web/kit/state/use-minimum.ts';
 import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
 import { MatchList } from '../match-list.tsx';
 import { useFollowed } from '../use-followed.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { followedQuery } from './followed.rules.ts';
 import { listPage } from './list-page.ts';
 
@@ -46,5 +47,10 @@ export function Favourites({ timeZone, renderedAt }: FavouritesProps) {
   if (!query || !answer || answer.matches.length === 0) {
     return <EmptyState title={t('rails.empty.favourites')} text={t('rails.empty.favouritesText')} />;
   }
-  return <MatchList page={answer} query={query} timeZone={timeZone} renderedAt={renderedAt} />;
+  return (
+    <>
+      <CalendarButton followed={{ match: stars, league: pins, team: teams }} />
+      <MatchList page={answer} query={query} timeZone={timeZone} renderedAt={renderedAt} />
+    </>
+  );
 }

@@ -12,7 +12,18 @@ export async function followedBy(uid: number, kind: FavouriteKind): Promise<read
   return (await asked.answer)[kind];
 }
 
-/** False when it was refused, which the reader is told. */
+/** False when it was refused, which the reader is told. Whoever wants to know later is told of it, too. */
 export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
-  return (await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) !== null;
+  if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
+  if (asked) {
+    asked.answer = asked.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
+    // Who asked was told that it failed.
+    asked.answer.catch(() => {});
+  }
+  return true;
 }
+
+const changed = (ids: readonly number[], id: number, on: boolean): number[] => [
+  ...(on ? [id] : []),
+  ...ids.filter((other) => other !== id),
+];

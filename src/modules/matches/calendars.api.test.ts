@@ -1,0 +1,75 @@
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+const get = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers });
+const local = (url: string): string => site.url + new URL(url).pathname;
+const addressOf = async (token: string): Promise<string> => {
+  const { envelope } = await site.call('match/calendar', { token });
+  return local((envelope.result as unknown as { url: string }).url);
+};
+const aMatch = async (): Promise<{ id: number; home: { name: string } }> => {
+  const { envelope } = await site.call('match/list?game=football&filter=upcoming');
+  return (envelope.result as unknown as { matches: { id: number; home: { name: string } }[] }).matches[0]!;
+};
+
+it('gives a user a secret calendar of what they follow, until they ask for another one', async () => {
+  const token = await site.signIn('demo_user');
+  const match = await aMatch();
+  const body = { kind: 'match', id: match.id, on: true };
+  await site.call('match/attention', { method: 'POST', token, body });
+  const address = await addressOf(token);
+  const answer = await get(`${address}?lang=en`);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`SUMMARY:${match.home.name} – `);
+  expect(text).toContain(`UID:match-${match.id}@`);
+
+  expect(await addressOf(token)).toBe(address);
+  await site.call('match/calendar/renew', { method: 'POST', token });
+  expect((await get(address)).status).toBe(404);
+  expect((await get(await addressOf(token))).status).toBe(200);
+});
+
+it('takes two new addresses at once one after the other', async () => {
+  const token = await site.signIn('demo_expert');
+  const renewed = await Promise.all(
+    [1, 2].map(() => site.call('match/calendar/renew', { method: 'POST', token })),
+  );
+  const urls = renewed.map(({ envelope }) => (envelope.result as unknown as { url: string }).url);
+  expect(new Set(urls).size).toBe(2);
+  const states = await Promise.all(urls.map(async (url) => (await get(local(url))).status));
+  expect(states.sort()).toEqual([200, 404]);
+});
+
+it('answers a guest by ids, and says when nothing is new', async () => {
+  const { id } = await aMatch();
+  const address = `${site.url}/ical/matches.ics?match=${id}&lang=zh_CN`;
+  const answer = await get(address);
+  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const etag = answer.headers.get('etag')!;
+  expect((await get(address, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+});
+
+it('tells a result, unless it is asked not to', async () => {
+  const { envelope } = await site.call('match/list?game=football&day=-1&filter=finished');
+  const [{ id }] = (envelope.result as unknown as { matches: [{ id: number }] }).matches;
+  const summary = async (more: string) =>
+    /SUMMARY:.*/.exec(await (await get(`${site.url}/ical/matches.ics?match=${id}${more}`)).text())![0];
+  expect(await summary('')).toMatch(/\d+–\d+/);
+  expect(await summary('&spoiler=1')).not.toMatch(/\d+–\d+/);
+});
+
+it.each([
+  ['a token that is nobody’s', `1-${'x'.repeat(43)}.ics`, 404],
+  ['something else', 'hello.ics', 404],
+  ['no ids', 'matches.ics', 400],
+  ['ids that are none', 'matches.ics?match=abc', 422],
+  ['more ids than may be', `matches.ics?match=${Array.from({ length: 201 }, (_, n) => n + 1).join()}`, 422],
+])('refuses %s', async (_, path, status) => {
+  expect((await get(`${site.url}/ical/${path}`)).status).toBe(status);
+});
+
+it('shows a guest no secret address', async () => {
+  expect((await site.call('match/calendar')).status).toBe(401);
+});

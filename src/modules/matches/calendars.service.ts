@@ -1,0 +1,121 @@
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { CalendarAddress, CalendarQuery } from './calendars.contract.ts';
+import {
+  calendarSpan,
+  calendarToken,
+  EVENT_MS,
+  isSameToken,
+  MOST_EVENTS,
+  userOfToken,
+} from './calendars.rules.ts';
+import { findCalendarVersion, raiseCalendarVersion } from './calendars.store.ts';
+import { listFavourites } from './favourites.store.ts';
+import { type CalendarEvent, writeCalendar } from './ical.rules.ts';
+import { type Followed, type ListedMatch, listMatches } from './lists.store.ts';
+import { slugOf } from './match-view.service.ts';
+
+type Ids = Omit<Followed, 'until'>;
+
+export interface CalendarsService {
+  addressOf(caller: Caller): Promise<CalendarAddress>;
+  renew(caller: Caller): Promise<CalendarAddress>;
+  /** Null for a token that is nobody's, or no longer. */
+  ofToken(token: string, query: CalendarQuery, caller: Caller, now: Date): Promise<string | null>;
+  /** Of ids in the address: guests keep what they follow on their device. */
+  ofIds(query: CalendarQuery, caller: Caller, now: Date): Promise<string>;
+}
+
+export function createCalendarsService(parts: {
+  db: Db;
+  secret: string;
+  translate: Translate;
+}): CalendarsService {
+  const { db, secret, translate } = parts;
+
+  const addressed = ({ brand }: Caller, userId: number, version: number): CalendarAddress => ({
+    url: `${origin(brand)}/ical/${calendarToken(secret, userId, version)}.ics`,
+  });
+
+  async function write(ids: Ids, query: CalendarQuery, { brand, lang }: Caller, now: Date): Promise<string> {
+    const language = query.lang ?? lang;
+    const { from, until } = calendarSpan(now);
+    const rows = await listMatches(
+      db,
+      { from, followed: { ...ids, until } },
+      { order: 'soonest', limit: MOST_EVENTS },
+    );
+    const site = origin(brand);
+    return writeCalendar({
+      name: translate(language, 'rails.calendar.name', { site: wordsFor(brand.projectName, language) }),
+      events: rows.map((row) => eventOf(row, site, language, query.spoiler !== '1')),
+    });
+  }
+
+  return {
+    async addressOf(caller) {
+      const userId = userOf(caller.viewer);
+      return addressed(caller, userId, (await findCalendarVersion(db, userId)) ?? 0);
+    },
+    async renew(caller) {
+      const userId = userOf(caller.viewer);
+      const version = await transact(db, (tx) => raiseCalendarVersion(tx, userId));
+      return addressed(caller, userId, version);
+    },
+    async ofToken(token, query, caller, now) {
+      const userId = userOfToken(token);
+      const version = userId === null ? null : await findCalendarVersion(db, userId);
+      if (userId === null || version === null) return null;
+      if (!isSameToken(token, calendarToken(secret, userId, version))) return null;
+      const all = await listFavourites(db, userId);
+      const idsOf = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+      return await write(
+        { match: idsOf('match'), league: idsOf('league'), team: idsOf('team') },
+        query,
+        caller,
+        now,
+      );
+    },
+    async ofIds(query, caller, now) {
+      const { match = [], league = [], team = [] } = query;
+      if (match.length + league.length + team.length === 0) throw platformErrors.malformed();
+      return await write({ match, league, team }, query, caller, now);
+    },
+  };
+}
+
+const origin = ({ publicUrl }: Caller['brand']): string => publicUrl.replace(/\/$/, '');
+
+function userOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+function eventOf(
+  { match, league, home, away }: ListedMatch,
+  site: string,
+  lang: LanguageCode,
+  scored: boolean,
+): CalendarEvent {
+  const { state, startAt } = match;
+  // A calendar is read again after an hour: a score that may still change would be wrong for most of it.
+  const between = scored && state === 'finished' ? `${match.homeScore}–${match.awayScore}` : '–';
+  const url = `${site}${localizedPath(lang, `/${slugOf(match.gameId)}/${match.id}`)}${scored ? '' : '?spoiler=1'}`;
+  return {
+    uid: `match-${match.id}@${new URL(site).host}`,
+    sequence: match.rev,
+    changedAt: match.updatedAt,
+    start: startAt,
+    end: new Date(startAt.getTime() + EVENT_MS),
+    summary: `${wordsFor(home.names, lang)} ${between} ${wordsFor(away.names, lang)}`,
+    description: [wordsFor(league.names, lang), url].join('\n'),
+    url,
+    status: state === 'cancelled' ? 'CANCELLED' : state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Hono } from 'hono';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+
+export interface DocumentAsk {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** Something that is no JSON, at an address of its own and for programs that know no session: a calendar. */
+export interface Document {
+  /** `/ical/:name` */
+  readonly path: string;
+  readonly limit: string;
+  readonly contentType: string;
+  /** Null where there is nothing. */
+  answer(ask: DocumentAsk): Promise<string | null>;
+}
+
+interface DocumentParts {
+  documents: readonly Document[];
+  callerOf(request: IncomingMessage): Promise<Caller>;
+  takeLimit(name: string, caller: Caller): Promise<void>;
+  clock: Clock;
+  answer: ErrorAnswer;
+}
+
+const FRESH_SECONDS = 300;
+
+export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage } }>(
+  app: Hono<E>,
+  parts: DocumentParts,
+): void {
+  const { documents, callerOf, takeLimit, clock } = parts;
+  for (const { path, limit, contentType, answer } of documents) {
+    app.get(path, async (c) => {
+      const caller = await callerOf(c.env.incoming);
+      try {
+        await takeLimit(limit, caller);
+        const query = new URL(c.req.url).searchParams;
+        const body = await answer({ params: c.req.param(), query, caller, now: clock.now() });
+        if (body === null) throw platformErrors.notFound();
+        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+        const headers = { etag, 'cache-control': `private, max-age=${FRESH_SECONDS}` };
+        const known = c.req.header('if-none-match')?.split(',').map(bare);
+        if (known?.includes(etag)) return c.body(null, 304, headers);
+        return c.body(body, 200, { ...headers, 'content-type': contentType });
+      } catch (error) {
+        return refuse(c, error, parts, caller);
+      }
+    });
+  }
+}
+
+/** A proxy that compressed the answer calls its tag weak. */
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
