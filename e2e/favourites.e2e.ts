@@ -33,7 +33,10 @@ test('what a user follows in a match is kept on the server', async ({ page, brow
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, 'demo_user');
   await visit(elsewhere, new URL(page.url()).pathname);
-  await expect(elsewhere.getByRole('button', { name: name! })).toHaveAttribute('aria-pressed', 'true');
+  await expect(elsewhere.getByRole('button', { name: name!, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await elsewhere.close();
 });
 

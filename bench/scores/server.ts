@@ -55,7 +55,7 @@ const platform = {
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
-const { topics = [] } = createMatches(platform, catalog, createTranslator());
+const { topics = [] } = createMatches(platform, catalog, createTranslator(), 'a secret of the bench');
 
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
   hub() {

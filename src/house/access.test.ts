@@ -88,6 +88,7 @@ describe('who reaches what', () => {
         POST v2/match/getPCPastGameMatch
         POST v2/match/getPCUpcomingGameMatch
       user
+        GET match/calendar
         GET match/favourites
         GET user/coinRecords
         GET user/devices
@@ -96,6 +97,7 @@ describe('who reaches what', () => {
         GET user/secondFactor
         GET user/userGold
         POST match/attention
+        POST match/calendar/renew
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
         POST user/V2/sendOwnCheckCode

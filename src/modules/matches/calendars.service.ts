@@ -6,15 +6,9 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { calendarToken, isSameToken, userOfToken } from './calendar-token.service.ts';
 import type { CalendarAddress, CalendarQuery } from './calendars.contract.ts';
-import {
-  calendarSpan,
-  calendarToken,
-  EVENT_MS,
-  isSameToken,
-  MOST_EVENTS,
-  userOfToken,
-} from './calendars.rules.ts';
+import { calendarSpan, EVENT_MS, MOST_EVENTS } from './calendars.rules.ts';
 import { findCalendarVersion, raiseCalendarVersion } from './calendars.store.ts';
 import { listFavourites } from './favourites.store.ts';
 import { type CalendarEvent, writeCalendar } from './ical.rules.ts';

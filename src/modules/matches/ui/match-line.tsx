@@ -93,8 +93,8 @@ function extraText(parts: readonly Extra[], t: T): ReactNode {
   });
 }
 
-/** What the time column of a match says at a moment. */
-export function useTimeText(timeZone: string): (match: Match, now: number) => string {
+/** What the time column of a match says at a moment; in a list of many days, also of which day it is. */
+export function useTimeText(timeZone: string, manyDays = false): (match: Match, now: number) => string {
   const t = useT();
   const { locale } = useI18n();
   const sports = useRowSports();
@@ -115,8 +115,12 @@ export function useTimeText(timeZone: string): (match: Match, now: number) => st
       case 'postponed':
       case 'cancelled':
         return t(`matches.row.${match.state}`);
-      default:
-        return formatDate(match.startTime, 'time', locale, timeZone);
+      default: {
+        const time = formatDate(match.startTime, 'time', locale, timeZone);
+        if (!manyDays) return time;
+        const day = formatDate(match.startTime, 'day', locale, timeZone);
+        return day === formatDate(now, 'day', locale, timeZone) ? time : `${day}\n${time}`;
+      }
     }
   };
 }

@@ -35,7 +35,7 @@ const loadMore = () => import('./later/row-more.tsx');
 export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps) {
   const t = useT();
   const now = useNow(renderedAt);
-  const timeOf = useTimeText(timeZone);
+  const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
   const sports = useRowSports();
   const remember = use(RememberContext);
   const root = useHref('/').replace(/\/$/, '');

@@ -30,7 +30,7 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
   const line = { detail, sport, renderedAt };
   return (
     <header
-      className="match-hero on-ink"
+      className="match-hero court on-ink"
       style={{ '--court': `url(/games/${match.game}-bg.svg)` } as CSSProperties}
     >
       <div className="page">

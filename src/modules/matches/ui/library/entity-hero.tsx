@@ -35,10 +35,7 @@ export function EntityHero({
 }: EntityHeroProps) {
   const t = useT();
   return (
-    <header
-      className="entity-hero on-ink"
-      style={{ '--court': `url(/games/${game}-bg.svg)` } as CSSProperties}
-    >
+    <header className="court on-ink" style={{ '--court': `url(/games/${game}-bg.svg)` } as CSSProperties}>
       <div className="page">
         <nav className="entity-top" aria-label={t('library.crumbs')}>
           <ol className="crumbs">
