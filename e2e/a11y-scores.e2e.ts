@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Match, MatchPage } from '#modules/matches/matches.contract.ts';
+import { barriers } from './barriers.ts';
+import { expect, test, visit } from './site.ts';
+
+/** A match of a game that is being played or over, so that there is something on each of its tabs. */
+async function begun(request: APIRequestContext, game: string): Promise<Match> {
+  for (const type of ['live', 'results']) {
+    const { result } = await (await request.get(`/api/${game}/${type}/1`)).json();
+    const [match] = (result as MatchPage).matches;
+    if (match) return match;
+  }
+  throw new Error(`no match of ${game} has begun`);
+}
+
+const TABS = ['data', 'preview', 'playback', 'lineups', 'statistics', 'odds', 'trend', 'chat'];
+
+const detail = (game: string, tab: string) => async (request: APIRequestContext) =>
+  `/${game}/${(await begun(request, game)).id}?tab=${tab}`;
+
+async function playerOf(request: APIRequestContext): Promise<string> {
+  const { result } = await (await request.get('/api/library/players?game=football')).json();
+  return `/playerLibrary/${result.players[0].id}`;
+}
+
+type Address = (request: APIRequestContext) => Promise<string>;
+
+const PAGES: Readonly<Record<string, Address>> = {
+  'home, live': async () => '/?show=live',
+  'home, favourites': async () => '/?show=favourites',
+  schedule: async () => '/match',
+  'schedule of a game': async () => '/match/football',
+  game: async () => '/football',
+  leagues: async () => '/leagueLibrary',
+  league: async (request) => `/leagueLibrary/${(await begun(request, 'football')).leagueId}`,
+  teams: async () => '/squadLibrary',
+  team: async (request) => `/squadLibrary/${(await begun(request, 'football')).home.id}`,
+  players: async () => '/playerLibrary',
+  player: playerOf,
+  ...Object.fromEntries(TABS.map((tab) => [`match, ${tab}`, detail('football', tab)])),
+  'match of maps': detail('lol', 'data'),
+  'match of sets': detail('tennis', 'data'),
+};
+
+/** Each page in both themes, both widths and both languages. */
+const ROUNDS = [
+  { colorScheme: 'light', width: 1440, lang: '' },
+  { colorScheme: 'dark', width: 390, lang: '/en' },
+] as const;
+
+for (const { colorScheme, width, lang } of ROUNDS) {
+  test.describe(`axe, ${colorScheme}, ${width} px, ${lang || '/'}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(name, async ({ page, request }) => {
+        const response = await visit(page, lang + (await address(request)));
+        expect(response.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+const focused = (page: Page) => page.locator('*:focus');
+
+/** Tab after tab until the focus is there, as someone without a mouse does it. */
+async function tabTo(page: Page, selector: string, most: number): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await focused(page).evaluate((element, wanted) => element.matches(wanted), selector)) return;
+  }
+  throw new Error(`${selector} was not reached within ${most} stops`);
+}
+
+test('by keyboard alone from home to a match, through its tabs, and back', async ({ page }) => {
+  await visit(page, '/en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, '.m-link', 60);
+  await expect(focused(page)).toBeInViewport();
+  const href = await focused(page).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href!);
+
+  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(tabs.first()).toBeVisible();
+  const names = await tabs.allTextContents();
+  await tabs.first().focus();
+  for (const [index, name] of names.entries()) {
+    await expect(tabs.nth(index)).toBeFocused();
+    await expect(tabs.nth(index)).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page');
+    expect(await focused(page).textContent(), 'the focus stays on the chosen tab').toBe(name);
+    await page.keyboard.press('Tab');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\?tab=|\/\d+$/);
+});
