@@ -41,6 +41,7 @@ import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import { serveUploads } from '#platform/storage/serve-uploads.ts';
+import { createUploads } from '#platform/uploads/create-uploads.ts';
 
 export interface AppParts {
   config: Config;
@@ -87,6 +88,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
   const outward = await createOutward({ config, db: database.db, clock, log, publish });
+  const storage = await createStorage(storageConfig(config), clock);
+  const files = createUploads({ db: database.db, storage, clock });
   const platform: Platform = {
     config,
     database,
@@ -97,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,
+    uploads: files.uploads,
     publish,
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
@@ -104,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
   const modules = createModules(platform, secret);
-  const all = [...modules.all, outward];
+  const all = [...modules.all, outward, files];
   const sessions = createSessions({ read: modules.readSession, clock });
   const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });
   const hub = createHub({
@@ -137,7 +141,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     callerOf: (c: Context) => callers.resolve((c.env as Env['Bindings']).incoming),
     takeLimit,
   });
-  const storage = await createStorage(storageConfig(config), clock);
   const outer = new Hono<Env>();
   outer.use(async (c, next) => {
     await next();

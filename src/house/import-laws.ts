@@ -21,6 +21,8 @@ const SHARED_PLATFORM = [
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/sms/sms-errors.ts',
+  'platform/uploads/uploads.calls.ts',
+  'platform/uploads/uploads.rules.ts',
   'platform/viewer/viewer.ts',
 ];
 

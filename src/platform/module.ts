@@ -12,6 +12,7 @@ import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
 
 /** What a module is given. */
 export interface Platform {
@@ -22,6 +23,7 @@ export interface Platform {
   readonly bus: Bus;
   readonly mail: Mailer;
   readonly sms: SmsSender;
+  readonly uploads: Uploads;
   readonly emit: Emit;
   /** For events that a SQL function has written: after commit, rather than at the relay's next sweep. */
   wakeRelay(): void;

@@ -21,6 +21,8 @@ export interface Call<Input = void, Result = unknown> {
   readonly once?: true;
   /** A POST whose input travels in the query. */
   readonly inputIn?: 'query';
+  /** The body is a file of at most so many bytes, the input's `file`; the rest travels in the query. */
+  readonly fileBytes?: number;
   /** A named rate limit, beside the general one. */
   readonly limit?: LimitName;
   readonly types?: { input: Input; result: Result };

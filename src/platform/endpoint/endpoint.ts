@@ -10,6 +10,12 @@ export interface Endpoint<Input = unknown, Result = unknown> {
   readonly errors: readonly ErrorFactory[];
 }
 
+/** The `file` of a call with `fileBytes`: its bytes, and what its sender says it is. */
+export interface SentFile {
+  bytes: Buffer;
+  type: string;
+}
+
 interface Parts<I extends $ZodType | null, R extends $ZodType> {
   input?: I;
   result: R;

@@ -5,6 +5,7 @@ import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { success } from './envelope.ts';
 import { readGiven } from './input.ts';
+import { readFile } from './input-file.ts';
 import { type ErrorAnswer, refuse } from './refuse.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Mounted, mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
@@ -22,21 +23,29 @@ export interface ApiParts extends RunParts {
 }
 
 const BODY_MAX = 64 * 1024;
+/** What a form writes around a file. */
+const FORM_MAX = 16 * 1024;
 
 /** Every endpoint under `/api`, for requests from outside. Loaders take the same path without HTTP: `in-process.ts`. */
 export function createApi(parts: ApiParts): Hono {
   const app = new Hono().basePath('/api');
-  const limitBody = bodyLimit({
-    maxSize: BODY_MAX,
-    onError: async (c) =>
-      refuse(c, platformErrors.tooLarge({ max: BODY_MAX / 1024 }), parts, await parts.callerOf(c)),
-  });
+  const limitBody = ({ fileBytes }: AnyCall) =>
+    bodyLimit({
+      maxSize: fileBytes ? fileBytes + FORM_MAX : BODY_MAX,
+      onError: async (c) =>
+        refuse(
+          c,
+          platformErrors.tooLarge({ max: (fileBytes ?? BODY_MAX) / 1024 }),
+          parts,
+          await parts.callerOf(c),
+        ),
+    });
   const routes = parts.endpoints
     .map((item) => ({ item, route: routePath(item.endpoint.call.path, parts.patterns) }))
     .sort((a, b) => a.route.weight - b.route.weight);
   for (const { item, route } of routes) {
     const { call } = item.endpoint;
-    app.on(call.acts ? ['GET', 'POST'] : [call.method], route.pattern, limitBody, async (c) => {
+    app.on(call.acts ? ['GET', 'POST'] : [call.method], route.pattern, limitBody(call), async (c) => {
       let caller: Caller | undefined;
       try {
         caller = await parts.callerOf(c);
@@ -84,7 +93,10 @@ async function answer(
       params.map(({ name, prefix }) => [name, (c.req.param(name) ?? '').slice(prefix.length)]),
     );
   const asked = {
-    given: async () => ({ ...(await readGiven(c.req, fromQuery)), ...inPath() }),
+    given: async () => ({
+      ...(await (call.fileBytes ? readFile(c.req, call.fileBytes) : readGiven(c.req, fromQuery))),
+      ...inPath(),
+    }),
     exact: !fromQuery,
     key: c.req.header('idempotency-key') ?? '',
     caller,

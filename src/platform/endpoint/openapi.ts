@@ -33,7 +33,8 @@ export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: s
 }
 
 function operation({ call, input, result, errors }: Endpoint<never, unknown>, method: string): Json {
-  const asQuery = inputInQuery(call) && method === 'get' ? true : call.inputIn === 'query';
+  const ofFile = call.fileBytes !== undefined;
+  const asQuery = ofFile || (inputInQuery(call) && method === 'get') ? true : call.inputIn === 'query';
   const schema = input ? schemaOf(input, 'input') : null;
   const inPath = pathParams(call.path);
   const all = [
@@ -48,7 +49,11 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
     tags: [call.name.split('.')[0]],
     'x-access': call.access,
     ...(call.access === 'anyone' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
-    parameters: [...headers(call), ...(schema ? parameters(schema, inPath, asQuery) : [])],
+    parameters: [
+      ...headers(call),
+      ...(schema ? parameters(ofFile ? without(schema, ['file']) : schema, inPath, asQuery) : []),
+    ],
+    ...(ofFile ? { requestBody: FILE_BODY } : {}),
     ...(schema && !asQuery
       ? { requestBody: { content: { 'application/json': { schema: without(schema, inPath) } } } }
       : {}),
@@ -70,6 +75,14 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
     },
   };
 }
+
+const FILE = { type: 'string', format: 'binary' };
+const FILE_BODY = {
+  content: {
+    'application/octet-stream': { schema: FILE },
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: FILE } } },
+  },
+};
 
 function headers(call: Endpoint<never, unknown>['call']): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({

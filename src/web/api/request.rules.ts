@@ -19,7 +19,11 @@ export function requestOf(
   if (key) headers['Idempotency-Key'] = key;
   // Browsers may resend a GET on their own when a connection breaks: what acts is sent as POST.
   const init: RequestInit = { method: changes(call) ? 'POST' : 'GET', headers, credentials: 'same-origin' };
-  if (call.inputIn === 'query' || (inputInQuery(call) && !changes(call))) {
+  const { file, ...others } = rest;
+  if (call.fileBytes) {
+    for (const [name, value] of Object.entries(others)) query.set(name, String(value));
+    init.body = file as Blob;
+  } else if (call.inputIn === 'query' || (inputInQuery(call) && !changes(call))) {
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
   } else {
     headers['Content-Type'] = 'application/json';

@@ -1,0 +1,35 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Module } from '#platform/module.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { uploadImage } from './uploads.contract.ts';
+import { createUploadsService, type Uploads } from './uploads.service.ts';
+
+/** The one way of files into the site: read, written anew, kept for a day, and claimed by the verb that uses them. */
+export function createUploads(parts: {
+  db: Db;
+  storage: Storage;
+  clock: Clock;
+}): Module & { uploads: Uploads } {
+  const uploads = createUploadsService(parts);
+  return {
+    name: 'uploads',
+    uploads,
+    endpoints: [
+      mounted(uploadImage, async ({ input: { file, purpose }, viewer, now }) => {
+        if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
+        return uploads.add({ file, purpose, ownerId: viewer.id }, now);
+      }),
+    ],
+    jobs: [
+      {
+        name: 'sweepUploads',
+        cron: '41 * * * *',
+        pollSeconds: 60,
+        run: async () => void (await uploads.sweep(parts.clock.now())),
+      },
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { SentFile } from '#platform/endpoint/endpoint.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { reencode } from './reencode.ts';
+import type { UploadedImage } from './uploads.calls.ts';
+import { uploadErrors } from './uploads.contract.ts';
+import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS } from './uploads.rules.ts';
+import { claimUpload, deleteUploads, expireUpload, insertUpload, lockExpired } from './uploads.store.ts';
+import { workQueue } from './work-queue.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Decoding is processor time: more at once would only take turns, and slow every page down. */
+const AT_ONCE = 2;
+const WAITING = 20;
+const SWEEP_BATCH = 50;
+
+export interface Uploads {
+  add(parts: { file: SentFile; purpose: ImagePurpose; ownerId: number }, now: Date): Promise<UploadedImage>;
+  /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
+  claim(tx: Tx, upload: { id: number; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<string>;
+  /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
+  release(tx: Tx, url: string | null, now: Date): Promise<void>;
+  /** Deletes what nothing used in time; answers how many. */
+  sweep(now: Date): Promise<number>;
+}
+
+export function createUploadsService({ db, storage }: { db: Db; storage: Storage }): Uploads {
+  const queued = workQueue({ atOnce: AT_ONCE, waiting: WAITING, full: uploadErrors.busy });
+  return {
+    async add({ file, purpose, ownerId }, now) {
+      if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();
+      const body = await queued(() => reencode(file.bytes, purpose));
+      // Nobody guesses the address of a picture that is not used yet.
+      const key = `images/${purpose}/${randomBytes(16).toString('hex')}.webp`;
+      const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
+      // The row first: a file without one would never be found again.
+      const row = await insertUpload(db, {
+        ...{ ownerId, purpose, key, expiresAt },
+        bytes: body.length,
+        createdAt: now,
+      });
+      await storage.put(key, body, { contentType: 'image/webp' });
+      return { uploadId: row.id, url: storage.url(key) };
+    },
+
+    async claim(tx, upload, now) {
+      const row = await claimUpload(tx, upload, now);
+      if (!row) throw uploadErrors.gone();
+      return storage.url(row.key);
+    },
+
+    async release(tx, url, now) {
+      const key = url && keyOf(url);
+      if (key) await expireUpload(tx, key, now);
+    },
+
+    async sweep(now) {
+      let swept = 0;
+      for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH; swept += batch) {
+        batch = await transact(db, async (tx) => {
+          const rows = await lockExpired(tx, now, SWEEP_BATCH);
+          for (const { key } of rows) await storage.delete(key);
+          await deleteUploads(
+            tx,
+            rows.map(({ id }) => id),
+          );
+          return rows.length;
+        });
+      }
+      return swept;
+    },
+  };
+
+  function keyOf(url: string): string | null {
+    const key = /(?:^|\/)(images\/[a-z]+\/[0-9a-f]{32}\.webp)$/.exec(url)?.[1];
+    return key && storage.url(key) === url ? key : null;
+  }
+}

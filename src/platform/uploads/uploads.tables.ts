@@ -1,0 +1,21 @@
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ImagePurpose } from './uploads.rules.ts';
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    purpose: text().notNull().$type<ImagePurpose>(),
+    key: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** From then on it is swept; null while something uses it. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('uploads_key_key').on(t.key),
+    index('uploads_owner_index').on(t.ownerId),
+    index('uploads_expires_index').on(t.expiresAt),
+  ],
+);
