@@ -98,6 +98,7 @@ describe('who reaches what', () => {
         GET user/userGold
         POST match/attention
         POST match/calendar/renew
+        POST upload/image
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
         POST user/V2/sendOwnCheckCode

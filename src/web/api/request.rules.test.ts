@@ -34,6 +34,18 @@ describe('requestOf', () => {
     expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' });
   });
 
+  it('sends a file as the body itself, the rest in the query', () => {
+    const file = new Blob(['x'], { type: 'image/png' });
+    const [url, init] = requestOf(
+      make({ method: 'POST', fileBytes: 9 }),
+      { purpose: 'avatar', file },
+      sending,
+    );
+    expect(url).toBe('/api/p?_t=1234&purpose=avatar');
+    expect(init.body).toBe(file);
+    expect(init.headers).not.toHaveProperty('Content-Type');
+  });
+
   it('keeps the input of a POST in the query where the call says so', () => {
     const [url, init] = requestOf(make({ method: 'POST', inputIn: 'query' }), { a: 1 }, sending);
     expect(url).toBe('/api/p?_t=1234&a=1');
