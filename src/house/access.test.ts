@@ -114,7 +114,8 @@ describe('who reaches what', () => {
       anchor
       channel_operator
       moderator
-      administrator"
+      administrator
+        GET admin/feeds"
     `);
   });
 

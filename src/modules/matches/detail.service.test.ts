@@ -35,6 +35,7 @@ beforeAll(async () => {
   feed = testFeed(database, clock);
   detail = createDetailService({
     db: database.db,
+    clock,
     standings: createStandingsService(database.db, clock),
     translate: (lang, key, params) => `${lang} ${key} ${JSON.stringify(params)}`,
   });

@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -11,8 +12,10 @@ import {
   listTexts,
   type OddsMoveRow,
 } from './detail.store.ts';
+import { createFeedStates } from './feed/feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { leagueView, matchView, meetingView } from './match-view.service.ts';
+import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import type {
   HeadToHead,
@@ -41,8 +44,10 @@ export function createDetailService(parts: {
   db: Db;
   standings: StandingsService;
   translate: Translate;
+  clock: Clock;
 }): DetailService {
-  const { db, standings, translate } = parts;
+  const { db, standings, translate, clock } = parts;
+  const feeds = createFeedStates(db, clock);
 
   const before = async (scope: Scope, to: Date, limit: number, lang: LanguageCode): Promise<HeadToHead[]> => {
     const rows = await listMatches(db, { ...scope, to, show: 'finished' }, { order: 'latest', limit });
@@ -56,6 +61,7 @@ export function createDetailService(parts: {
       const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
       if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
       const { match, league, home, away } = row;
+      const due = isDue(match, clock.now());
       const [filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
         await Promise.all([
           listFilmed(db, [matchId]),
@@ -69,8 +75,12 @@ export function createDetailService(parts: {
           before({ teamId: home.id }, match.startAt, FORM, lang),
           before({ teamId: away.id }, match.startAt, FORM, lang),
         ]);
+      // What is due is as old as its provider's last word, whether or not that changed anything.
+      const heardAt = due ? await feeds.heardOf(providers) : null;
+      const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
+      const silent = await feeds.silentAmong(due ? [matchId] : []);
       return {
-        match: matchView(row, { filmed: new Set(filmed) }, lang),
+        match: matchView(row, { filmed: new Set(filmed), silent }, lang),
         league: { ...leagueView(league, lang), season: league.season },
         rev,
         // Sheets were checked by whoever sent them: the feed's messages are typed.
@@ -85,7 +95,7 @@ export function createDetailService(parts: {
         form: { home: homeForm, away: awayForm },
         standings: table,
         simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
-        updatedAt: match.updatedAt.toISOString(),
+        updatedAt: new Date(updatedAt).toISOString(),
       };
     },
   };

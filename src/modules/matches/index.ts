@@ -10,7 +10,10 @@ import { detailApi } from './detail.api.ts';
 import { createDetailService } from './detail.service.ts';
 import { favouritesApi } from './favourites.api.ts';
 import { createFavouritesService } from './favourites.service.ts';
+import { adminFeedsApi } from './feed/admin-feeds.api.ts';
+import { createAdminFeeds } from './feed/admin-feeds.service.ts';
 import { createFeed, matchTopic } from './feed/feed.service.ts';
+import { createFeedStates } from './feed/feed-states.service.ts';
 import { createIngest, type IngestParts } from './feed/ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/openfootball/import.service.ts';
 import { configuredProviders } from './feed/providers.service.ts';
@@ -58,19 +61,20 @@ export function createMatches(
 }
 
 /** Everything readers ask of matches. */
-function endpoints({ database: { db }, clock }: Platform, translate: Translate): Mounted[] {
+function endpoints({ database: { db }, clock, config }: Platform, translate: Translate): Mounted[] {
   const lists = createListsService(db, clock);
   const counts = createCountsService(db, clock);
   const standings = createStandingsService(db, clock);
   return [
     ...matchesApi({ lists, counts }),
+    ...adminFeedsApi(createAdminFeeds(config, createFeedStates(db, clock))),
     ...specListsApi(lists, createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
     ...liveDataApi(createLiveDataService({ db, clock, lists })),
     ...gameDataApi(createGameDataService({ db, clock, lists, standings })),
     ...libraryApi(createLibraryService({ db, lists, standings })),
-    ...detailApi(createDetailService({ db, standings, translate })),
+    ...detailApi(createDetailService({ db, standings, translate, clock })),
   ];
 }
 

@@ -6,11 +6,12 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
+import { createFeedStates } from './feed/feed-states.service.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import { type ListedMatch, listFilmed, listMatches, type Order, placeOf, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
-import { dateBounds, dayBounds, PAGE_SIZE } from './matches.rules.ts';
+import { dateBounds, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import { createShortMemory } from './short-memory.service.ts';
 
@@ -35,6 +36,7 @@ const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
 
 export function createListsService(db: Db, clock: Clock): ListsService {
+  const feeds = createFeedStates(db, clock);
   const remember = byRevision<MatchPage>();
   const hottest = createShortMemory<[ListedMatch[], Beside]>(clock, HOT_KEPT_MS);
 
@@ -61,7 +63,9 @@ export function createListsService(db: Db, clock: Clock): ListsService {
 
   async function besides(rows: readonly ListedMatch[]): Promise<Beside> {
     const ids = rows.map(({ match }) => match.id);
-    return { filmed: new Set(await listFilmed(db, ids)) };
+    const due = rows.filter(({ match }) => isDue(match, clock.now())).map(({ match }) => match.id);
+    const [filmed, silent] = await Promise.all([listFilmed(db, ids), feeds.silentAmong(due)]);
+    return { filmed: new Set(filmed), silent };
   }
 
   return {

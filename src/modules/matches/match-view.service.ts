@@ -10,6 +10,8 @@ import type { HeadToHead } from './sheet.contract.ts';
 /** What a list shows beside the match itself, by match. */
 export interface Beside {
   filmed: ReadonlySet<number>;
+  /** Whose providers are silent, and since when. */
+  silent: ReadonlyMap<number, Date>;
 }
 
 export const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
@@ -39,7 +41,7 @@ export const newestChange = (row: MatchRow): MatchChange =>
 
 export const matchView = (
   { match, home, away }: ListedMatch,
-  { filmed }: Beside,
+  { filmed, silent }: Beside,
   lang: LanguageCode,
 ): Match => ({
   ...changeOf(match),
@@ -52,6 +54,7 @@ export const matchView = (
   bestOf: match.bestOf,
   odds: match.odds,
   media: filmed.has(match.id) ? ['video'] : [],
+  ...(silent.has(match.id) ? { silentSince: silent.get(match.id)!.toISOString() } : {}),
 });
 
 export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({

@@ -53,6 +53,8 @@ export const Match = z.extend(MatchChange, {
   odds: Odds,
   /** There is something to watch or to hear. */
   media: z.array(z.enum(['video', 'voice'])),
+  /** Whoever tells of it has not been heard from since then: longer than expected. */
+  silentSince: z.optional(z.string()),
 });
 export type Match = z.infer<typeof Match>;
 

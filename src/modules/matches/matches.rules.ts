@@ -18,6 +18,10 @@ export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'can
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
 /** There is a score to speak of. */
 export const hasBegun = (state: MatchState): boolean => isLive(state) || state === 'finished';
+/** Being played, or late: a match whose score is waited for. */
+export const isDue = ({ state, startAt }: { state: MatchState; startAt: Date }, now: Date): boolean =>
+  isLive(state) || (UPCOMING_STATES.includes(state) && startAt <= now);
+
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */

@@ -1,5 +1,6 @@
 import type catalog from '../../../locales/en/catalog.json';
 import type data from '../../../locales/en/data.json';
+import type feeds from '../../../locales/en/feeds.json';
 import type kit from '../../../locales/en/kit.json';
 import type library from '../../../locales/en/library.json';
 import type logins from '../../../locales/en/logins.json';
@@ -15,6 +16,7 @@ import type states from '../../../locales/en/states.json';
 interface Packs {
   catalog: typeof catalog;
   data: typeof data;
+  feeds: typeof feeds;
   kit: typeof kit;
   library: typeof library;
   logins: typeof logins;

@@ -5,6 +5,7 @@ import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
 import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
 import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
+import { OperatorNote } from '#modules/matches/ui/operator/operator-note.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -32,6 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { board, hot } = unpack(loaderData);
   return (
     <HomeFrame rails={<HomeRailsLater board={board} hot={hot} />}>
+      <OperatorNote />
       <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>
   );

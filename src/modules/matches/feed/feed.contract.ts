@@ -132,9 +132,18 @@ export type FeedMessage =
 /** Takes messages in, whatever their order and however often they come. */
 export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;
 
+export interface FeedSink {
+  ingest: Ingest;
+  /** A failure and when it is tried again; null when all is well. */
+  report(problem: string | null, retryAt?: Date): void;
+  /** Where matches stand was told, changed or not, and is asked for again after so long. */
+  heard?(nextMs: number): void;
+  signal: AbortSignal;
+}
+
 /** The one port through which match data enters. */
 export interface FeedProvider {
   readonly name: string;
   /** Delivers until `signal` aborts, then resolves. Failures inside are retried with backoff and reported. */
-  start(sink: { ingest: Ingest; report(problem: string | null): void; signal: AbortSignal }): Promise<void>;
+  start(sink: FeedSink): Promise<void>;
 }

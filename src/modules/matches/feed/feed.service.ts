@@ -6,7 +6,9 @@ import { MATCHES_TOPIC } from '../matches.calls.ts';
 import { newestChange } from '../matches.service.ts';
 import { listChangesSince } from '../matches.store.ts';
 import type { FeedProvider, Ingest } from './feed.contract.ts';
+import { createFeedStates } from './feed-states.service.ts';
 import { realWait } from './http/polite-fetch.service.ts';
+import { sentenceOf } from './http/provider-error.rules.ts';
 import { backoffMs } from './http/rate-limit.rules.ts';
 import { createIngest } from './ingest.service.ts';
 import type { ChangedMatch } from './scores.store.ts';
@@ -31,6 +33,7 @@ export function createFeed(
   afterChanges: () => void = () => undefined,
 ): Feed {
   const { database, clock, log, publish } = platform;
+  const notes = createFeedStates(database.db, clock).notesOf(provider.name);
   let publishing = Promise.resolve();
   const ingest = createIngest(
     {
@@ -71,20 +74,33 @@ export function createFeed(
 
   /** A provider retries by itself; one that gives up all the same is started again, later each time. */
   async function run(signal: AbortSignal): Promise<void> {
+    // What an earlier process had trouble with is not known to be so any more.
+    note(notes.report(null, null));
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        await provider.start({ ingest, report, signal });
+        await provider.start({ ingest, report, heard, signal });
       } catch (error) {
         if (signal.aborted) return;
         log.error({ err: error, provider: provider.name }, 'feed stopped');
+        report(sentenceOf(provider.name, error));
       }
       await realWait(backoffMs(failures + 1, Math.random()), signal).catch(() => undefined);
     }
   }
 
+  const heard = (nextMs: number): void => note(notes.heard(nextMs));
+
+  /** How a feed is doing is written beside its work, never in its way. */
+  function note(written: Promise<void>): void {
+    written.catch((error) =>
+      log.warn({ err: error, provider: provider.name }, 'state of a feed not written'),
+    );
+  }
+
   let known: string | null = null;
 
-  function report(problem: string | null): void {
+  function report(problem: string | null, retryAt: Date | null = null): void {
+    note(notes.report(problem, retryAt));
     if (problem === known) return;
     known = problem;
     if (problem) log.warn({ provider: provider.name, problem }, 'feed');

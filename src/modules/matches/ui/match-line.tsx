@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
 import type { Match } from '../matches.contract.ts';
 import type { News } from './board/later/news.rules.ts';
@@ -8,7 +9,7 @@ import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 import { periodText, type RowSport } from './board/row-sports.rules.ts';
 import { sportOf, useRowSports } from './board/row-sports-context.ts';
 import { clockText, segments } from './detail/clock.rules.ts';
-import { cards, type Extra, extras, oddsOf, rowState } from './row.rules.ts';
+import { cards, type Extra, extras, oddsOf, rowState, silentSince } from './row.rules.ts';
 
 interface MatchLineProps {
   match: Match;
@@ -45,7 +46,7 @@ export const MatchLine = memo(
         homeScore={match.homeScore}
         awayScore={match.awayScore}
         {...(state === 'live' || state === 'break' ? { segments: segments(sport, match, now) } : {})}
-        extra={extraText(extras(sport, match), t)}
+        extra={extraText(extras(sport, match), silentSince(match), t)}
         {...(odds ? { odds } : {})}
         media={match.media}
         starred={line.starred}
@@ -80,7 +81,13 @@ function flashOf({ kind, side }: News, { cheer }: RowSport, t: T) {
   return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }
 
-function extraText(parts: readonly Extra[], t: T): ReactNode {
+function extraText(parts: readonly Extra[], silent: string | null, t: T): ReactNode {
+  if (silent)
+    return (
+      <span className="m-silent">
+        {t('matches.board.updated')} <RelativeTime at={silent} />
+      </span>
+    );
   if (parts.length === 0) return null;
   return parts.map(({ text, label, now, tag }, index) => {
     const Mark = now ? 'em' : 'span';

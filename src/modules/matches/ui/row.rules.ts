@@ -110,3 +110,10 @@ export function oddsOf({ odds }: Match, moves?: OddsMoves): Odd[] | undefined {
     };
   });
 }
+
+/** A word heard so much later than the silence began has ended it. */
+const SPOKEN_MS = 60_000;
+
+/** Since when nobody tells of a match, unless a change has come in after all. */
+export const silentSince = ({ silentSince: since, clockAt }: Match): string | null =>
+  since && Date.parse(clockAt) < Date.parse(since) + SPOKEN_MS ? since : null;

@@ -44,7 +44,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
 
   return {
     name: NAME,
-    async start({ ingest, report, signal }) {
+    async start({ ingest, report, heard, signal }) {
       const get = createPoliteFetch({
         provider: 'API-Football',
         baseUrl,
@@ -54,7 +54,8 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         wait,
         random,
         problemIn,
-        onPause: (until) => report(`API-Football: the request limit is used up until ${until.toISOString()}`),
+        onPause: (until) =>
+          report(`API-Football: the request limit is used up until ${until.toISOString()}`, until),
       });
       let left: number | null = null;
       const ask: Ask = async (path, query) => {
@@ -69,10 +70,10 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       await pollUntilStopped(
         [
           { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
-          { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live },
+          { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
           { name: 'details', everyMs: pace('details'), run: polls.details },
         ],
-        { provider: 'API-Football', clock, wait, random, log, report, signal },
+        { provider: 'API-Football', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
       );
     },
   };

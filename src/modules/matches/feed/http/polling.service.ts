@@ -9,6 +9,8 @@ export interface Poll {
   /** Asked after each run: the pace follows what the provider still allows. */
   everyMs(): number;
   run(signal: AbortSignal): Promise<void>;
+  /** It says where matches stand: after it, they are as new as can be. */
+  readonly scores?: true;
 }
 
 export interface PollingParts {
@@ -17,7 +19,8 @@ export interface PollingParts {
   wait: Wait;
   random: () => number;
   log: Log;
-  report(problem: string | null): void;
+  report(problem: string | null, retryAt?: Date): void;
+  heard?(nextMs: number): void;
   signal: AbortSignal;
 }
 
@@ -26,7 +29,7 @@ const SLOWER = 5;
 
 /** Runs each poll when it is due, one after another, until the signal aborts. Of several due, the first named goes first. */
 export async function pollUntilStopped(polls: readonly Poll[], parts: PollingParts): Promise<void> {
-  const { provider, clock, wait, random, log, report, signal } = parts;
+  const { provider, clock, wait, random, log, report, heard, signal } = parts;
   const due = new Map(polls.map((poll) => [poll, clock.now().getTime()]));
   const failing = new Map<Poll, { times: number; sentence: string }>();
   const isDue = (poll: Poll): number => due.get(poll) ?? 0;
@@ -36,7 +39,10 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
     const ms = isDue(next) - clock.now().getTime();
     if (ms > 0) await wait(ms, signal);
     due.set(next, (await outcome(next)) + clock.now().getTime());
-    if (!signal.aborted) report(failing.values().next().value?.sentence ?? null);
+    if (signal.aborted) return;
+    const [first] = failing;
+    if (first) report(first[1].sentence, new Date(isDue(first[0])));
+    else report(null);
   }
 
   /** Until its next run. */
@@ -44,7 +50,9 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
     try {
       await poll.run(signal);
       failing.delete(poll);
-      return poll.everyMs();
+      const next = poll.everyMs();
+      if (poll.scores) heard?.(next);
+      return next;
     } catch (error) {
       if (signal.aborted) throw error;
       const times = (failing.get(poll)?.times ?? 0) + 1;

@@ -37,7 +37,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
 
   return {
     name: NAME,
-    async start({ ingest, report, signal }) {
+    async start({ ingest, report, heard, signal }) {
       const get = createPoliteFetch({
         provider: 'PandaScore',
         baseUrl,
@@ -46,7 +46,8 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
         clock,
         wait,
         random,
-        onPause: (until) => report(`PandaScore: the request limit is used up until ${until.toISOString()}`),
+        onPause: (until) =>
+          report(`PandaScore: the request limit is used up until ${until.toISOString()}`, until),
       });
       const deliver = changedOnly(ingest);
       const translate = createTranslation(log);
@@ -80,6 +81,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
           { name: 'past', everyMs: () => 10 * MINUTE, run: past },
           {
             name: 'running',
+            scores: true,
             everyMs: () => MINUTE / 3,
             run: async () => {
               const ids = new Set((await pull('running', 'begin_at', () => false)).map((match) => match.id));
@@ -89,7 +91,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
             },
           },
         ],
-        { provider: 'PandaScore', clock, wait, random, log, report, signal },
+        { provider: 'PandaScore', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
       );
     },
   };

@@ -44,7 +44,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
   return {
     name: SIMULATOR,
     fill: (ingest) => createSeason(season, ingest).fill(),
-    async start({ ingest, report, signal }) {
+    async start({ ingest, report, heard, signal }) {
       const started = now();
       let running = createSeason(season, ingest);
       let filled = false;
@@ -59,6 +59,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           filled ||= !lacks;
           if (failures > 0) report(null);
           failures = 0;
+          heard?.(TICK_MS);
         } catch (error) {
           failures++;
           pause = backoffMs(failures, 0.5);

@@ -1,0 +1,33 @@
+import { conditionOf, isSilent } from './feed-states.rules.ts';
+
+const at = (time: string) => new Date(`2026-11-15T12:${time}Z`);
+
+describe('silence', () => {
+  it.each([
+    ['within its pace', '00:00', '00:20', '00:15', false],
+    ['within a minute of grace', '00:00', '00:20', '01:20', false],
+    ['after it', '00:00', '00:20', '01:21', true],
+    ['a slow pace may miss one round', '00:00', '10:00', '20:00', false],
+    ['but not two', '00:00', '10:00', '20:01', true],
+  ])('%s', (_, heard, expected, now, silent) => {
+    expect(isSilent({ heardAt: at(heard), expectedAt: at(expected) }, at(now))).toBe(silent);
+  });
+
+  it('is not said of one that never spoke', () => {
+    expect(isSilent({ heardAt: null, expectedAt: null }, at('00:00'))).toBe(false);
+  });
+});
+
+describe('how a provider is', () => {
+  const heard = { heardAt: at('00:00'), expectedAt: at('00:20'), problem: null };
+  it.each([
+    ['off', false, heard, '00:10'],
+    ['waiting', true, null, '00:10'],
+    ['waiting', true, { ...heard, heardAt: null }, '00:10'],
+    ['well', true, heard, '00:10'],
+    ['failing', true, { ...heard, problem: 'it answered 500' }, '00:10'],
+    ['silent', true, heard, '05:00'],
+  ] as const)('%s', (condition, configured, state, now) => {
+    expect(conditionOf(configured, state, at(now))).toBe(condition);
+  });
+});

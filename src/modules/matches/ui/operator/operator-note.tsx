@@ -1,0 +1,11 @@
+import { useRoot } from '#web/shell/use-root.ts';
+import { useLater } from '../board/use-later.ts';
+
+const loadPanel = () => import('./feeds-panel.tsx');
+
+/** Nothing for readers; for an administrator, once the page runs, what the site's feeds need. */
+export function OperatorNote() {
+  const { me } = useRoot();
+  const panel = useLater(loadPanel, me?.roles.includes('administrator') ?? false);
+  return panel && <panel.FeedsPanel />;
+}
