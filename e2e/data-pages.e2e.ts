@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, sidewaysScroll, test, visit } from './site.ts';
+import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -71,4 +71,37 @@ test('addresses that are none of these pages are not found', async ({ request })
   expect((await request.get('/en/chess/data')).status()).toBe(404);
   expect((await request.get('/en/football/data?season=1066')).status()).toBe(404);
   expect((await request.get('/en/live/data?tab=nothing')).status()).toBe(400);
+});
+
+test('an administrator is told what to configure; a reader is not', async ({ page }) => {
+  const off = {
+    condition: 'off',
+    heardAt: null,
+    ageSeconds: null,
+    problem: null,
+    problemAt: null,
+    retryAt: null,
+  };
+  const providers = [{ ...off, name: 'pandascore', title: 'PandaScore', variables: ['PANDASCORE_TOKEN'] }];
+  const asked = await answerInstead(page, '**/api/admin/feeds*', (route) =>
+    route.fulfill(envelope({ status: 'success', code: 200, result: { demo: false, providers } })),
+  );
+  const panel = page.locator('.feeds-panel');
+  await signIn(page, 'demo_user');
+  await visit(page, '/en');
+  await signIn(page, 'demo_admin');
+  expect(asked.count).toBe(0);
+  await visit(page, '/en');
+  await expect(panel).toContainText('PANDASCORE_TOKEN');
+  await expect(panel).toContainText('npm run import');
+  expect(asked.count).toBe(1);
+});
+
+test('how feeds are doing is the administrator’s to know', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  const ask = () => page.request.get('/api/admin/feeds', { headers: { sysType: 'PC', lan: 'en' } });
+  expect((await ask()).status()).toBe(403);
+  await signIn(page, 'demo_admin');
+  const { result } = await (await ask()).json();
+  expect(result).toMatchObject({ demo: true, providers: [{ name: 'simulator', condition: 'well' }] });
 });

@@ -4,12 +4,15 @@ import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
-import { createFeedStates } from './feed-states.service.ts';
+import { createFeedStates, type FeedStates } from './feed-states.service.ts';
 import { configuredProviders, knownProviders } from './providers.service.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
-const states = createFeedStates(database.db, clock);
+let states: FeedStates;
+beforeAll(() => {
+  states = createFeedStates(database.db, clock);
+});
 
 const production = (env: Record<string, string> = {}) =>
   readConfig({

@@ -2,11 +2,15 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { aFixture, aScore, GROUND, testFeed } from './feed.factory.ts';
-import { createFeedStates } from './feed-states.service.ts';
+import { createFeedStates, type FeedStates } from './feed-states.service.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
-const states = createFeedStates(database.db, clock);
+let states: FeedStates;
+beforeAll(() => {
+  states = createFeedStates(database.db, clock);
+});
+
 const stateOf = async (provider: string) => {
   clock.advance(5_000);
   return (await states.list()).find((state) => state.provider === provider);
