@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import type { AccountKind } from './ledger.rules.ts';
-import { RECORD_TYPES, type Reason } from './reasons.rules.ts';
+import { REASON_NAMES, RECORD_TYPES, type Reason } from './reasons.rules.ts';
 import { RECORDS_CURSOR } from './records.rules.ts';
 
 export const ledgerErrors = defineErrors('ledger', {
@@ -43,7 +43,7 @@ export interface CoinsMessage {
 export const CoinRecord = z.object({
   id: z.number(),
   type: z.enum(RECORD_TYPES),
-  reason: z.string(),
+  reason: z.enum(REASON_NAMES),
   /** Below zero: paid. */
   amount: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),

@@ -1,23 +1,34 @@
-/** Why coins moved, and under which type a reader finds it. Whoever moves coins for a new reason adds it here. */
+/** Under which a reader finds a record. */
+export const RECORD_TYPES = [
+  'recharge',
+  'gift',
+  'plan',
+  'goods',
+  'refund',
+  'bonus',
+  'payout',
+  'adjustment',
+] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** Why coins moved, and its type. Whoever moves coins for a new reason adds it here, and its label to the packs. */
 export const REASONS = {
   registration_bonus: 'bonus',
   demo_grant: 'bonus',
   recharge: 'recharge',
-  recharge_reversed: 'recharge',
   gift: 'gift',
   plan: 'plan',
-  plan_refund: 'plan',
+  plan_refund: 'refund',
   goods: 'goods',
-  goods_refund: 'goods',
+  goods_refund: 'refund',
   payout: 'payout',
   adjustment: 'adjustment',
-} as const;
+} as const satisfies Record<string, RecordType>;
 export type Reason = keyof typeof REASONS;
 
-export const RECORD_TYPES = ['bonus', 'recharge', 'gift', 'plan', 'goods', 'payout', 'adjustment'] as const;
-export type RecordType = (typeof RECORD_TYPES)[number];
+export const REASON_NAMES = Object.keys(REASONS) as Reason[];
 
 export const isReason = (text: string): text is Reason => Object.hasOwn(REASONS, text);
 
 export const reasonsOf = (type: RecordType): Reason[] =>
-  (Object.keys(REASONS) as Reason[]).filter((reason) => REASONS[reason] === type);
+  REASON_NAMES.filter((reason) => REASONS[reason] === type);

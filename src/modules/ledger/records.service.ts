@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { CoinRecord, CoinRecords, CoinRecordsQuery, CoinsMessage, Gold } from './ledger.contract.ts';
 import { wallet } from './ledger.rules.ts';
 import { findCoins } from './ledger.store.ts';
-import { REASONS, reasonsOf } from './reasons.rules.ts';
+import { isReason, REASONS, reasonsOf } from './reasons.rules.ts';
 import { RECORDS_PAGE, readPlace, writePlace } from './records.rules.ts';
 import { type EntryRow, listEntries } from './records.store.ts';
 
@@ -52,15 +52,19 @@ async function balanceOf(tx: Tx, userId: number): Promise<Gold> {
   return { gold: balance + pending, pending };
 }
 
-const record = (row: EntryRow): CoinRecord => ({
-  id: row.id,
-  type: REASONS[row.reason] ?? 'adjustment',
-  reason: row.reason,
-  amount: row.amount,
-  reference: { kind: row.referenceKind, id: row.referenceId },
-  reversal: row.reverses !== null,
-  createTime: row.createdAt.toISOString(),
-});
+function record(row: EntryRow): CoinRecord {
+  // A newer version, rolled out beside this one, may know more reasons.
+  const reason = isReason(row.reason) ? row.reason : 'adjustment';
+  return {
+    id: row.id,
+    type: REASONS[reason],
+    reason,
+    amount: row.amount,
+    reference: { kind: row.referenceKind, id: row.referenceId },
+    reversal: row.reverses !== null,
+    createTime: row.createdAt.toISOString(),
+  };
+}
 
 function userOf(viewer: Viewer): number {
   if (viewer.kind === 'guest') throw platformErrors.notSignedIn();

@@ -2,6 +2,7 @@ import type catalog from '../../../locales/en/catalog.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
 import type kit from '../../../locales/en/kit.json';
+import type ledger from '../../../locales/en/ledger.json';
 import type library from '../../../locales/en/library.json';
 import type logins from '../../../locales/en/logins.json';
 import type match from '../../../locales/en/match.json';
@@ -18,6 +19,7 @@ interface Packs {
   data: typeof data;
   feeds: typeof feeds;
   kit: typeof kit;
+  ledger: typeof ledger;
   library: typeof library;
   logins: typeof logins;
   match: typeof match;

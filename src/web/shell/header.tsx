@@ -5,6 +5,7 @@ import { Link } from '../kit/link/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MyCoins } from './my-coins.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, sectionOf } from './sections.rules.ts';
 import { useSignIn } from './sign-in.tsx';
@@ -29,7 +30,10 @@ export function Header() {
         <ThemeMenu />
       </div>
       {me ? (
-        <AccountMenu me={me} />
+        <>
+          <MyCoins userId={me.uid} />
+          <AccountMenu me={me} />
+        </>
       ) : (
         <>
           <GuestCoins />

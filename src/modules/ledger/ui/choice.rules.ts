@@ -1,0 +1,33 @@
+import type { CoinRecordsQuery } from '../ledger.contract.ts';
+import type { RecordType } from '../reasons.rules.ts';
+
+export type Direction = 'all' | 'in' | 'out';
+
+/** What a reader wants to see. Days are the reader's own: 2026-11-15. */
+export interface Choice {
+  direction: Direction;
+  type: RecordType | null;
+  from: string;
+  to: string;
+}
+
+export const NO_CHOICE: Choice = { direction: 'all', type: null, from: '', to: '' };
+
+export const isNarrowed = ({ direction, type, from, to }: Choice): boolean =>
+  direction !== 'all' || type !== null || from !== '' || to !== '';
+
+/** Both days belong to the range. A browser reads a day without a zone in its own. */
+export function queryOf({ direction, type, from, to }: Choice): CoinRecordsQuery {
+  return {
+    ...(direction === 'all' ? {} : { direction }),
+    ...(type ? { type } : {}),
+    ...(from ? { from: midnight(from, 0) } : {}),
+    ...(to ? { to: midnight(to, 1) } : {}),
+  };
+}
+
+function midnight(day: string, later: number): string {
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + later);
+  return at.toISOString();
+}

@@ -1,0 +1,106 @@
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { CoinRecord, CoinRecords } from '../ledger.contract.ts';
+import type { RecordType } from '../reasons.rules.ts';
+import { isNarrowed, NO_CHOICE } from './choice.rules.ts';
+import './coin-history.css';
+import { RecordFilter } from './record-filter.tsx';
+import { useRecords } from './use-records.ts';
+
+const ICONS: Readonly<Record<RecordType, IconName>> = {
+  recharge: 'wallet',
+  gift: 'gift',
+  plan: 'unlock',
+  goods: 'cart',
+  refund: 'refresh',
+  bonus: 'spark',
+  payout: 'exit',
+  adjustment: 'gear',
+};
+
+/** What came into a wallet and went out of it. `first` is the page that the loader asked for, without any filter. */
+export function CoinHistory({ first }: { first: CoinRecords }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { choice, records, cursor, loading, failed, choose, more, retry } = useRecords(first);
+  return (
+    <section className="card coin-history" aria-label={t('ledger.history.title')}>
+      <RecordFilter choice={choice} onChoose={choose} />
+      <Table
+        caption={t('ledger.history.title')}
+        hideCaption
+        columns={columns(t, locale)}
+        rows={records}
+        rowKey={({ id }) => id}
+        failed={failed && records === null}
+        onRetry={retry}
+        empty={
+          isNarrowed(choice) ? (
+            <EmptyState
+              title={t('ledger.none.title')}
+              text={t('ledger.none.text')}
+              action={<Button onClick={() => choose(NO_CHOICE)}>{t('ledger.none.action')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
+          )
+        }
+      />
+      {records !== null && records.length > 0 && (
+        <LoadMore hasMore={cursor !== null} loading={loading} failed={failed} onLoad={more} />
+      )}
+    </section>
+  );
+}
+
+const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
+  {
+    id: 'time',
+    head: t('ledger.column.time'),
+    cell: ({ createTime }) => (
+      <span className="coin-time">
+        <b>
+          <DateTime at={createTime} look="time" />
+        </b>
+        <DateTime at={createTime} look="day" />
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    head: t('ledger.column.type'),
+    cell: (record) => (
+      <span className="coin-type">
+        <span className="coin-mark" data-in={record.amount > 0 || undefined}>
+          <Icon name={ICONS[record.type]} size={16} />
+        </span>
+        <span>
+          <bdi>{labelOf(t, record)}</bdi>
+          <small>{t('ledger.record.number', { id: String(record.id) })}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    head: t('ledger.column.amount'),
+    align: 'end',
+    cell: ({ amount }) => (
+      <bdi className="coin-amount" data-in={amount > 0 || undefined} dir="ltr">
+        {amount > 0 ? '+' : '−'}
+        {formatCoins(Math.abs(amount), locale)}
+      </bdi>
+    ),
+  },
+];
+
+function labelOf(t: T, { reason, reversal }: CoinRecord): string {
+  const label = t(`ledger.reason.${reason}`);
+  return reversal ? t('ledger.record.reversed', { what: label }) : label;
+}
