@@ -32,6 +32,6 @@ export function auditLines({ books, problems }: Audit): string[] {
     ...problems.map((problem) => `WRONG: ${SENTENCES[problem.problem](problem)}`),
     problems.length === 0
       ? 'Every balance is what its entries say, every transaction sums to zero, nothing is orphaned.'
-      : `${problems.length} differences.`,
+      : `${problems.length} ${problems.length === 1 ? 'difference' : 'differences'}.`,
   ];
 }
