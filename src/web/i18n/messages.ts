@@ -12,6 +12,7 @@ import type rails from '../../../locales/en/rails.json';
 import type shell from '../../../locales/en/shell.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
+import type users from '../../../locales/en/users.json';
 
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
@@ -29,6 +30,7 @@ interface Packs {
   shell: typeof shell;
   sports: typeof sports;
   states: typeof states;
+  users: typeof users;
 }
 
 export type PackName = keyof Packs;

@@ -7,7 +7,8 @@ import type { CodeSent } from '../logins.contract.ts';
 import { CODE } from '../logins.rules.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'after'> {
-  placeholder?: string;
+  /** "Verification code", where the form asks for one only. */
+  label?: string;
   /** Says what is wrong with where the code would go, or sends it. */
   send(): Promise<CodeSent> | null;
   /** A refusal about the target belongs under the target. */
@@ -15,7 +16,7 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
 }
 
 /** A code with its "get code" button, which counts down the wait after each code that was sent. */
-export function CodeField({ send, onRefused, ...input }: CodeFieldProps) {
+export function CodeField({ label, send, onRefused, ...input }: CodeFieldProps) {
   const t = useT();
   const [left, count] = useCountdown();
   const [busy, setBusy] = useState(false);
@@ -36,8 +37,7 @@ export function CodeField({ send, onRefused, ...input }: CodeFieldProps) {
   return (
     <TextField
       {...input}
-      name="checkCode"
-      label={t('logins.field.code')}
+      label={label ?? t('logins.field.code')}
       size="large"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -56,6 +56,7 @@ export const ICON_SHAPES = {
   ),
   minus: path('M4 10h12'),
   moon: path('M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5z'),
+  monitor: `${rect(2.5, 3.5, 15, 10, 2)}${path('M7 17h6M10 13.5V17')}`,
   more: dots([4.5, 10], [10, 10], [15.5, 10]),
   mute: path('M3 8v4h3l4 3.5v-11L6 8zM13 8l4 4M17 8l-4 4'),
   news: `${rect(3, 3.5, 14, 13, 2)}${path('M6 7.5h8M6 10.5h8M6 13.5h4')}`,

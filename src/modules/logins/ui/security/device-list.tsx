@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { Device } from '#modules/users/users.contract.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { deviceName } from './device-name.rules.ts';
+
+/** Where one is signed in, and the way out of each. */
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const t = useT();
+  const [left, setLeft] = useState(devices);
+  const end = async (id: number) => {
+    if ((await callOrToast(api(usersCalls.endDevice, { id }).then(() => true))) !== null)
+      setLeft((now) => now.filter((device) => device.id !== id));
+  };
+  const endOthers = async () => {
+    if ((await callOrToast(api(usersCalls.endOtherDevices).then(() => true))) !== null)
+      setLeft((now) => now.filter(({ current }) => current));
+  };
+  return (
+    <Card
+      title={t('logins.devices.title')}
+      flush
+      more={
+        left.length > 1 && (
+          <Button look="text" size="small" onClick={endOthers}>
+            {t('logins.devices.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {left.map(({ id, userAgent, lastSeenAt, current }) => {
+          const { browser, system, phone } = deviceName(userAgent);
+          const name = [system, browser].filter(Boolean).join(' · ') || t('logins.devices.unknown');
+          return (
+            <SettingRow
+              key={id}
+              icon={phone ? 'phone' : 'monitor'}
+              title={
+                <>
+                  <bdi>{name}</bdi> {current && <Badge tone="brand">{t('logins.devices.current')}</Badge>}
+                </>
+              }
+              text={<RelativeTime at={lastSeenAt} />}
+            >
+              {!current && (
+                <Button
+                  look="outline"
+                  size="small"
+                  aria-label={t('logins.devices.endLabel', { name })}
+                  onClick={() => end(id)}
+                >
+                  {t('logins.devices.end')}
+                </Button>
+              )}
+            </SettingRow>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

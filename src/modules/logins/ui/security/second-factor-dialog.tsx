@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { loginsCalls } from '../../logins.calls.ts';
+import type { SecondFactorDraft } from '../../logins.contract.ts';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
+
+interface SecondFactorDialogProps {
+  enabled: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Sets an authenticator up (secret, first code, recovery codes shown once), or takes it away. */
+export function SecondFactorDialog({ enabled, onClose, onDone }: SecondFactorDialogProps) {
+  const t = useT();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Dialog open onClose={codes ? onDone : onClose} title={t('logins.security.second.title')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : enabled ? (
+        <Drop onDone={onDone} />
+      ) : (
+        <SetUp onCodes={setCodes} onGone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function SetUp({ onCodes, onGone }: { onCodes(codes: readonly string[]): void; onGone(): void }) {
+  const t = useT();
+  const [draft, setDraft] = useState<SecondFactorDraft | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
+  useEffect(() => {
+    void callOrToast(api(loginsCalls.beginSecondFactor)).then((made) => (made ? setDraft(made) : onGone()));
+  }, []);
+  const form = useForm({
+    initial: { checkCode: '' },
+    schema: asTyped<{ checkCode: string }>(),
+    submit: async ({ checkCode }) =>
+      refused({ checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(api(loginsCalls.confirmSecondFactor, { code: checkCode }), ({ recoveryCodes }) =>
+        onCodes(recoveryCodes),
+      )),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p className="text-13 text-text-2">{t('logins.security.second.scan')}</p>
+      {draft ? (
+        <>
+          <img className="second-factor-qr" src={draft.qr} alt={t('logins.security.second.qr')} />
+          <code className="second-factor-secret" dir="ltr">
+            {draft.secret}
+          </code>
+        </>
+      ) : (
+        <Skeleton height={180} />
+      )}
+      <TextField
+        {...form.field('checkCode')}
+        label={t('logins.security.second.code')}
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" size="large" wide loading={form.busy}>
+        {t('logins.security.second.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const t = useT();
+  return (
+    <>
+      <p className="text-13 text-text-2">{t('logins.security.second.recovery')}</p>
+      <ul className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button size="large" wide onClick={onDone}>
+        {t('logins.security.second.kept')}
+      </Button>
+    </>
+  );
+}
+
+function Drop({ onDone }: { onDone(): void }) {
+  const t = useT();
+  const form = useForm({
+    initial: { checkCode: '' },
+    schema: asTyped<{ checkCode: string }>(),
+    submit: async ({ checkCode }) =>
+      refused({ checkCode: sayCode(t, checkCode) }) ??
+      (await refusalOf(api(loginsCalls.dropSecondFactor, { code: checkCode }), onDone)),
+  });
+  return (
+    <form className="login-form" {...form.formProps}>
+      <p className="text-13 text-text-2">{t('logins.security.second.dropText')}</p>
+      <TextField
+        {...form.field('checkCode')}
+        label={t('logins.second.code')}
+        size="large"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" look="danger" size="large" wide loading={form.busy}>
+        {t('logins.security.second.drop')}
+      </Button>
+    </form>
+  );
+}

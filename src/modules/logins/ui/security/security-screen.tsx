@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Device, Me } from '#modules/users/users.contract.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { Ring } from '#web/kit/chart/ring.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import type { SecondFactorState } from '../../logins.contract.ts';
+import { DeviceList } from './device-list.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { securityScore } from './security.rules.ts';
+import { TargetDialog } from './target-dialog.tsx';
+import '../login.css';
+
+type Open = 'phone' | 'email' | 'password' | 'passwordByCode' | 'secondFactor' | null;
+
+export interface SecurityScreenProps {
+  me: Me;
+  devices: readonly Device[];
+  secondFactor: SecondFactorState;
+}
+
+export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const done = async () => {
+    close();
+    toast(t('logins.security.saved'), 'done');
+    await revalidate();
+  };
+  const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
+  const { score, next } = securityScore({ phone: me.phone, email: me.email, second: secondFactor.enabled });
+  return (
+    <>
+      <Card>
+        <div className="security-score">
+          <Ring share={score / 100} size={64} label={t('logins.security.score', { score })}>
+            <b>{score}</b>
+          </Ring>
+          <p>{t(next ? `logins.security.next.${next}` : 'logins.security.complete')}</p>
+        </div>
+      </Card>
+      <Card flush>
+        <ul>
+          {(['phone', 'email'] as const).map((kind) => (
+            <SettingRow
+              key={kind}
+              icon={kind === 'phone' ? 'phone' : 'mail'}
+              title={t(`logins.field.${kind}`)}
+              text={<bdi dir="ltr">{me[kind] ?? t('logins.security.none')}</bdi>}
+            >
+              <Badge tone={me[kind] ? 'win' : 'warn'}>
+                {t(me[kind] ? 'logins.security.bound' : 'logins.security.unbound')}
+              </Badge>
+              <Button look={me[kind] ? 'outline' : 'secondary'} size="small" onClick={() => setOpen(kind)}>
+                {t(`logins.security.${kind}.${me[kind] ? 'change' : 'bind'}`)}
+              </Button>
+            </SettingRow>
+          ))}
+          <SettingRow
+            icon="lock"
+            title={t('logins.field.password')}
+            text={t('logins.security.password.rule')}
+          >
+            {codeTo && (
+              <Button look="text" size="small" onClick={() => setOpen('passwordByCode')}>
+                {t('logins.security.password.byCode')}
+              </Button>
+            )}
+            <Button look="outline" size="small" onClick={() => setOpen('password')}>
+              {t('logins.security.password.change')}
+            </Button>
+          </SettingRow>
+          <SettingRow
+            icon="shield"
+            title={t('logins.security.second.title')}
+            text={
+              secondFactor.enabled
+                ? t('logins.security.second.left', { n: secondFactor.recoveryCodesLeft })
+                : t(
+                    secondFactor.required
+                      ? 'logins.security.second.required'
+                      : 'logins.security.second.about',
+                  )
+            }
+          >
+            <Badge tone={secondFactor.enabled ? 'win' : 'plain'}>
+              {t(secondFactor.enabled ? 'logins.security.on' : 'logins.security.off')}
+            </Badge>
+            <Button
+              look={secondFactor.enabled ? 'outline' : 'secondary'}
+              size="small"
+              onClick={() => setOpen('secondFactor')}
+            >
+              {t(secondFactor.enabled ? 'logins.security.second.drop' : 'logins.security.second.setUp')}
+            </Button>
+          </SettingRow>
+        </ul>
+      </Card>
+      <DeviceList devices={devices} />
+      {(open === 'phone' || open === 'email') && (
+        <TargetDialog kind={open} bound={me[open] !== null} onClose={close} onDone={done} />
+      )}
+      {(open === 'password' || open === 'passwordByCode') && (
+        <PasswordDialog codeTo={open === 'passwordByCode' ? codeTo : null} onClose={close} onDone={done} />
+      )}
+      {open === 'secondFactor' && (
+        <SecondFactorDialog enabled={secondFactor.enabled} onClose={close} onDone={done} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+export type SecurityStep = 'phone' | 'email' | 'second';
+
+const WORTH: readonly (readonly [SecurityStep, number])[] = [
+  ['phone', 30],
+  ['email', 30],
+  ['second', 20],
+];
+/** Any account that can be signed in to. */
+const BASE = 20;
+
+/** How well an account is kept, of 100, and what would help most. */
+export function securityScore(has: Record<'phone' | 'email', string | null> & { second: boolean }): {
+  score: number;
+  next: SecurityStep | null;
+} {
+  const kept = WORTH.filter(([step]) => Boolean(has[step]));
+  const missing = WORTH.find(([step]) => !has[step]);
+  return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { loginsCalls } from '../../logins.calls.ts';
+import { DEFAULT_AREA_CODE } from '../../logins.rules.ts';
+import { CodeField } from '../code-field.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayAnyPhone, sayCode, sayEmail } from '../login-form.ts';
+import { EmailField, PhoneField } from '../target-fields.tsx';
+
+interface TargetDialogProps {
+  kind: 'phone' | 'email';
+  /** There is one already: its own code is asked for too. */
+  bound: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Binds or changes a phone or an email. */
+export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps) {
+  const t = useT();
+  const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
+  const byEmail = kind === 'email';
+  const sayTarget = (text: string) => (byEmail ? sayEmail(t, text) : sayAnyPhone(t, text));
+  const areaCode = byEmail ? undefined : area;
+  const form = useForm({
+    initial: { target: '', checkCode: '', oldCheckCode: '' },
+    schema: asTyped<{ target: string; checkCode: string; oldCheckCode: string }>(),
+    submit: async ({ target, checkCode, oldCheckCode }) =>
+      refused({
+        ...(bound && { oldCheckCode: sayCode(t, oldCheckCode) }),
+        target: sayTarget(target),
+        checkCode: sayCode(t, checkCode),
+      }) ??
+      (await refusalOf(
+        api(loginsCalls.changeTarget, {
+          mobileOrEmail: target,
+          areaCode,
+          checkCode,
+          ...(bound && { oldCheckCode }),
+        }),
+        onDone,
+      )),
+  });
+  const send = () => {
+    const { target: mobileOrEmail } = form.values;
+    const said = sayTarget(mobileOrEmail);
+    if (said) form.refuse({ fields: { target: said } });
+    if (said) return null;
+    return byEmail
+      ? api(loginsCalls.sendEmailCode, { mobileOrEmail, purpose: 'bind' })
+      : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(`logins.security.${kind}.${bound ? 'change' : 'bind'}`)}>
+      <form className="login-form" {...form.formProps}>
+        {bound && (
+          <CodeField
+            {...form.field('oldCheckCode')}
+            label={t(`logins.security.${kind}.oldCode`)}
+            send={() => api(loginsCalls.sendOwnCode, { to: kind })}
+            onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
+          />
+        )}
+        {byEmail ? (
+          <EmailField {...form.field('target')} />
+        ) : (
+          <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+        )}
+        <CodeField
+          {...form.field('checkCode')}
+          send={send}
+          onRefused={({ message, errorCode }) =>
+            form.refuse({
+              fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message },
+            })
+          }
+        />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t('logins.security.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

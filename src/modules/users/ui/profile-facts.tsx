@@ -1,0 +1,24 @@
+import { useT } from '#web/i18n/use-t.ts';
+import type { Me } from '../users.contract.ts';
+
+/** What only its owner sees. */
+export function ProfileFacts({ me }: { me: Me }) {
+  const t = useT();
+  const rows = [
+    ['phone', me.phone],
+    ['email', me.email],
+    ['source', me.registrationSource],
+  ] as const;
+  return (
+    <dl className="profile-facts">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{t(`users.fact.${name}`)}</dt>
+          <dd>
+            <bdi dir="ltr">{value ?? t('users.fact.none')}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
+import type { IconName } from '#web/kit/icon/icon.tsx';
+import { State } from '#web/kit/state/state.tsx';
+import { useSignIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+
+/** Every section of the user centre, by the name its address has. */
+const GROUPS = {
+  account: [
+    ['info', 'user'],
+    ['water', 'wallet'],
+    ['myOrder', 'box'],
+    ['exchange', 'gift'],
+    ['send', 'bolt'],
+  ],
+  community: [
+    ['focus', 'star'],
+    ['userNews', 'edit'],
+    ['userPost', 'chat'],
+  ],
+  settings: [
+    ['setting', 'shield'],
+    ['preferences', 'gear'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, IconName])[]>;
+
+type GroupName = keyof typeof GROUPS;
+export type UserSection = (typeof GROUPS)[GroupName][number][0];
+
+interface UserCentreProps {
+  current: UserSection | 'profile';
+  children: ReactNode;
+}
+
+/** The frame of everything that is one's own. A guest is asked to sign in, and then is where they wanted to be. */
+export function UserCentre({ current, children }: UserCentreProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const groups = (Object.keys(GROUPS) as GroupName[]).map((name) => ({
+    label: t(`users.group.${name}`),
+    sections: GROUPS[name].map(([id, icon]) => ({
+      id,
+      icon,
+      to: `/userInfo/${id}`,
+      label: t(`users.section.${id}`),
+    })),
+  }));
+  return me ? (
+    <CentreLayout label={t('users.centre')} groups={groups} current={current}>
+      {children}
+    </CentreLayout>
+  ) : (
+    <SignInNeeded />
+  );
+}
+
+export function SignInNeeded() {
+  const t = useT();
+  return (
+    <div className="page py-10">
+      <State
+        heading="h1"
+        art="shield"
+        title={t('users.guest.title')}
+        text={t('users.guest.text')}
+        action={<Button onClick={useSignIn()}>{t('users.guest.action')}</Button>}
+      />
+    </div>
+  );
+}

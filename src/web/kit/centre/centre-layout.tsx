@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import './centre.css';
+
+export interface CentreSection {
+  id: string;
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: number;
+}
+
+export interface CentreGroup {
+  label: string;
+  sections: readonly CentreSection[];
+}
+
+interface CentreLayoutProps {
+  /** What the navigation is called. */
+  label: string;
+  groups: readonly CentreGroup[];
+  current: string;
+  children: ReactNode;
+}
+
+/** A place with many rooms: its sections at the inline start, on a phone above. */
+export function CentreLayout({ label, groups, current, children }: CentreLayoutProps) {
+  return (
+    <div className="page centre">
+      <nav className="card centre-nav" aria-label={label}>
+        {groups.map((group) => (
+          <section key={group.label} aria-label={group.label}>
+            <h2>{group.label}</h2>
+            {group.sections.map(({ id, to, icon, label: name, count }) => (
+              <Link key={id} to={to} aria-current={id === current ? 'page' : undefined}>
+                <Icon name={icon} size={16} />
+                {name}
+                {count !== undefined && count > 0 && <em>{count}</em>}
+              </Link>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className="centre-body">{children}</div>
+    </div>
+  );
+}
+
+export function CentreTitle({ children, more }: { children: ReactNode; more?: ReactNode }) {
+  return (
+    <header className="centre-title">
+      <h1>{children}</h1>
+      {more}
+    </header>
+  );
+}

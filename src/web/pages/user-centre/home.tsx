@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { socialCalls } from '#modules/social/social.calls.ts';
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
+import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import { packs } from '../../i18n/packs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../kit/button/button-link.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/home.ts';
+
+export const handle = await packs('users');
+
+/** One's own profile, or another's; another's is for those who signed in. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { viewer, api } = context.get(pageContext);
+  if (viewer.kind === 'guest') return null;
+  const userId = params.id === undefined ? viewer.id : Number(params.id);
+  if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
+  const [user, state] = await Promise.all([
+    api(usersCalls.info, { userId }).catch((error: { status?: number }) => {
+      if (error.status === 404) throw data(null, { status: 404 });
+      throw error;
+    }),
+    api(socialCalls.state, { userId }),
+  ]);
+  return { user, state, own: userId === viewer.id };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.user.username });
+
+export default function UserHome({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  if (!loaderData) return <SignInNeeded />;
+  const { user, state, own } = loaderData;
+  return (
+    <div className="page grid gap-4 py-4">
+      <ProfileHero
+        user={user}
+        followers={state.followers}
+        following={state.following}
+        actions={
+          own ? (
+            <>
+              <ButtonLink look="spark" to="/userInfo/info">
+                {t('users.profile.edit')}
+              </ButtonLink>
+              <ButtonLink look="outline" to="/userInfo/water">
+                {t('users.section.water')}
+              </ButtonLink>
+            </>
+          ) : (
+            <FollowButton
+              key={user.uid}
+              userId={user.uid}
+              name={user.username}
+              follow={state.follow}
+              size="medium"
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

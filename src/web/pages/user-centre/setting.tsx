@@ -1,0 +1,38 @@
+import { loginsCalls } from '#modules/logins/logins.calls.ts';
+import { SecurityScreen } from '#modules/logins/ui/security/security-screen.tsx';
+import { UserCentre } from '#modules/users/ui/user-centre.tsx';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/setting.ts';
+
+export const handle = await packs('users', 'logins');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer, api, lang } = context.get(pageContext);
+  const title = serverI18n(lang)._('users.section.setting');
+  if (viewer.kind === 'guest') return { title, security: null };
+  const [me, devices, secondFactor] = await Promise.all([
+    api(usersCalls.me),
+    api(usersCalls.devices),
+    api(loginsCalls.secondFactor),
+  ]);
+  return { title, security: { me, devices, secondFactor } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function Setting({ loaderData: { security } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <UserCentre current="setting">
+      <CentreTitle>{t('users.section.setting')}</CentreTitle>
+      {security && <SecurityScreen {...security} />}
+    </UserCentre>
+  );
+}
