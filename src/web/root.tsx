@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import { GameSprite } from '#modules/catalog/ui/game-sprite.tsx';
@@ -35,8 +36,9 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
     ? pageMeta(matches)
     : pageMeta(matches, { title: isRouteErrorResponse(error) ? String(error.status) : '500', hidden: true });
 
-/** The shell's data does not change while the reader moves about; signing in loads the page anew. */
-export const shouldRevalidate = (): boolean => false;
+/** The shell's data does not change while the reader moves about, only where they stay: by signing in. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');

@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { cookie, expect, noisy, test, visit } from './site.ts';
+
+/** Nobody's number, and never the same twice: a code is sent to one only once a minute. */
+const somePhone = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
+const someEmail = () => `north${randomInt(1e9)}@example.com`;
+
+/** What a demo would have sent: the newest code to this phone or mailbox. */
+async function codeFor(page: Page, target: string): Promise<string> {
+  const response = await page.request.get('/api/dev/outbox', { headers: { sysType: 'PC', lan: 'en' } });
+  const { result } = (await response.json()) as { result: { messages: { target: string; text: string }[] } };
+  const message = result.messages.find((sent) => sent.target.endsWith(target));
+  return /\b\d{6}\b/.exec(message?.text ?? '')![0];
+}
+
+async function openDialog(page: Page, path: string): Promise<Locator> {
+  await visit(page, path);
+  await page.locator('.btn-header').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The other brand has the newer dialog. */
+const newer = (path: string) =>
+  path.replace(/^/, process.env.SITE_URL!.replace('localhost', 'ember.localhost'));
+
+test.describe('the default dialog', noisy, () => {
+  test('says in Chinese, word for word, what is missing', async ({ page }) => {
+    const dialog = await openDialog(page, '/mall');
+    await expect(dialog).toContainText('注册即送 200 金币');
+    const submit = dialog.getByRole('button', { name: '登录', exact: true });
+    await submit.click();
+    await expect(dialog.getByText('手机号码不能为空!')).toBeVisible();
+    await expect(dialog.getByText('验证码不能为空!')).toBeVisible();
+    await expect(dialog.getByText('请先阅读并同意用户协议与隐私政策')).toBeVisible();
+    const phone = dialog.getByLabel('手机号');
+    await expect(phone).toBeFocused();
+    await phone.fill('12345678901234');
+    await expect(phone).toHaveValue('12345678901');
+    await submit.click();
+    await expect(dialog.getByText('手机号码输入不规范!')).toBeVisible();
+
+    await dialog.getByRole('tab', { name: '密码登录' }).click();
+    await expect(phone).toHaveValue('12345678901');
+    await phone.fill(somePhone());
+    await submit.click();
+    await expect(dialog.getByText('密码不能为空!')).toBeVisible();
+    const password = dialog.getByLabel('密码', { exact: true });
+    await password.fill('wrong1234');
+    await dialog.getByRole('button', { name: '显示密码' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await dialog.getByRole('checkbox').check();
+    await submit.click();
+    await expect(dialog.getByText('登录失败')).toBeVisible();
+  });
+
+  test('forgotten: code, letters and digits, eight characters, and then in', async ({ page }) => {
+    const phone = somePhone();
+    const dialog = await openDialog(page, '/mall');
+    await enterByCode(page, dialog, phone);
+    await dialog.getByRole('button', { name: '跳过' }).click();
+    await page.context().clearCookies({ name: 'token' });
+
+    const again = await openDialog(page, '/mall');
+    await again.getByRole('tab', { name: '密码登录' }).click();
+    await again.getByRole('button', { name: '忘记密码？' }).click();
+    await expect(again.getByRole('heading', { name: '忘记密码' })).toBeVisible();
+    await again.getByLabel('手机号').fill(phone);
+    const submit = again.getByRole('button', { name: '重置并登录' });
+    const password = again.getByLabel('新密码');
+    await submit.click();
+    await expect(again.getByText('验证码不能为空!')).toBeVisible();
+    await expect(again.getByText('密码不能为空!')).toBeVisible();
+    await password.fill('12345678');
+    await submit.click();
+    await expect(again.getByText('请输入字母和数字组合!')).toBeVisible();
+    await password.fill('abc123');
+    await submit.click();
+    await expect(again.getByText('密码不能小于8位!')).toBeVisible();
+  });
+
+  test('a new user: code, countdown, 200 coins, skip', async ({ page }) => {
+    const phone = somePhone();
+    const dialog = await openDialog(page, '/mall');
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    await expect(dialog.getByText('手机号码不能为空!')).toBeVisible();
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    const waiting = dialog.getByRole('button', { name: /\d+ 秒后重发/ });
+    await expect(waiting).toBeDisabled();
+
+    await dialog.getByRole('textbox', { name: '验证码' }).fill('000000');
+    await dialog.getByRole('checkbox').check();
+    const submit = dialog.getByRole('button', { name: '登录', exact: true });
+    await submit.click();
+    await expect(dialog.getByText('验证码错误')).toBeVisible();
+    await dialog.getByRole('textbox', { name: '验证码' }).fill(await codeFor(page, phone));
+    await submit.click();
+    await expect(dialog.getByRole('heading', { name: '给自己起个名字' })).toBeVisible();
+    await dialog.getByRole('button', { name: '跳过' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('.avatar-button')).toBeVisible();
+    expect(await cookie(page, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get('/api/user/userGold', { headers: { sysType: 'PC' } });
+        return ((await answer.json()) as { result: { gold: number; pending: number } }).result;
+      })
+      .toMatchObject({ gold: 200 });
+  });
+});
+
+async function enterByCode(page: Page, dialog: Locator, phone: string): Promise<void> {
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: '验证码' }).fill(await codeFor(page, phone));
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: '给自己起个名字' })).toBeVisible();
+}
+
+test.describe('the newer dialog', noisy, () => {
+  test('by email: prompts, format, wrong code, a name and a password; then in by name', async ({ page }) => {
+    const email = someEmail();
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Log in by email' }).click();
+    const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
+    await submit.click();
+    await expect(dialog.getByText('Please enter your email')).toBeVisible();
+    await expect(dialog.getByText('please input code')).toBeVisible();
+    const address = dialog.getByLabel('Email');
+    await address.fill('north@');
+    await submit.click();
+    await expect(dialog.getByText('Format error')).toBeVisible();
+    await address.fill(email);
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await expect(dialog.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill('000000');
+    await submit.click();
+    await expect(dialog.getByText('Verification code error')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+    await submit.click();
+
+    await expect(dialog.getByRole('heading', { name: 'Choose a name' })).toBeVisible();
+    const name = `north${randomInt(1e9)}`;
+    await dialog.getByLabel('Username (letters and digits)').fill(`${name}!`);
+    await dialog.getByLabel('Password', { exact: true }).fill('abcd1234');
+    const done = dialog.getByRole('button', { name: 'Done' });
+    await done.click();
+    await expect(dialog.getByText('A username has 2 to 30 letters and digits')).toBeVisible();
+    await dialog.getByLabel('Username (letters and digits)').fill(name);
+    await done.click();
+    await expect(dialog).toBeHidden();
+
+    await page.context().clearCookies({ name: 'token' });
+    const again = await openDialog(page, newer('/en/mall'));
+    await again.getByRole('button', { name: 'Log in by username' }).click();
+    await again.getByLabel('Username, phone or email').fill(name);
+    const password = again.getByLabel('Password', { exact: true });
+    await password.fill('abcd12345');
+    await again.getByRole('checkbox').check();
+    await again.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(again.getByText('Login failed')).toBeVisible();
+    await password.fill('abcd1234');
+    await expect(async () => {
+      await again.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  test('by phone of any country; the choices can be gone back to', async ({ page }) => {
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Log in by phone' }).click();
+    const area = dialog.getByLabel('Country or region');
+    await expect(area.locator('option')).not.toHaveCount(1);
+    await area.selectOption('GB');
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await expect(dialog.getByText('Please enter your phone number')).toBeVisible();
+    await dialog.getByLabel('Phone number').fill('123');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog.getByText('Format error')).toBeVisible();
+    await dialog.getByLabel('Phone number').fill('7400123456');
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByRole('button', { name: 'Log in by email' })).toBeVisible();
+  });
+
+  test('continue as guest is remembered for the visit', async ({ page }) => {
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('guest'))).toBe('1');
+  });
+});
+
+test('the keyboard stays in the dialog, and leaves it where it came from', async ({ page }) => {
+  const dialog = await openDialog(page, '/en/mall');
+  for (let i = 0; i < 20; i++) await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    ),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.btn-header')).toBeFocused();
+});
+
+test('what needs a login goes on after it', async ({ page, browser, baseURL }) => {
+  await page.request.post('/api/login/testLogin', {
+    headers: { sysType: 'PC' },
+    data: { account: 'demo_anchor' },
+  });
+  const me = await page.request.get('/api/user/me', { headers: { sysType: 'PC' } });
+  const { result } = (await me.json()) as { result: { uid: number } };
+  const guest = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await visit(guest, `/en/userInfo/${result.uid}`);
+  await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const dialog = guest.getByRole('dialog');
+  await dialog.getByText('Demo accounts').click();
+  await dialog.getByRole('button', { name: 'demo_user' }).click();
+  await guest.getByRole('button', { name: 'Follow demo_anchor' }).click();
+  await expect(guest.getByRole('button', { name: 'Follow demo_anchor' })).toHaveText('Following');
+  await guest.context().close();
+});
