@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchProcess, startProcess } from './process.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -18,10 +19,23 @@ export function createPlace(): Place {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The site in a process of its own, on the run's database, its log in a file. */
-export function startTouchline({ folder }: Place, pageCacheMs: number): Promise<BenchProcess> {
-  return startProcess('servers/touchline.ts', {
+/** As `npm start` gives them. */
+const FLAGS = ['--max-semi-space-size=8'];
+const FILLED = 'simulated schedule filled';
+const FILL_MS = 180_000;
+const LOOK_MS = 200;
+
+/** The site in a process of its own, on the run's database, its log in a file; its simulator has caught up. */
+export async function startTouchline({ folder }: Place, pageCacheMs: number): Promise<BenchProcess> {
+  const log = join(mkdtempSync(join(folder, 'log-')), 'site.log');
+  const site = await startProcess('servers/touchline.ts', {
     env: { DATA_DIR: join(folder, 'data'), PAGE_CACHE_MS: String(pageCacheMs) },
-    log: openSync(join(folder, 'site.log'), 'a'),
+    log: openSync(log, 'a'),
+    flags: FLAGS,
   });
+  for (let waited = 0; !readFileSync(log, 'utf8').includes(FILLED); waited += LOOK_MS) {
+    if (waited > FILL_MS) throw new Error(`the log did not say "${FILLED}"`);
+    await sleep(LOOK_MS);
+  }
+  return site;
 }

@@ -15,6 +15,8 @@ const PATIENCE_MS = 60_000;
 interface StartOptions {
   args?: readonly string[];
   env?: Record<string, string>;
+  /** Node's own options. */
+  flags?: readonly string[];
   /** A file descriptor for its log. */
   log?: number;
 }
@@ -23,6 +25,7 @@ export async function startProcess(file: string, options: StartOptions = {}): Pr
   const child = fork(join(import.meta.dirname, file), options.args, {
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
     stdio: ['ignore', options.log ?? 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...(options.flags ?? [])],
   });
   const ended = once(child, 'exit');
   const failed = ended.then(([code, signal]) => {

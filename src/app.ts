@@ -26,7 +26,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { Log, RequestLog } from '#platform/log/log.ts';
 import { deleteLogFiles } from '#platform/log/log-files.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
@@ -49,7 +49,7 @@ export interface AppParts {
   bus: Bus;
   log: Log;
   /** For the line of each request; `log` where it is not given. */
-  requestLog?: Log;
+  requestLog?: RequestLog;
   secret: string;
   /** The address readers use when no brand names its own. */
   publicUrl: string;
@@ -190,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     callers,
     metrics,
     log,
-    requestLog: parts.requestLog ?? log,
+    requestLog: parts.requestLog ?? ((line) => log.info(line, 'request')),
   });
   hub.attach(server);
   metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);

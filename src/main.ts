@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { listen } from '#platform/http/server.ts';
-import { createLog, createRequestLog, type Log, standardOutput } from '#platform/log/log.ts';
+import { createLog, createRequestLog, type Log, type RequestLog, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
@@ -17,7 +17,7 @@ import { type App, createApp } from './app.ts';
 const closing: (() => Promise<unknown>)[] = [];
 const STOP_MS = 10_000;
 
-async function start(config: Config, log: Log, requestLog: Log): Promise<void> {
+async function start(config: Config, log: Log, requestLog: RequestLog): Promise<void> {
   const { database, embedded } = await openAndMigrate(config, log);
   if (embedded) {
     closing.push(() => embedded.stop());

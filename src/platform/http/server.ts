@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartError } from '#platform/config/start-error.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { Log, RequestLog } from '#platform/log/log.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
@@ -20,7 +20,7 @@ export interface FrontParts {
   callers: Callers;
   metrics: Metrics;
   log: Log;
-  requestLog: Log;
+  requestLog: RequestLog;
 }
 
 const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|robots\.txt)/;
@@ -68,17 +68,14 @@ export function createFront(parts: FrontParts): Server {
     const over = () => {
       const ms = performance.now() - started;
       metrics.request(kind, response.statusCode, ms / 1_000);
-      requestLog.info(
-        {
-          requestId: callers.requestId(request),
-          method: request.method,
-          path: withoutQuery(request.url ?? ''),
-          status: response.statusCode,
-          kind,
-          ms: Math.round(ms * 100) / 100,
-        },
-        'request',
-      );
+      requestLog({
+        requestId: callers.requestId(request),
+        method: request.method ?? '',
+        path: withoutQuery(request.url ?? ''),
+        status: response.statusCode,
+        kind,
+        ms: Math.round(ms * 100) / 100,
+      });
     };
     if (response.writableFinished) over();
     else response.once('close', over);

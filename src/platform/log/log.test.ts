@@ -1,4 +1,4 @@
-import { createLog } from './log.ts';
+import { createLog, createRequestLog } from './log.ts';
 
 function logged(level: string, write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -36,4 +36,23 @@ it('shows an error with its stack and its cause', () => {
   );
   expect(JSON.parse(line!).err).toMatchObject({ type: 'Error', message: expect.stringContaining('outer') });
   expect(line).toContain('inner');
+});
+
+describe('the line of a request', () => {
+  const line = { requestId: 'a-1', method: 'GET', path: '/a"b\\\n', status: 200, kind: 'kept', ms: 0.12 };
+  const written = (level: string): string[] => {
+    const lines: string[] = [];
+    createRequestLog({ level, destination: { write: (text) => void lines.push(text) } })(line);
+    return lines;
+  };
+
+  it('is what the log itself would write', () => {
+    const [byHand = ''] = written('info');
+    const [byLog = ''] = logged('info', (log) => log.info(line, 'request'));
+    expect({ ...JSON.parse(byHand), time: '' }).toEqual({ ...JSON.parse(byLog), time: '' });
+    expect(byHand).toMatch(/^[^\n]+\n$/);
+    expect(new Date(JSON.parse(byHand).time).toISOString()).toBe(JSON.parse(byHand).time);
+  });
+
+  it.each(['warn', 'silent'])('is not written at %s', (level) => expect(written(level)).toEqual([]));
 });

@@ -67,7 +67,7 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     callers,
     metrics: createMetrics(),
     log,
-    requestLog: log,
+    requestLog: (line) => log.info(line, 'request'),
   });
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
