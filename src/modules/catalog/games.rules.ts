@@ -1,15 +1,18 @@
-/** The games the site knows. Ids are the specification's where it gives one; the slug is the path's first segment. */
-export interface Game {
-  readonly gameId: number;
-  readonly slug: string;
-  readonly kind: 'sport' | 'esport';
-  readonly abbr: string;
-}
+const game =
+  <K extends string>(kind: K) =>
+  <const I extends number, const S extends string>(gameId: I, slug: S, abbr: string) => ({
+    gameId,
+    slug,
+    kind,
+    abbr,
+  });
+const esport = game('esport');
+const sport = game('sport');
 
-const esport = (gameId: number, slug: string, abbr: string): Game => ({ gameId, slug, kind: 'esport', abbr });
-const sport = (gameId: number, slug: string, abbr: string): Game => ({ gameId, slug, kind: 'sport', abbr });
-
-/** In the order readers look for them. */
+/**
+ * The games the site knows, in the order readers look for them. Ids are the specification's where it gives one; the
+ * slug is the path's first segment.
+ */
 export const GAMES = [
   sport(202, 'football', 'FB'),
   sport(201, 'basketball', 'BB'),
@@ -46,10 +49,17 @@ export const GAMES = [
   sport(217, 'beachvolleyball', 'BV'),
   esport(0, 'otheresports', 'ESP'),
   sport(200, 'othersports', 'SPT'),
-] as const satisfies readonly Game[];
+] as const;
 
 export type GameSlug = (typeof GAMES)[number]['slug'];
 export type GameId = (typeof GAMES)[number]['gameId'];
+
+export interface Game {
+  readonly gameId: GameId;
+  readonly slug: GameSlug;
+  readonly kind: 'sport' | 'esport';
+  readonly abbr: string;
+}
 
 const bySlug = new Map<string, Game>(GAMES.map((game) => [game.slug, game]));
 const byId = new Map<number, Game>(GAMES.map((game) => [game.gameId, game]));

@@ -12,7 +12,7 @@ export const catalogErrors = defineErrors('catalog', {
   noSuchPlayer: { status: 404 },
 });
 
-const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
+export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 
 export const LibraryLeague = z.object({
   id: z.number(),

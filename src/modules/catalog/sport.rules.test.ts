@@ -1,10 +1,11 @@
+import type { GameSlug } from './games.rules.ts';
 import { isDecided, mainScore, type PeriodScore, periodName, toWin } from './sport.rules.ts';
 import { sportOf } from './sports/index.ts';
 
 const [home, away, nobody] = [1, 2, 0] as const;
 
 describe('the score', () => {
-  it.each<[string, PeriodScore[], [number, number]]>([
+  it.each<[GameSlug, PeriodScore[], [number, number]]>([
     ['football', [], [0, 0]],
     [
       'football',
@@ -132,7 +133,7 @@ describe('a series', () => {
     expect(isDecided(lol, 1, maps)).toBe(true);
   });
 
-  it.each(['football', 'cricket', 'pubg'])('is not what %s is played in', (slug) => {
+  it.each(['football', 'cricket', 'pubg'] as const)('is not what %s is played in', (slug) => {
     const sport = sportOf(slug);
     expect(toWin(sport, 3)).toBeNull();
     expect(
@@ -145,7 +146,7 @@ describe('a series', () => {
 });
 
 describe('the name of a period', () => {
-  it.each([
+  it.each<[GameSlug, number, string, number]>([
     ['football', 1, 'half', 1],
     ['football', 2, 'half', 2],
     ['football', 3, 'extraHalf', 1],

@@ -1,4 +1,3 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/index.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -79,7 +78,7 @@ export function createLibraryService(parts: {
       ]);
       const played = [...around.live, ...around.fixtures, ...around.results];
       const leagues = await listLeagues(db, new Set(played.map(({ leagueId }) => leagueId)));
-      const order = sportOf(slugOf(row.gameId) as GameSlug).lineup.positions;
+      const order = sportOf(slugOf(row.gameId)).lineup.positions;
       const place = (position: string) => order.indexOf(position) + 1 || order.length + 1;
       return {
         squad: librarySquad(row, lang),
@@ -104,7 +103,7 @@ export function createLibraryService(parts: {
         who ? listPlayerEvents(db, who) : [],
         who ? listPlayedLines(db, who) : [],
       ]);
-      const { scoring } = sportOf(slugOf(player.gameId) as GameSlug);
+      const { scoring } = sportOf(slugOf(player.gameId));
       const seasons = playerSeasons(
         events,
         lines,

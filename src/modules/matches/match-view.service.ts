@@ -1,4 +1,4 @@
-import { findGameById } from '#modules/catalog/games.rules.ts';
+import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { countryName } from './feed/http/countries.rules.ts';
@@ -14,7 +14,7 @@ export interface Beside {
   silent: ReadonlyMap<number, Date>;
 }
 
-export const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+export const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 const changeOf = (row: MatchRow) => ({
   id: row.id,

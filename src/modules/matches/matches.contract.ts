@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CREST_SHAPES } from '#modules/catalog/catalog.rules.ts';
+import { Crest } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
@@ -7,7 +7,6 @@ import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
 import { MATCH_STATES } from './matches.rules.ts';
 
-export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
 /** The main market's prices in thousandths, with the opening ones; null without odds. */

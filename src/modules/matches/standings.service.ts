@@ -1,4 +1,3 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -25,7 +24,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const tables = createShortMemory<Named[]>(clock, KEPT_MS);
 
   async function compute({ id, gameId }: League): Promise<Named[]> {
-    const { draws } = sportOf(slugOf(gameId) as GameSlug);
+    const { draws } = sportOf(slugOf(gameId));
     const rows = standings(await listPlayed(db, id), draws);
     const teams = await listTeams(
       db,

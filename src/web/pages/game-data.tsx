@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { gameDataCalls } from '#modules/matches/game-data.calls.ts';
 import { SEASON } from '#modules/matches/game-data.rules.ts';
@@ -17,7 +17,7 @@ export const handle = await packs('data', 'library', 'match', 'sports');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const game = findGame(params.game)?.slug as GameSlug | undefined;
+  const game = findGame(params.game)?.slug;
   if (!game) throw data(null, { status: 404 });
   const season = new URL(request.url).searchParams.get('season');
   if (season !== null && !SEASON.test(season)) throw data(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
 import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
 import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game) throw data(null, { status: 404 });
   const i18n = serverI18n(page.lang);
   const { searchParams } = new URL(request.url);
-  const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug as GameSlug);
+  const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
   return { name: i18n._(`catalog.game.${game.slug}`), board: pack(board, page) };

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { home, away } = detail.match;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(game.slug as Parameters<typeof sportOf>[0]) }, page),
+    shown: pack({ detail, sport: sportOf(game.slug) }, page),
     title: titleOf(detail, false),
     description: i18n._('match.meta.description', {
       home: home.name,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { dayIn } from '#modules/matches/ui/board/days.rules.ts';
 import { NO_MATCHES } from '#modules/matches/ui/board/load-board.ts';
@@ -19,7 +19,7 @@ export const handle = await packs('matches', 'rails');
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { timeZone, now } = page;
-  const game = findGame(params.game)?.slug as GameSlug | undefined;
+  const game = findGame(params.game)?.slug;
   if (params.game && !game) throw data(null, { status: 404 });
   const today = dayIn(now.getTime(), timeZone);
   const view = parseSchedule(new URL(request.url).searchParams, today);

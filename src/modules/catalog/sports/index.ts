@@ -74,4 +74,4 @@ export const SPORTS: Readonly<Record<GameSlug, Sport>> = {
   othersports,
 };
 
-export const sportOf = (slug: GameSlug): Sport => SPORTS[slug]!;
+export const sportOf = (slug: GameSlug): Sport => SPORTS[slug];

@@ -1,10 +1,11 @@
+import type { GameSlug } from '../games.rules.ts';
 import { sportOf } from './index.ts';
 
 /** Scores of a period, and whether the home side has won it; each is asked of the away side as well. */
 const OPEN = false;
 const WON = true;
 
-describe.each<[string, [number, number, boolean][]]>([
+describe.each<[GameSlug, [number, number, boolean][]]>([
   [
     'tennis',
     [
@@ -144,7 +145,7 @@ describe.each<[string, [number, number, boolean][]]>([
   });
 });
 
-describe.each<[string, [number, number, boolean][]]>([
+describe.each<[GameSlug, [number, number, boolean][]]>([
   [
     'volleyball',
     [
@@ -204,6 +205,6 @@ it('is for the feed to say where points do not tell', () => {
     'eafc',
     'snooker',
     'darts',
-  ];
+  ] as const;
   for (const slug of told) expect(sportOf(slug).periodWinner, slug).toBeUndefined();
 });

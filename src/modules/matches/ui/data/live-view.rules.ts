@@ -1,4 +1,4 @@
-import { findGame } from '#modules/catalog/games.rules.ts';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { GROUPS, type Group } from '../../lists.rules.ts';
 import type { LiveData } from '../../live-data.contract.ts';
 import type { MatchChange } from '../../matches.contract.ts';
@@ -7,20 +7,21 @@ import { applyChanges } from '../../matches.rules.ts';
 /** `?tab=esports` or `?game=csgo`. */
 export interface LiveView {
   group: Group;
-  game: string | null;
+  game: GameSlug | null;
 }
 
 export const LIVE_QUERY = ['tab', 'game', 'spoiler'] as const;
 
 /** Null for an address that says something else. */
 export function parseLiveView(search: URLSearchParams): LiveView | null {
-  const [tab, game] = [search.get('tab'), search.get('game')];
+  const [tab, slug] = [search.get('tab'), search.get('game')];
+  const game = findGame(slug ?? undefined)?.slug ?? null;
   const group = tab === null ? 'recommended' : GROUPS.find((one) => one === tab);
-  if (!group || (game !== null && !findGame(game))) return null;
+  if (!group || (slug !== null && !game)) return null;
   return { group, game };
 }
 
-export const liveAddress = ({ group, game }: Partial<LiveView>): string => {
+export const liveAddress = ({ group, game }: { group?: Group; game?: string | null }): string => {
   if (game) return `/live/data?game=${game}`;
   return group && group !== 'recommended' ? `/live/data?tab=${group}` : '/live/data';
 };
