@@ -64,6 +64,8 @@ export const ROUTES: readonly RouteEntry[] = [
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),
   page(':game/data', 'game-data'),
+  page('dev/provider/:site', 'dev/provider'),
+  coming(':game/data', 'gameData'),
   page(':game', 'game'),
   page(':game/:id', 'match-detail'),
   page('*', 'not-found'),

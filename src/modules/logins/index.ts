@@ -6,26 +6,41 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
+import { demoProviderApi } from './demo-provider.api.ts';
 import { createEntrance } from './entrance.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
-import { loginsApi } from './logins.api.ts';
+import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
+import { configuredProviders } from './providers/configured.service.ts';
+import { createDemoProviders } from './providers/demo.service.ts';
+import { providersApi } from './providers.api.ts';
+import { createProvidersService } from './providers.service.ts';
 import { createSecondFactorsService } from './second-factors.service.ts';
 import { deleteStepsBefore } from './second-factors.store.ts';
 import { createSecondStep } from './second-step.service.ts';
 import { createSecurityService } from './security.service.ts';
+import { createTickets } from './tickets.service.ts';
+import { deleteTicketsBefore } from './tickets.store.ts';
 
 export function createLogins(platform: Platform, users: Users, secret: string): Module {
   const { database, clock, config } = platform;
   const services = createLoginServices(platform, users, secret, createTranslator());
+  const { providers, demoSites } = createOtherSites(platform, { ...services, users }, secret);
   return {
     name: 'logins',
-    endpoints: loginsApi({ ...services, users, ways: { providers: [] }, demo: config.demo }),
-    retention: [{ name: 'loginTraces', deleteOlderThan: deleteTraces }],
+    endpoints: [
+      ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
+      ...providersApi(providers, (ask, admission) => letIn(users, ask, admission)),
+      ...(demoSites ? demoProviderApi(demoSites) : []),
+    ],
+    retention: [
+      { name: 'loginTraces', deleteOlderThan: deleteTraces },
+      { name: 'loginTickets', deleteOlderThan: deleteTicketsBefore },
+    ],
     fillDemo: createDemoPasswords({ db: database.db, users, passwords: services.passwords, clock }),
   };
 }
@@ -50,6 +65,22 @@ export function createLoginServices(platform: Platform, users: Users, secret: st
     secondFactors,
     logins: createLoginsService(parts),
     security: createSecurityService({ ...parts, secondFactors }),
+  };
+}
+
+type OtherSiteParts = Pick<Parameters<typeof createProvidersService>[0], 'users' | 'codes' | 'entrance'>;
+
+/** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
+function createOtherSites({ config, database, log }: Platform, parts: OtherSiteParts, secret: string) {
+  const { db } = database;
+  const tickets = createTickets(secret);
+  const configured = configuredProviders(config);
+  const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
+  const sites = demoSites?.providers ?? configured;
+  const { users, codes, entrance } = parts;
+  return {
+    providers: createProvidersService({ db, log, providers: sites, tickets, users, codes, entrance }),
+    demoSites,
   };
 }
 

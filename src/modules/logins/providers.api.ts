@@ -2,35 +2,36 @@ import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { looksLikeToken, newToken } from '#platform/session/token.ts';
-import { loginErrors, loginsEndpoints, type ProviderName } from './logins.contract.ts';
+import type { Admission } from './entrance.service.ts';
+import { loginErrors, type ProviderName } from './logins.contract.ts';
 import { TICKET_MINUTES } from './logins.rules.ts';
 import { providersEndpoints } from './providers.contract.ts';
 import { BROWSER_COOKIE, PROVIDER_TYPES } from './providers.rules.ts';
 import type { Arrival, Here, ProvidersService } from './providers.service.ts';
 
-/** Bans, second factor, session and cookie: the same for every way in. */
-export type Enter = (ask: Ask<unknown>, userId: number, newUser: boolean) => Promise<SignedIn>;
+/** Session and cookies: the same for every way in. */
+export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
 
 /** There, and a phone or an email after it. */
 const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
 
-export function providersApi(providers: ProvidersService, enter: Enter): Mounted[] {
+export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
   const begin = (name: ProviderName, ask: Ask<Begun>) => {
     const sent = ask.caller.cookie(BROWSER_COOKIE);
     const browser = looksLikeToken(sent) ? sent : newToken();
     ask.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
-    return providers.begin(name, ask.input, { browser, brand: ask.caller.brand, now: ask.now });
+    return providers.begin(name, ask.input, { browser, caller: ask.caller, now: ask.now });
   };
 
   const here = ({ caller, now }: Ask<unknown>): Here => {
     const browser = caller.cookie(BROWSER_COOKIE);
     if (!looksLikeToken(browser)) throw loginErrors.ticketInvalid();
-    return { browser, brand: caller.brand, now };
+    return { browser, caller, now };
   };
 
   async function arrive(ask: Ask<unknown>, arrival: Arrival): Promise<SignedIn> {
-    if (arrival.kind === 'account') return await enter(ask, arrival.userId, arrival.newUser);
+    if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
     const { ticket, name, avatar } = arrival;
     return { ...SIGNED_IN, wxBind: true, accountNumber: ticket, qqOrWechatName: name, headimgurl: avatar };
   }
@@ -46,7 +47,6 @@ export function providersApi(providers: ProvidersService, enter: Enter): Mounted
   };
 
   return [
-    mounted(loginsEndpoints.ways, async () => ({ providers: providers.list() })),
     mounted(providersEndpoints.loginUrl, (ask) => begin(nameOf(ask.input.type), ask)),
     mounted(providersEndpoints.lineUrl, (ask) => begin('line', ask)),
     mounted(providersEndpoints.wechatUrl, (ask) => begin('wechat', ask)),

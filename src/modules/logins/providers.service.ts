@@ -1,14 +1,20 @@
 import { generateCodeVerifier, generateState } from 'arctic';
-import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { CodesService } from './codes.service.ts';
+import type { Admission, Entrance } from './entrance.service.ts';
 import { findIdentity, insertIdentity, updateIdentityUsed } from './identities.store.ts';
-import { loginErrors, type ProviderName, refuseEmail, refuseMainlandPhone } from './logins.contract.ts';
+import { loginErrors, type ProviderName } from './logins.contract.ts';
+import { checkEmail } from './logins.rules.ts';
 import { type Journey, type Person, type Provider, ProviderProblem } from './providers/provider.service.ts';
 import type { Address, BindEmail, BindPhone } from './providers.contract.ts';
 import { nextStep } from './providers.rules.ts';
-import { type Tickets, ticketKind } from './tickets.service.ts';
+import { emailTarget, phoneTarget } from './targets.service.ts';
+import { type TicketKind, type Tickets, ticketKind } from './tickets.service.ts';
 
 /** The way to another site and back; its ticket is the `state` of the protocol. */
 interface Way extends Omit<Journey, 'state'> {
@@ -26,32 +32,15 @@ const WAY = ticketKind<Way>('way');
 const NEEDS_EMAIL = ticketKind<Stranger>('bind-email');
 const NEEDS_PHONE = ticketKind<Stranger>('bind-phone');
 
-/** The accounts that whoever comes from elsewhere enters by: this module's own services. */
-export interface Accounts {
-  /** Uses up a code that was sent there to bind it, or throws. */
-  checkCode(target: Target, code: string, now: Date): Promise<void>;
-  find(tx: Tx, target: Target): Promise<number | null>;
-  register(tx: Tx, draft: NewAccount, now: Date): Promise<number>;
-}
-export type Target = { email: string } | { phone: string };
-export interface NewAccount {
-  target: Target;
-  /** As the other site has it; it may be taken, or be no username at all. */
-  name: string;
-  source: ProviderName;
-  promotionChannelId: number | null;
-  brand: Brand;
-}
-
-/** An account to enter, or a phone that must be bound first. */
+/** In, or a phone must be bound first. */
 export type Arrival =
-  | { kind: 'account'; userId: number; newUser: boolean }
+  | { kind: 'in'; admission: Admission }
   | { kind: 'needsPhone'; ticket: string; name: string; avatar: string | null };
 
-/** From which browser and to which site. */
+/** Who asks, and from which browser. */
 export interface Here {
   browser: string;
-  brand: Brand;
+  caller: Caller;
   now: Date;
 }
 
@@ -78,9 +67,11 @@ export function createProvidersService(parts: {
   log: Log;
   providers: readonly Provider[];
   tickets: Tickets;
-  accounts: Accounts;
+  users: Users;
+  codes: CodesService;
+  entrance: Entrance;
 }): ProvidersService {
-  const { db, log, tickets, accounts } = parts;
+  const { db, log, tickets, users, codes, entrance } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: ProviderName): Provider => {
     const provider = byName.get(name);
@@ -98,30 +89,8 @@ export function createProvidersService(parts: {
     }
   }
 
-  /** Someone who was never here: into their account, a new one, or one step further. */
-  async function welcome(stranger: Stranger, { browser, brand, now }: Here): Promise<Arrival> {
-    const { provider, person } = stranger;
-    const arrived = await transact(db, async (tx): Promise<Arrival | 'bindEmail' | 'bindPhone'> => {
-      const target = person.email === null ? null : { email: person.email };
-      const taken = target && (await accounts.find(tx, target));
-      const step = nextStep(provider, person.emailTrust, taken !== null);
-      if (step === 'enter' && taken !== null) {
-        await join(tx, taken, stranger, now);
-        return { kind: 'account', userId: taken, newUser: false };
-      }
-      if (step === 'register' && target) {
-        const userId = await accounts.register(tx, draftOf(stranger, target, brand), now);
-        await join(tx, userId, stranger, now);
-        return { kind: 'account', userId, newUser: true };
-      }
-      return step === 'bindPhone' ? 'bindPhone' : 'bindEmail';
-    });
-    if (arrived === 'bindEmail') {
-      throw loginErrors.emailNeeded({ ticket: await tickets.issue(db, NEEDS_EMAIL, stranger, browser, now) });
-    }
-    if (arrived !== 'bindPhone') return arrived;
-    const ticket = await tickets.issue(db, NEEDS_PHONE, stranger, browser, now);
-    return { kind: 'needsPhone', ticket, name: person.name, avatar: person.avatar };
+  async function enter(tx: Tx, userId: number, newUser: boolean, { caller, now }: Here): Promise<Arrival> {
+    return { kind: 'in', admission: await entrance.admit(tx, userId, { caller, newUser, now }) };
   }
 
   /** Of two tickets for one person, used at once, one wins. */
@@ -131,32 +100,65 @@ export function createProvidersService(parts: {
     if (!(await insertIdentity(tx, row))) throw loginErrors.ticketInvalid();
   }
 
+  /** Into the account of this phone or email, made if nobody has it. */
+  async function settle(tx: Tx, stranger: Stranger, target: Target, here: Here): Promise<Arrival> {
+    const { account, isNew } = await users.findOrRegister(tx, target, {
+      now: here.now,
+      brand: here.caller.brand.id,
+      lang: here.caller.lang,
+      source: stranger.provider,
+      promotionChannelId: stranger.promotionChannelId,
+    });
+    await join(tx, account.id, stranger, here.now);
+    return await enter(tx, account.id, isNew, here);
+  }
+
+  /** Someone who was never here: in at once, or one step further. */
+  async function welcome(stranger: Stranger, here: Here): Promise<Arrival> {
+    const { provider, person } = stranger;
+    const target = emailOf(person);
+    const arrived = await transact(db, async (tx) => {
+      const taken = target !== null && (await users.find(tx, target)) !== null;
+      const step = nextStep(provider, target ? person.emailTrust : 'none', taken);
+      const inAtOnce = target && (step === 'enter' || step === 'register');
+      return inAtOnce ? await settle(tx, stranger, target, here) : step;
+    });
+    if (typeof arrived === 'object') return arrived;
+    const { browser, now } = here;
+    if (arrived === 'bindPhone') {
+      const ticket = await tickets.issue(db, NEEDS_PHONE, stranger, browser, now);
+      return { kind: 'needsPhone', ticket, name: person.name, avatar: person.avatar };
+    }
+    throw loginErrors.emailNeeded({ ticket: await tickets.issue(db, NEEDS_EMAIL, stranger, browser, now) });
+  }
+
   async function bind(
-    kind: typeof NEEDS_EMAIL,
+    kind: TicketKind<Stranger>,
     ticket: string,
     target: Target,
     code: string,
-    { browser, brand, now }: Here,
+    here: Here,
   ): Promise<Arrival> {
-    await tickets.read(db, kind, ticket, browser, now);
-    await accounts.checkCode(target, code, now);
-    return await transact(db, async (tx) => {
-      const stranger = await tickets.take(tx, kind, ticket, browser, now);
-      const known = await accounts.find(tx, target);
-      const userId = known ?? (await accounts.register(tx, draftOf(stranger, target, brand), now));
-      await join(tx, userId, stranger, now);
-      return { kind: 'account', userId, newUser: known === null };
+    if (code === '') throw loginErrors.codeEmpty();
+    const { browser, now } = here;
+    const arrived = await transact(db, async (tx) => {
+      await tickets.read(tx, kind, ticket, browser, now);
+      // Not thrown in here: the wrong try stays counted, and the ticket good.
+      if (!(await codes.take(tx, [{ target, purpose: 'bind', code }], now))) return null;
+      return await settle(tx, await tickets.take(tx, kind, ticket, browser, now), target, here);
     });
+    if (!arrived) throw loginErrors.wrongCode();
+    return arrived;
   }
 
   return {
     list: () => [...byName.keys()],
-    async begin(name, { returnTo, promotionChannelId = null }, { browser, brand, now }) {
+    async begin(name, { returnTo, promotionChannelId = null }, { browser, caller, now }) {
       const provider = get(name);
       const journey = {
         verifier: generateCodeVerifier(),
         nonce: generateState(),
-        redirectUri: `${brand.publicUrl.replace(/\/$/, '')}/`,
+        redirectUri: `${caller.brand.publicUrl.replace(/\/$/, '')}/`,
       };
       const way: Way = { ...journey, provider: name, returnTo, promotionChannelId };
       const state = await tickets.issue(db, WAY, way, browser, now);
@@ -164,38 +166,31 @@ export function createProvidersService(parts: {
     },
     async finish(wanted, { state, code, promotionChannelId }, here) {
       const way = await tickets.take(db, WAY, state, here.browser, here.now);
-      if (wanted && !wanted.includes(way.provider)) throw loginErrors.ticketInvalid();
+      const { provider } = way;
+      if (wanted && !wanted.includes(provider)) throw loginErrors.ticketInvalid();
       if (code === '') throw loginErrors.providerFailed();
       const person = await identify(code, way, here.now);
-      const userId = await findIdentity(db, way.provider, person.subject);
+      const userId = await findIdentity(db, provider, person.subject);
       if (userId === null) {
         const channel = promotionChannelId ?? way.promotionChannelId;
-        return await welcome({ provider: way.provider, person, promotionChannelId: channel }, here);
+        return await welcome({ provider, person, promotionChannelId: channel }, here);
       }
-      const { name, avatar } = person;
-      await updateIdentityUsed(db, way.provider, person.subject, { name, avatar, lastUsedAt: here.now });
-      return { kind: 'account', userId, newUser: false };
+      const { subject, name, avatar } = person;
+      return await transact(db, async (tx) => {
+        await updateIdentityUsed(tx, provider, subject, { name, avatar, lastUsedAt: here.now });
+        return await enter(tx, userId, false, here);
+      });
     },
     async cameFrom(state, { browser, now }) {
       return { url: (await tickets.recall(db, WAY, state, browser, now)).returnTo };
     },
-    async bindEmail({ email, checkCode, twitterId }, here) {
-      refuseEmail(email);
-      if (checkCode === '') throw loginErrors.codeEmpty();
-      return await bind(NEEDS_EMAIL, twitterId, { email }, checkCode, here);
-    },
-    async bindPhone({ mobile, checkCode, accountNumber }, here) {
-      refuseMainlandPhone(mobile);
-      if (checkCode === '') throw loginErrors.codeEmpty();
-      return await bind(NEEDS_PHONE, accountNumber, { phone: `+86${mobile}` }, checkCode, here);
-    },
+    bindEmail: async ({ email, checkCode, twitterId }, here) =>
+      await bind(NEEDS_EMAIL, twitterId, emailTarget(email), checkCode.trim(), here),
+    bindPhone: async ({ mobile, checkCode, accountNumber }, here) =>
+      await bind(NEEDS_PHONE, accountNumber, phoneTarget(mobile), checkCode.trim(), here),
   };
 }
 
-const draftOf = (stranger: Stranger, target: Target, brand: Brand): NewAccount => ({
-  target,
-  name: stranger.person.name,
-  source: stranger.provider,
-  promotionChannelId: stranger.promotionChannelId,
-  brand,
-});
+/** An address that is none of ours to keep is as good as none. */
+const emailOf = ({ email }: Person): Target | null =>
+  email !== null && checkEmail(email.trim().toLowerCase()) === null ? emailTarget(email) : null;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { demoProviderCalls } from '../demo-provider.calls.ts';
+import type { DemoConsent } from '../demo-provider.contract.ts';
+import { PERSONAS } from '../demo-provider.rules.ts';
+import './demo-provider.css';
+
+type Asked = Omit<DemoConsent, 'persona'>;
+
+/** What another site would show: who are you here, and may that site know it? */
+export function DemoProvider({ asked }: { asked: Asked }) {
+  const t = useT();
+  const { brand } = useRoot();
+  const [busy, setBusy] = useState(false);
+  const answer = async (persona?: string) => {
+    setBusy(true);
+    const agreed = await callOrToast(api(demoProviderCalls.consent, { ...asked, persona }));
+    // Another site: the page is left for good, and history keeps its place.
+    if (agreed) window.location.replace(agreed.url);
+    else setBusy(false);
+  };
+  const site = t(`logins.site.${asked.site}`);
+  return (
+    <div className="card demo-provider" aria-busy={busy}>
+      <h1>{t('logins.provider.title', { site })}</h1>
+      <p>{t('logins.provider.text', { site, name: brand.projectName })}</p>
+      <ul className="accounts">
+        {PERSONAS.map(({ id, name, email }, index) => (
+          <li key={id}>
+            <button type="button" disabled={busy} onClick={() => answer(id)}>
+              <Avatar seed={index} size={32} />
+              <b dir="auto">{name}</b>
+              {asked.site === 'google' && (
+                <span>
+                  <bdi>{email}</bdi>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="text" wide loading={busy} onClick={() => answer()}>
+        {t('logins.provider.deny')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { SignedIn } from '#modules/users/users.contract.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { providersCalls } from '../providers.calls.ts';
+import type { Step } from './login-state.rules.ts';
+import { withoutProviderReturn } from './login-state.rules.ts';
+
+/** What another site put into the address. */
+export interface SiteReturn {
+  state: string;
+  code?: string;
+}
+
+export function readSiteReturn(search: string): SiteReturn | null {
+  const query = new URLSearchParams(search);
+  const [state, code] = [query.get('state'), query.get('code')];
+  if (!state || !(code || query.has('error'))) return null;
+  return code ? { state, code } : { state };
+}
+
+interface OtherSiteReturnProps {
+  returned: SiteReturn;
+  onSignedIn(result: SignedIn): Promise<void>;
+  onStep(step: Step): void;
+  /** It came to nothing: the reader chooses another way. */
+  onFailed(): void;
+}
+
+/** The second half of signing in with another site: once, and then the address is clean again. */
+export function OtherSiteReturn({ returned, onSignedIn, onStep, onFailed }: OtherSiteReturnProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const finish = useEffectEvent(async () => {
+    const { pathname, search } = window.location;
+    const page = await api(providersCalls.cameFrom, { state: returned.state }).catch(() => null);
+    const result = await api(providersCalls.returned, { isFrom: 'pc', ...returned }).catch((error) => {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    });
+    await navigate(page?.url ?? pathname + withoutProviderReturn(search), { replace: true });
+    if (!(result instanceof ApiFailure)) {
+      const { wxBind, accountNumber: ticket, qqOrWechatName: name, headimgurl } = result;
+      if (!wxBind || ticket === null) return await onSignedIn(result);
+      return onStep({ kind: 'bindPhone', ticket, name: name ?? '', headimgurl: headimgurl ?? '' });
+    }
+    // 2010: its message is the ticket to bind an email with.
+    if (result.errorCode === 2010) return onStep({ kind: 'bindEmail', ticket: result.message });
+    toast(result.message, 'error');
+    onFailed();
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  }, []);
+  return (
+    <p className="text-13 text-text-2" role="status">
+      {t('logins.returning')}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loginsCalls } from '../logins.calls.ts';
+import type { ProviderName } from '../logins.contract.ts';
+import { providersCalls } from '../providers.calls.ts';
+import { PROVIDER_TYPES } from '../providers.rules.ts';
+import { withoutProviderReturn } from './login-state.rules.ts';
+
+/** The sites this one knows; nothing is shown where it knows none. */
+export function OtherSites() {
+  const t = useT();
+  const [sites, setSites] = useState<readonly ProviderName[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    api(loginsCalls.ways).then(
+      ({ providers }) => !gone && setSites(providers),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (sites.length === 0) return null;
+
+  const go = async (site: ProviderName) => {
+    setBusy(true);
+    const there = await callOrToast(addressOf(site, hereAgain()));
+    if (there) window.location.assign(there.url);
+    else setBusy(false);
+  };
+  return (
+    <section className="other-sites" aria-busy={busy}>
+      <h3>{t('logins.sites')}</h3>
+      <ul>
+        {sites.map((site) => (
+          <li key={site}>
+            <button
+              type="button"
+              disabled={busy}
+              aria-label={t('logins.with', { site: t(`logins.site.${site}`) })}
+              onClick={() => go(site)}
+            >
+              {t(`logins.site.${site}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('logins.sites.accept')}{' '}
+        <Link className="link" to="/protocol/service" target="_blank">
+          {t('logins.agree.service')}
+        </Link>{' '}
+        {t('logins.agree.and')}{' '}
+        <Link className="link" to="/protocol/privacy" target="_blank">
+          {t('logins.agree.privacy')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The page to come back to. */
+const hereAgain = (): string =>
+  (window.location.pathname + withoutProviderReturn(window.location.search)).slice(0, 500);
+
+function addressOf(site: ProviderName, returnTo: string) {
+  switch (site) {
+    case 'line':
+      return api(providersCalls.lineUrl, { returnTo });
+    case 'wechat':
+      return api(providersCalls.wechatUrl, { returnTo });
+    case 'qq':
+      return api(providersCalls.qqUrl, { returnTo });
+    default:
+      return api(providersCalls.loginUrl, { isFrom: 'pc', type: PROVIDER_TYPES[site], returnTo });
+  }
+}

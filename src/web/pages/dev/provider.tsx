@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { PROVIDERS } from '#modules/logins/logins.contract.ts';
+import { DemoProvider } from '#modules/logins/ui/demo-provider.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/provider.ts';
+
+export const handle = await packs('logins');
+
+/** A demo's stand-in for another site that one signs in with. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const site = PROVIDERS.find((name) => name === params.site);
+  if (!site) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const given = (name: string) => query.get(name)?.slice(0, 100) ?? '';
+  return {
+    asked: { site, state: given('state'), nonce: given('nonce'), code_challenge: given('code_challenge') },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { hidden: true });
+
+export default function ProviderPage({ loaderData: { asked } }: Route.ComponentProps) {
+  return (
+    <section className="page">
+      <DemoProvider asked={asked} />
+    </section>
+  );
+}
