@@ -4,6 +4,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -37,6 +38,9 @@ export function useSignedIn(): (then: Then) => void {
 
 const GUEST = 'guest';
 
+/** Another site has left its answer in the address: the dialog takes it up. */
+const isReturn = (search: string): boolean => /[?&]state=/.test(search) && /[?&](code|error)=/.test(search);
+
 /** "Continue as guest" was chosen in this visit: nothing asks by itself again. */
 export const continuedAsGuest = (): boolean => sessionStorage.getItem(GUEST) !== null;
 
@@ -56,6 +60,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  useEffect(() => {
+    if (isReturn(window.location.search)) value.open();
+  }, [value]);
   const close = () => {
     setDialog(null);
     waiting.current = undefined;

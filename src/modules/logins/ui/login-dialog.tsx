@@ -7,11 +7,14 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { REGISTRATION_BONUS } from '#web/shell/guest-coins.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
+import { BindEmail, BindPhone } from './bind-steps.tsx';
 import { DefaultLogin, DefaultReset } from './default-login.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { LOGIN_START, modelTitle, moveLogin } from './login-state.rules.ts';
+import { LOGIN_START, modelTitle, moveLogin, readSiteReturn } from './login-state.rules.ts';
 import { FirstSteps, SecondStep } from './login-steps.tsx';
 import { LoginChoices, NewerLogin } from './newer-login.tsx';
+import { OtherSiteReturn } from './other-site-return.tsx';
+import { OtherSites } from './other-sites.tsx';
 import './login.css';
 
 await packs('logins');
@@ -26,7 +29,10 @@ export interface LoginDialogProps {
 export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
   const t = useT();
   const { brand, demo } = useRoot();
-  const [state, move] = useReducer(moveLogin, LOGIN_START);
+  const [state, move] = useReducer(moveLogin, LOGIN_START, (start) => ({
+    ...start,
+    step: readSiteReturn(window.location.search) ?? start.step,
+  }));
   const dialog = brand.loginDialog;
 
   const answered = async (result: SignedIn) => {
@@ -60,6 +66,15 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
           <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
         </p>
       )}
+      {step.kind === 'returning' && (
+        <OtherSiteReturn
+          returned={step}
+          onSignedIn={answered}
+          onStep={(next) => move({ to: 'step', step: next })}
+        />
+      )}
+      {step.kind === 'bindEmail' && <BindEmail ticket={step.ticket} onSignedIn={answered} />}
+      {step.kind === 'bindPhone' && <BindPhone ticket={step.ticket} name={step.name} onSignedIn={answered} />}
       {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={onClose} />}
       {step.kind === 'secondFactor' && <SecondStep ticket={step.ticket} onSignedIn={answered} />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
@@ -80,6 +95,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
             onSignedIn={answered}
           />
         ))}
+      {welcome && <OtherSites />}
       {welcome && (
         <Button look="text" wide onClick={onGuest}>
           {t('logins.guest')}

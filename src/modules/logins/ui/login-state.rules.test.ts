@@ -3,6 +3,7 @@ import {
   type LoginMove,
   modelTitle,
   moveLogin,
+  readSiteReturn,
   withoutProviderReturn,
 } from './login-state.rules.ts';
 
@@ -52,4 +53,15 @@ it.each([
   ['', ''],
 ])('%s without what a provider left is %s', (search, left) => {
   expect(withoutProviderReturn(search)).toBe(left);
+});
+
+it.each([
+  ['?code=c&state=s', { kind: 'returning', code: 'c', state: 's' }],
+  ['?error=access_denied&state=s', { kind: 'returning', state: 's' }],
+  ['?state=s', null],
+  ['?code=c', null],
+  ['?code=&state=s', null],
+  ['', null],
+])('the address %s says of another site: %j', (search, step) => {
+  expect(readSiteReturn(search)).toEqual(step);
 });

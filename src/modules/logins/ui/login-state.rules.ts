@@ -10,12 +10,13 @@ export interface LoginState {
   mobileOrEmail: 1 | 2;
   /** Signing in with a username, which has no code. */
   byName: boolean;
-  /** What comes after the first answer: a new user's name, a second factor, an email to bind. */
+  /** What comes before and after the first answer: back from another site, an email to bind, a second factor. */
   step: Step;
 }
 
 export type Step =
   | { kind: 'login' }
+  | { kind: 'returning'; state: string; code?: string }
   | { kind: 'firstSteps' }
   | { kind: 'secondFactor'; ticket: string }
   | { kind: 'bindEmail'; ticket: string }
@@ -76,6 +77,8 @@ export function modelTitle(state: LoginState, dialog: 'default' | 'newer') {
       return 'logins.title.bindEmail';
     case 'bindPhone':
       return 'logins.title.bindPhone';
+    case 'returning':
+      return 'logins.title.login';
     case 'login':
   }
   if (dialog === 'default') return state.modelState === 1 ? 'logins.title.login' : 'logins.title.forgot';
@@ -110,4 +113,12 @@ export function withoutProviderReturn(search: string): string {
   for (const name of PROVIDER_RETURN) params.delete(name);
   const left = params.toString();
   return left === '' ? '' : `?${left}`;
+}
+
+/** The step that an address asks for in which another site has left its answer: a code, or why there is none. */
+export function readSiteReturn(search: string): Extract<Step, { kind: 'returning' }> | null {
+  const query = new URLSearchParams(search);
+  const [state, code] = [query.get('state'), query.get('code')];
+  if (!state || !(code || query.has('error'))) return null;
+  return { kind: 'returning', state, ...(code ? { code } : {}) };
 }

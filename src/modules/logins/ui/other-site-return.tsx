@@ -6,39 +6,23 @@ import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { providersCalls } from '../providers.calls.ts';
-import type { Step } from './login-state.rules.ts';
-import { withoutProviderReturn } from './login-state.rules.ts';
-
-/** What another site put into the address. */
-export interface SiteReturn {
-  state: string;
-  code?: string;
-}
-
-export function readSiteReturn(search: string): SiteReturn | null {
-  const query = new URLSearchParams(search);
-  const [state, code] = [query.get('state'), query.get('code')];
-  if (!state || !(code || query.has('error'))) return null;
-  return code ? { state, code } : { state };
-}
+import { type Step, withoutProviderReturn } from './login-state.rules.ts';
 
 interface OtherSiteReturnProps {
-  returned: SiteReturn;
+  returned: { state: string; code?: string };
   onSignedIn(result: SignedIn): Promise<void>;
   onStep(step: Step): void;
-  /** It came to nothing: the reader chooses another way. */
-  onFailed(): void;
 }
 
 /** The second half of signing in with another site: once, and then the address is clean again. */
-export function OtherSiteReturn({ returned, onSignedIn, onStep, onFailed }: OtherSiteReturnProps) {
+export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep }: OtherSiteReturnProps) {
   const t = useT();
   const navigate = useNavigate();
   const begun = useRef(false);
   const finish = useEffectEvent(async () => {
     const { pathname, search } = window.location;
-    const page = await api(providersCalls.cameFrom, { state: returned.state }).catch(() => null);
-    const result = await api(providersCalls.returned, { isFrom: 'pc', ...returned }).catch((error) => {
+    const page = await api(providersCalls.cameFrom, { state }).catch(() => null);
+    const result = await api(providersCalls.returned, { isFrom: 'pc', state, code }).catch((error) => {
       if (error instanceof ApiFailure) return error;
       throw error;
     });
@@ -51,7 +35,7 @@ export function OtherSiteReturn({ returned, onSignedIn, onStep, onFailed }: Othe
     // 2010: its message is the ticket to bind an email with.
     if (result.errorCode === 2010) return onStep({ kind: 'bindEmail', ticket: result.message });
     toast(result.message, 'error');
-    onFailed();
+    onStep({ kind: 'login' });
   });
   useEffect(() => {
     if (begun.current) return;
