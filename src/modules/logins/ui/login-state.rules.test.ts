@@ -3,6 +3,7 @@ import {
   type LoginMove,
   modelTitle,
   moveLogin,
+  pageOfReturn,
   readSiteReturn,
   withoutProviderReturn,
 } from './login-state.rules.ts';
@@ -64,4 +65,14 @@ it.each([
   ['', null],
 ])('the address %s says of another site: %j', (search, step) => {
   expect(readSiteReturn(search)).toEqual(step);
+});
+
+it.each([
+  ['/en/football', '/', '?code=c&state=s&scope=x', '/en/football?loginFrom=1&code=c&state=s'],
+  ['/en?tab=live', '/', '?error=no&state=s', '/en?tab=live&loginFrom=1&state=s&error=no'],
+  ['/', '/', '?code=c&state=s', null],
+  ['/en?tab=live', '/en', '?tab=live&loginFrom=1&code=c&state=s', null],
+  ['/football', '/en/football', '?loginFrom=1&code=c&state=s', null],
+])('what began at %s and returned to %s%s goes on at %s', (began, pathname, search, page) => {
+  expect(pageOfReturn(began, { pathname, search })).toBe(page);
 });

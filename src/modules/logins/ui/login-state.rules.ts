@@ -122,3 +122,21 @@ export function readSiteReturn(search: string): Extract<Step, { kind: 'returning
   if (!state || !(code || query.has('error'))) return null;
   return { kind: 'returning', state, ...(code ? { code } : {}) };
 }
+
+/**
+ * Sites return to one fixed page; the sign-in goes on where it began, with what they left in the address. Null where
+ * that is here. Asked once: a server that sends the page elsewhere again is not argued with.
+ */
+export function pageOfReturn(
+  began: string,
+  { pathname, search }: { pathname: string; search: string },
+): string | null {
+  const here = new URLSearchParams(search);
+  if (here.has('loginFrom') || began === pathname + withoutProviderReturn(search)) return null;
+  const left = new URLSearchParams({ loginFrom: '1' });
+  for (const name of ['code', 'state', 'error']) {
+    const value = here.get(name);
+    if (value !== null) left.set(name, value);
+  }
+  return `${began}${began.includes('?') ? '&' : '?'}${left}`;
+}

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { providersCalls } from '../providers.calls.ts';
-import { type Step, withoutProviderReturn } from './login-state.rules.ts';
+import { pageOfReturn, type Step, withoutProviderReturn } from './login-state.rules.ts';
 
 interface OtherSiteReturnProps {
   returned: { state: string; code?: string };
@@ -14,19 +14,22 @@ interface OtherSiteReturnProps {
   onStep(step: Step): void;
 }
 
-/** The second half of signing in with another site: once, and then the address is clean again. */
+/** The second half of signing in with another site: once, where the first began, and then the address is clean. */
 export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep }: OtherSiteReturnProps) {
   const t = useT();
   const navigate = useNavigate();
   const begun = useRef(false);
   const finish = useEffectEvent(async () => {
     const { pathname, search } = window.location;
-    const page = await api(providersCalls.cameFrom, { state }).catch(() => null);
+    const cameFrom = await api(providersCalls.cameFrom, { state }).catch(() => null);
+    const elsewhere = cameFrom && pageOfReturn(cameFrom.url, { pathname, search });
+    // A whole page: it may be in another language than this one.
+    if (elsewhere) return window.location.replace(elsewhere);
     const result = await api(providersCalls.returned, { isFrom: 'pc', state, code }).catch((error) => {
       if (error instanceof ApiFailure) return error;
       throw error;
     });
-    await navigate(page?.url ?? pathname + withoutProviderReturn(search), { replace: true });
+    await navigate({ search: withoutProviderReturn(search) }, { replace: true });
     if (!(result instanceof ApiFailure)) {
       const { wxBind, accountNumber: ticket, qqOrWechatName: name, headimgurl } = result;
       if (!wxBind || ticket === null) return await onSignedIn(result);
