@@ -162,7 +162,7 @@ export function createProvidersService(parts: {
       };
       const way: Way = { ...journey, provider: name, returnTo, promotionChannelId };
       const state = await tickets.issue(db, WAY, way, browser, now);
-      return { url: provider.authorize({ ...journey, state }) };
+      return { url: provider.authorize({ ...journey, state, lang: caller.lang }) };
     },
     async finish(wanted, { state, code, promotionChannelId }, here) {
       const way = await tickets.take(db, WAY, state, here.browser, here.now);

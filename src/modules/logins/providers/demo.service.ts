@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { localizedPath } from '#platform/i18n/languages.ts';
 import type { Agreed, DemoConsent } from '../demo-provider.contract.ts';
 import { PERSONAS, type Persona } from '../demo-provider.rules.ts';
 import { PROVIDERS, type ProviderName } from '../logins.contract.ts';
@@ -46,10 +47,10 @@ export function createDemoProviders({ db, tickets }: { db: Db; tickets: Tickets 
 
   const standIn = (name: ProviderName): Provider => ({
     name,
-    authorize({ state, verifier, nonce }) {
+    authorize({ state, verifier, nonce, lang }) {
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       const query = new URLSearchParams({ state, nonce, code_challenge: challenge });
-      return `/dev/provider/${name}?${query}`;
+      return `${localizedPath(lang, `/dev/provider/${name}`)}?${query}`;
     },
     identify: async (code, { verifier, nonce }, now) =>
       personOf(name, await redeem(name, code, verifier, nonce, now)),

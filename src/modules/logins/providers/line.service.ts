@@ -1,3 +1,4 @@
+import { language } from '#platform/i18n/languages.ts';
 import { authorizeUrl, claimsOf, exchangeCode } from './oidc.service.ts';
 import {
   addressOf,
@@ -16,9 +17,10 @@ const ISSUER = 'https://access.line.me';
 export function lineProvider({ clientId, clientSecret, url }: ProviderOptions): Provider {
   return {
     name: 'line',
-    authorize(journey) {
+    authorize({ lang, ...journey }) {
       const address = authorizeUrl(addressOf(AUTHORIZE, url), clientId, journey, ['openid', 'profile']);
       address.searchParams.set('nonce', journey.nonce);
+      address.searchParams.set('ui_locales', language(lang).tag);
       return address.href;
     },
     async identify(code, { verifier, nonce, redirectUri }, now) {

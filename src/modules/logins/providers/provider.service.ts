@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { ProviderName } from '../logins.contract.ts';
 
 /** What another site says of a person. `subject` is its own id of them. */
@@ -18,10 +19,15 @@ export interface Journey {
   redirectUri: string;
 }
 
+/** What its page may be told beside. */
+export interface Asking extends Journey {
+  lang: LanguageCode;
+}
+
 export interface Provider {
   readonly name: ProviderName;
   /** Where the browser is sent. */
-  authorize(journey: Journey): string;
+  authorize(asking: Asking): string;
   /** Exchanges the code it came back with. Throws a `ProviderProblem`. */
   identify(code: string, journey: Omit<Journey, 'state'>, now: Date): Promise<Person>;
 }
