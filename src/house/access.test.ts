@@ -50,7 +50,16 @@ describe('who reaches what', () => {
         GET library/players/{playerId}
         GET library/squads
         GET library/squads/{squadId}
+        GET login/GoogleUserInfo
+        GET login/V2/getLoginInfo
+        GET login/V2/getLoginUrl
+        GET login/getPCQQLoginAddress
+        GET login/getPCWXLoginAddress
+        GET login/lineGetTokenByCode
+        GET login/lineGetUrl
         GET login/loginCountryList
+        GET login/pcLoginByAccount
+        GET login/sendRedirect
         GET login/testLogin
         GET login/ways
         GET match/counts
@@ -69,20 +78,31 @@ describe('who reaches what', () => {
         GET v2/match/getPCLiveGameMatch
         GET {game}/{matchId}
         GET {game}/{type}/{pageIndex}
+        POST dev/provider
+        POST login/GoogleUserInfo
         POST login/V2/getLoginByEmailCheckCode
+        POST login/V2/getLoginInfo
+        POST login/V2/getLoginUrl
         POST login/V2/mobileOrNameToLogin
         POST login/V2/sendEmailcheckCode
         POST login/V2/sendMobilecheckCode
+        POST login/bindAccount
         POST login/checkCode
+        POST login/getPCQQLoginAddress
+        POST login/getPCWXLoginAddress
+        POST login/lineGetTokenByCode
+        POST login/lineGetUrl
         POST login/logout
         POST login/mobileandpw
         POST login/modifyPassword
+        POST login/pcLoginByAccount
         POST login/secondFactor
         POST login/sendVerificationCode
         POST login/testLogin
         POST match/getSevenDayMatch
         POST match/getSevenDayResults
         POST match/pcMatches
+        POST user/V2/bindEmail
         POST user/V2/mobileOrNameToChangePass
         POST v2/match/getPCGameMatchByCondition
         POST v2/match/getPCPastGameMatch

@@ -8,6 +8,7 @@ import type { ProviderName } from '../logins.contract.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { PROVIDER_TYPES } from '../providers.rules.ts';
 import { withoutProviderReturn } from './login-state.rules.ts';
+import './other-sites.css';
 
 /** The sites this one knows; nothing is shown where it knows none. */
 export function OtherSites() {
