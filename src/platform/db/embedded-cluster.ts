@@ -6,7 +6,7 @@ import type { Place } from './embedded-paths.ts';
 import { run } from './embedded-run.ts';
 
 /** Written to postgresql.conf once, so that the operator may change them. fsync and the rest stay as they come. */
-const SETTINGS = ['shared_buffers=128MB', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
+const SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
 
 /** Without UTF-8 character types pg_trgm finds nothing in Chinese; macOS knows no C.UTF-8. */
 const LOCALE =
