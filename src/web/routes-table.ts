@@ -18,7 +18,7 @@ export const ROUTES: readonly RouteEntry[] = [
   coming('about', 'about'),
   coming('download', 'download'),
   coming('certificate', 'certificate'),
-  coming('caijian', 'crop'),
+  page('caijian', 'caijian'),
   coming('live2', 'live'),
   coming('salesmartly', 'support'),
   coming('svga', 'animations'),

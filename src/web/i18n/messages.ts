@@ -1,4 +1,5 @@
 import type catalog from '../../../locales/en/catalog.json';
+import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
 import type kit from '../../../locales/en/kit.json';
@@ -17,6 +18,7 @@ import type users from '../../../locales/en/users.json';
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
   catalog: typeof catalog;
+  crop: typeof crop;
   data: typeof data;
   feeds: typeof feeds;
   kit: typeof kit;
