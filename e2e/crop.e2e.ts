@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+/** Red on the left, blue on the right. */
+const picture = async () => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 800, height: 400, channels: 3, background: '#f00' } })
+    .composite([
+      { input: { create: { width: 400, height: 400, channels: 3, background: '#00f' } }, left: 400, top: 0 },
+    ])
+    .png()
+    .toBuffer(),
+});
+
+test('a picture is cut by keyboard and uploaded', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en/caijian');
+  await page.getByLabel('Choose a picture').setInputFiles(await picture());
+  const area = page.getByRole('group', { name: /Part of the picture/ });
+  await area.focus();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110%');
+  // The picture goes right, so its left half comes into the square.
+  for (let step = 0; step < 120; step++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Cut and upload' }).click();
+
+  await expect(page.getByRole('heading', { name: 'The picture is uploaded' })).toBeFocused();
+  const address = await page
+    .getByRole('main')
+    .getByRole('link', { name: /\/uploads\// })
+    .getAttribute('href');
+  const made = await page.request.get(address!);
+  expect(made.headers()['content-type']).toBe('image/webp');
+  const { dominant } = await sharp(await made.body()).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.b).toBeLessThan(60);
+});
+
+test('a guest is asked to sign in, and what they cut is uploaded then', async ({ page }) => {
+  await visit(page, '/en/caijian');
+  await page.getByLabel('Choose a picture').setInputFiles(await picture());
+  await page.getByRole('button', { name: 'Cut and upload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByText('Demo accounts').click();
+  await dialog.getByRole('button', { name: 'demo_user' }).click();
+  await expect(page.getByRole('heading', { name: 'The picture is uploaded' })).toBeVisible();
+});
+
+test('what is no picture is refused in words', noisy, async ({ page }) => {
+  await visit(page, '/en/caijian');
+  const input = page.getByLabel('Choose a picture');
+  await input.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Only JPEG, PNG/);
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/damaged/);
+  await expect(input).toBeAttached();
+});
