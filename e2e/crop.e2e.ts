@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { barriers } from './barriers.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 /** Red on the left, blue on the right. */
@@ -56,3 +57,16 @@ test('what is no picture is refused in words', noisy, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/damaged/);
   await expect(input).toBeAttached();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test('before and after a picture is chosen', async ({ page }) => {
+      await visit(page, '/en/caijian');
+      expect(await barriers(page)).toEqual([]);
+      await page.getByLabel('Choose a picture').setInputFiles(await picture());
+      await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}
