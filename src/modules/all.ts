@@ -1,6 +1,7 @@
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLogins } from './logins/index.ts';
@@ -15,16 +16,27 @@ export interface Modules {
 
 /** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, secret: string): Modules {
-  const users = createUsers(platform, secret);
+  const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
+  const users = createUsers(platform, secret, keepers);
   const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator(), secret);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
-  const all = [users, logins, ledger, createSocial(platform), createLibraries(platform), matches];
+  const all: Module[] = [
+    createAudit(platform.database.db),
+    users,
+    logins,
+    ledger,
+    createSocial(platform),
+    createLibraries(platform),
+    matches,
+  ];
   return { all, readSession: users.readSession };
 }
 
 /** For `npm run ledger:check`. */
 export { checkLedger } from './ledger/index.ts';
+/** For `npm run admin`. */
+export { createOperator } from './logins/index.ts';
 
 /** For `npm run import`: the same ingestion, without a site around it. */
 export const importInto = (parts: Parameters<typeof importMatches>[0]) =>

@@ -1,8 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/db/db.ts';
+import type { Database, Tx } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { Document } from '#platform/http/documents.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -40,6 +41,15 @@ export interface Gauge {
   read(): number;
 }
 
+/** What a module keeps about a user: asked before an account is deleted, and when its owner wants to see it all. */
+export interface AccountKeeper {
+  /** Open business, such as an order on its way, that the account must wait for. */
+  blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
+  /** Personal data goes; what others or the books need stays, under the user's number alone. */
+  erase(tx: Tx, userId: number, now: Date): Promise<void>;
+  export(tx: Tx, userId: number): Promise<unknown>;
+}
+
 /** What a module gives to the process: one line in `modules/all.ts` puts it together. */
 export interface Module {
   readonly name: string;
@@ -50,6 +60,7 @@ export interface Module {
   readonly jobs?: readonly Job<never>[];
   readonly duties?: readonly Duty[];
   readonly retention?: readonly RetentionRow[];
+  readonly account?: AccountKeeper;
   readonly gauges?: readonly Gauge[];
   /** Fills an empty database in demo mode. */
   fillDemo?(): Promise<void>;

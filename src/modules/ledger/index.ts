@@ -5,6 +5,7 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { audit, auditLines } from './audit.service.ts';
 import { createBonusService } from './bonus.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
+import { ledgerKeeper } from './keeper.service.ts';
 import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
@@ -44,6 +45,7 @@ export function createLedger(platform: Parts): Module & Ledger {
     balanceOf: records.balanceOf,
     endpoints: ledgerApi(records),
     topics: [topic],
+    account: ledgerKeeper,
     reactions: ledgerReactions(bonus, rollUp),
     jobs: [job],
     duties: [rollUp.duty],

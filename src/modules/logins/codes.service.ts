@@ -21,6 +21,8 @@ import { CODE, type CodePurpose, looksLikeCode } from './logins.rules.ts';
 export interface CodesService {
   /** The same work and the same answer, whoever has this phone or email. */
   send(target: Target, purpose: CodePurpose, caller: Caller, now: Date): Promise<CodeSent>;
+  /** A code that is told another way than by mail or short message: to the operator, at a terminal. */
+  issue(tx: Tx, target: Target, purpose: CodePurpose, now: Date): Promise<string>;
   /**
    * Whether these are the codes sent for this purpose. All are spent when all are right; each wrong one is a try,
    * which counts once the transaction is committed: so nothing is thrown here.
@@ -48,24 +50,34 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
     return open && timingSafeEqual(open.codeHash, hashCode(given)) ? open.id : null;
   }
 
+  async function issue(
+    tx: Tx,
+    { target, purpose, network }: { target: Target; purpose: CodePurpose; network: string },
+    now: Date,
+  ): Promise<{ id: number; code: string }> {
+    const code = writeCode(randomInt(10 ** CODE.digits));
+    const targetHash = hashTarget(target);
+    await spendCodesOf(tx, targetHash, purpose, now);
+    const id = await insertCode(tx, {
+      targetHash,
+      purpose,
+      codeHash: hashCode({ target, purpose, code }),
+      network,
+      createdAt: now,
+      expiresAt: codeExpiry(now),
+    });
+    return { id, code };
+  }
+
   return {
     async send(target, purpose, caller, now) {
-      const code = writeCode(randomInt(10 ** CODE.digits));
       const [targetHash, network] = [hashTarget(target), networkOf(caller.ip)];
-      const id = await transact(db, async (tx) => {
+      const { id, code } = await transact(db, async (tx) => {
         await lockSending(tx, targetHash, network);
         const refusal = checkNextCode(await findSent(tx, targetHash, network, now), now);
         if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
         if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
-        await spendCodesOf(tx, targetHash, purpose, now);
-        return await insertCode(tx, {
-          targetHash,
-          purpose,
-          codeHash: hashCode({ target, purpose, code }),
-          network,
-          createdAt: now,
-          expiresAt: codeExpiry(now),
-        });
+        return await issue(tx, { target, purpose, network }, now);
       });
       try {
         await letters.sendCode(target, purpose, code, caller);
@@ -75,6 +87,8 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
       }
       return { resendSeconds: CODE.resendSeconds };
     },
+    issue: async (tx, target, purpose, now) =>
+      (await issue(tx, { target, purpose, network: 'operator' }, now)).code,
     async take(tx, given, now) {
       if (!given.every(({ code }) => looksLikeCode(code))) return false;
       const ids: number[] = [];

@@ -30,3 +30,18 @@ export async function updateIdentityUsed(
     .set(seen)
     .where(and(eq(loginIdentities.provider, provider), eq(loginIdentities.subject, subject)));
 }
+
+export async function listIdentities(
+  tx: Tx,
+  userId: number,
+): Promise<{ provider: string; name: string; createdAt: Date }[]> {
+  const { provider, name, createdAt } = loginIdentities;
+  return await tx
+    .select({ provider, name, createdAt })
+    .from(loginIdentities)
+    .where(eq(loginIdentities.userId, userId));
+}
+
+export async function deleteIdentities(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(loginIdentities).where(eq(loginIdentities.userId, userId));
+}

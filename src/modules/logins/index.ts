@@ -1,4 +1,5 @@
-import type { Users } from '#modules/users/index.ts';
+import { createAudit } from '#modules/audit/index.ts';
+import { createAccounts, type Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
@@ -10,10 +11,12 @@ import { demoProviderApi } from './demo-provider.api.ts';
 import { createEntrance } from './entrance.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
+import { loginsKeeper } from './keeper.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
+import { createOperatorService, type OperatorService } from './operator.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
@@ -41,6 +44,7 @@ export function createLogins(platform: Platform, users: Users, secret: string): 
       { name: 'loginTraces', deleteOlderThan: deleteTraces },
       { name: 'loginTickets', deleteOlderThan: deleteTicketsBefore },
     ],
+    account: loginsKeeper,
     fillDemo: createDemoPasswords({ db: database.db, users, passwords: services.passwords, clock }),
   };
 }
@@ -82,6 +86,18 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
     providers: createProvidersService({ db, log, providers: sites, tickets, users, codes, entrance }),
     demoSites,
   };
+}
+
+/** For `npm run admin`. */
+export function createOperator(db: Db, secret: string): OperatorService {
+  const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
+  const letters = createLetters({ mail: unsent, sms: unsent, translate: createTranslator() });
+  return createOperatorService({
+    db,
+    users: createAccounts(db, secret),
+    codes: createCodesService({ db, secret, letters }),
+    audit: createAudit(db).door,
+  });
 }
 
 /** Codes, failures and half-made sign-ins: of no use after a day. */

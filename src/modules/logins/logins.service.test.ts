@@ -242,7 +242,7 @@ describe('who is banned', () => {
     expect(await enterWith('banned@example.com', 'correct1horse')).toBeTruthy();
     await ban(userId, null);
     await expect(site.enter('banned@example.com')).rejects.toMatchObject({ params: { until: 'never' } });
-    await transact(database.db, (tx) => site.users.unban(tx, userId));
+    await transact(database.db, (tx) => site.users.unban(tx, userId, clock.now()));
     expect(await site.enter('banned@example.com')).toBeTruthy();
   });
 

@@ -11,6 +11,14 @@ export async function findPassword(tx: Tx, userId: number): Promise<string | nul
   return row?.hash ?? null;
 }
 
+export async function findPasswordAge(tx: Tx, userId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ changedAt: loginPasswords.changedAt })
+    .from(loginPasswords)
+    .where(eq(loginPasswords.userId, userId));
+  return row?.changedAt ?? null;
+}
+
 type NewPassword = typeof loginPasswords.$inferInsert;
 
 /** False where there is one already. */

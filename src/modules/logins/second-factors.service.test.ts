@@ -116,7 +116,7 @@ describe('a second factor', () => {
     await site.secondFactors.drop(plain.code(), as(plain.caller));
     expect((await site.enter('drop@example.com')).token).toBeTruthy();
     const boss = await enrolled('keep@example.com');
-    await transact(database.db, (tx) => site.users.grantRole(tx, boss.userId, 'administrator'));
+    await transact(database.db, (tx) => site.users.grantRole(tx, boss.userId, 'administrator', clock.now()));
     await expect(site.secondFactors.drop(boss.code(), as(boss.caller))).rejects.toMatchObject({
       code: 'logins.second_factor_needed',
     });
@@ -126,8 +126,8 @@ describe('a second factor', () => {
 it('without it a session carries no role of trust; with it, it does', async () => {
   const admission = await site.enter('boss@example.com');
   await transact(database.db, async (tx) => {
-    await site.users.grantRole(tx, admission.userId, 'moderator');
-    await site.users.grantRole(tx, admission.userId, 'expert');
+    await site.users.grantRole(tx, admission.userId, 'moderator', clock.now());
+    await site.users.grantRole(tx, admission.userId, 'expert', clock.now());
   });
   expect(site.changed).toContain(admission.userId);
   const caller = await site.callerOf(admission);

@@ -114,6 +114,10 @@ export async function deleteStep(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return rowCount === 1;
 }
 
+export async function deleteSteps(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(loginSteps).where(eq(loginSteps.userId, userId));
+}
+
 export async function deleteStepsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ hash: loginSteps.tokenHash })

@@ -40,7 +40,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),
   };
-  const users = createUsers(platform as never, SECRET);
+  const users = createUsers(platform as never, SECRET, () => []);
   const services = createLoginServices(platform as never, users.door, SECRET, createTranslator());
   const at = (caller: Partial<Caller> = {}): At => ({ caller: testCaller(caller), now: clock.now() });
   const lastCode = () => /\d{6}/.exec(letters.at(-1)!.text)![0];

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FollowList, FollowMark } from './social.rules.ts';
@@ -77,4 +77,16 @@ export async function followedAmong(tx: Tx, userId: number, ids: readonly number
     .from(follows)
     .where(and(eq(follows.followerId, userId), inArray(follows.followedId, [...ids])));
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function listFollowedIds(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: follows.followedId })
+    .from(follows)
+    .where(eq(follows.followerId, userId));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)));
 }

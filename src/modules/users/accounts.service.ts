@@ -5,7 +5,7 @@ import type { Emit, Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { userErrors, userRegistered } from './users.contract.ts';
+import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
 import { type Ban, banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
 import {
   findUser,
@@ -49,10 +49,10 @@ export interface AccountsService {
   bind(tx: Tx, id: number, target: Target): Promise<boolean>;
   /** Ends every session at once; signing in says why, until when, and how to appeal. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
-  unban(tx: Tx, id: number): Promise<void>;
+  unban(tx: Tx, id: number, now: Date): Promise<void>;
   /** False where nothing changed. */
-  grantRole(tx: Tx, id: number, role: Role): Promise<boolean>;
-  revokeRole(tx: Tx, id: number, role: Role): Promise<boolean>;
+  grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
+  revokeRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
 }
 
 const TRIES = 5;
@@ -70,12 +70,23 @@ export function createAccountsService(parts: {
     return row;
   }
 
-  async function setRoles(tx: Tx, id: number, change: (roles: Role[]) => Role[]): Promise<boolean> {
-    const { roles } = await lock(tx, id);
-    const changed = change(roles);
-    if (changed.length === roles.length) return false;
-    await updateUser(tx, id, { roles: changed });
+  /** At once in this process, and over the durable lane in those that serve. */
+  async function tell(tx: Tx, { id, brand, language }: UserRow, now: Date): Promise<void> {
     afterCommit(tx, () => forget(id));
+    await emit(tx, rightsChanged, { userId: id }, { now, brand, lang: language });
+  }
+
+  async function setRoles(
+    tx: Tx,
+    id: number,
+    now: Date,
+    change: (roles: Role[]) => Role[],
+  ): Promise<boolean> {
+    const row = await lock(tx, id);
+    const changed = change(row.roles);
+    if (changed.length === row.roles.length) return false;
+    await updateUser(tx, id, { roles: changed });
+    await tell(tx, row, now);
     return true;
   }
 
@@ -115,17 +126,20 @@ export function createAccountsService(parts: {
     rename: (tx, id, username) => unlessTaken(tx, id, { username }),
     bind: (tx, id, { kind, value }) => unlessTaken(tx, id, { [kind]: value }),
     async ban(tx, id, { reason, until, by }, now) {
-      await lock(tx, id);
+      const row = await lock(tx, id);
       await updateUser(tx, id, { bannedAt: now, bannedUntil: until, bannedBy: by, banReason: reason });
       await sessions.endAll(tx, id, null, now);
+      await tell(tx, row, now);
     },
-    async unban(tx, id) {
-      await lock(tx, id);
+    async unban(tx, id, now) {
+      const row = await lock(tx, id);
       await updateUser(tx, id, { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' });
+      await tell(tx, row, now);
     },
-    grantRole: (tx, id, role) =>
-      setRoles(tx, id, (roles) => (roles.includes(role) ? roles : [...roles, role])),
-    revokeRole: (tx, id, role) => setRoles(tx, id, (roles) => roles.filter((held) => held !== role)),
+    grantRole: (tx, id, role, now) =>
+      setRoles(tx, id, now, (roles) => (roles.includes(role) ? roles : [...roles, role])),
+    revokeRole: (tx, id, role, now) =>
+      setRoles(tx, id, now, (roles) => roles.filter((held) => held !== role)),
   };
 }
 

@@ -1,17 +1,25 @@
+import type { Db } from '#platform/db/db.ts';
+import { createEmit } from '#platform/events/events.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
+import { createDeletionService, type Keepers, usersKeeper } from './deletion.service.ts';
+import { createPreferencesService } from './preferences.service.ts';
+import { createProfileService } from './profile.service.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
+import { usersReactions } from './users.reactions.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
 
 export type { Account, Registration } from './accounts.service.ts';
 export type { From };
 
+type Sessions = Pick<SessionsService, 'open' | 'prove' | 'endAll'>;
+
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
-  sessions: Pick<SessionsService, 'open' | 'prove' | 'endAll'>;
+  sessions: Sessions;
 }
 
 export { publicUser } from './users.service.ts';
@@ -21,17 +29,34 @@ export interface UsersModule extends Module {
   door: Users;
 }
 
-export function createUsers(platform: Platform, secret: string): UsersModule {
-  const { database, clock, config, emit, userChanged: forget } = platform;
-  const users = createUsersService(database.db, emit);
-  const sessions = createSessionsService({ db: database.db, secret, demo: config.demo, forget });
+/** `keepers`: every module that keeps something about a user; asked only once all of them are made. */
+export function createUsers(platform: Platform, secret: string, keepers: Keepers): UsersModule {
+  const { clock, config, emit, userChanged: forget } = platform;
+  const { db } = platform.database;
+  const users = createUsersService(db, emit);
+  const sessions = createSessionsService({ db, secret, demo: config.demo, forget });
   const accounts = createAccountsService({ emit, sessions, forget });
   return {
     name: 'users',
-    endpoints: usersApi({ users, sessions }),
+    endpoints: usersApi({
+      users,
+      sessions,
+      profile: createProfileService({ db, accounts, users }),
+      preferences: createPreferencesService(db),
+      deletion: createDeletionService({ db, sessions, keepers }),
+    }),
+    reactions: usersReactions(forget),
     retention: [{ name: 'sessions', deleteOlderThan: deleteSessionsBefore }],
+    account: usersKeeper,
     readSession: sessions.read,
     door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
     fillDemo: () => users.addDemoAccounts(clock.now()),
   };
+}
+
+/** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
+export function createAccounts(db: Db, secret: string): AccountsService & { sessions: Sessions } {
+  const forget = () => undefined;
+  const sessions = createSessionsService({ db, secret, demo: false, forget });
+  return { ...createAccountsService({ emit: createEmit(forget), sessions, forget }), sessions };
 }

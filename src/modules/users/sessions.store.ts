@@ -70,3 +70,17 @@ export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number):
   const { rowCount } = await tx.delete(sessions).where(sql`${sessions.id} in ${old}`);
   return rowCount ?? 0;
 }
+
+/** Ended ones too: all there is. */
+export async function listAllSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
+  return await tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id))
+    .limit(1000);
+}
+
+export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

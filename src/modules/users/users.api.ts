@@ -1,10 +1,24 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { deletionEndpoints } from './deletion.contract.ts';
+import type { DeletionService } from './deletion.service.ts';
+import { preferencesEndpoints } from './preferences.contract.ts';
+import type { PreferencesService } from './preferences.service.ts';
+import { profileEndpoints } from './profile.contract.ts';
+import type { ProfileService } from './profile.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { usersEndpoints } from './users.contract.ts';
 import type { UsersService } from './users.service.ts';
 
-export function usersApi({ users, sessions }: { users: UsersService; sessions: SessionsService }): Mounted[] {
+export interface UsersApiParts {
+  users: UsersService;
+  sessions: SessionsService;
+  profile: ProfileService;
+  preferences: PreferencesService;
+  deletion: DeletionService;
+}
+
+export function usersApi({ users, sessions, profile, preferences, deletion }: UsersApiParts): Mounted[] {
   return [
     mounted(usersEndpoints.me, ({ viewer }) => users.showMe(viewer)),
     mounted(usersEndpoints.info, ({ viewer, input }) => users.showUser(viewer, input.userId)),
@@ -15,6 +29,16 @@ export function usersApi({ users, sessions }: { users: UsersService; sessions: S
     }),
     mounted(usersEndpoints.endOtherDevices, async ({ viewer, now }) => {
       await sessions.endOtherDevices(viewer, now);
+      return null;
+    }),
+    mounted(profileEndpoints.modify, ({ viewer, input }) => profile.modify(viewer, input)),
+    mounted(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
+    mounted(preferencesEndpoints.save, ({ viewer, input, now }) => preferences.save(viewer, input, now)),
+    mounted(preferencesEndpoints.join, ({ viewer, input, now }) => preferences.join(viewer, input, now)),
+    mounted(deletionEndpoints.myData, ({ viewer }) => deletion.exportData(viewer)),
+    mounted(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie }) => {
+      await deletion.deleteAccount(viewer, input.username, now);
+      clearCookie(TOKEN_COOKIE);
       return null;
     }),
     mounted(usersEndpoints.signOut, async ({ viewer, now, clearCookie }) => {

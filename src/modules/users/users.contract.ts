@@ -10,6 +10,13 @@ export const userErrors = defineErrors('users', {
   notFound: { status: 404 },
   noSuchDemoAccount: { status: 404, params: ['account'] },
   noSuchDevice: { status: 404 },
+  usernameFormat: { status: 422 },
+  usernameTaken: { status: 409 },
+  /** What was typed to confirm is not the username. */
+  usernameMismatch: { status: 422 },
+  /** For modules that an account must wait for before it can be deleted. */
+  openBusiness: { status: 409 },
+  preferencesTooLarge: { status: 413, params: ['max'] },
 });
 
 export const PublicUser = z.object({
@@ -68,6 +75,9 @@ export interface UserRegistered {
   source: string;
   promotionChannelId: number | null;
 }
+
+/** Roles, a ban or its end: every process forgets what it remembered of the user. */
+export const rightsChanged = defineEvent<{ userId: number }>('users.rightsChanged');
 
 export const Device = z.object({
   id: z.number(),

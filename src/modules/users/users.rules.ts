@@ -26,6 +26,7 @@ export const sessionRoles = (
 ): Role[] => roles.filter((role) => demo || secondFactor || !GUARDED_ROLES.includes(role));
 
 export const USERNAME = { min: 2, max: 30 } as const;
+export const SIGNATURE = { max: 100 } as const;
 export const LEVEL = { min: 0, max: 5 } as const;
 
 /** Names that would speak for the site, or for an account that is gone. */
@@ -38,6 +39,9 @@ export function checkUsername(text: string): UsernameProblem | null {
   if (!/^[a-z0-9]+$/i.test(text) || text.length < USERNAME.min || text.length > USERNAME.max) return 'format';
   return RESERVED.test(text) ? 'reserved' : null;
 }
+
+/** One line: breaks and runs of blanks become a single one. */
+export const tidySignature = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** No letter or digit that is easily taken for another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

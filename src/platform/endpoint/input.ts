@@ -12,6 +12,7 @@ export async function readGiven(request: HonoRequest, fromQuery: boolean): Promi
 
 /** Checked against the endpoint's schema; `exact` refuses fields that the schema does not name. */
 export function checkInput(schema: $ZodType | null, given: Record<string, unknown>, exact: boolean): unknown {
+  if (holdsNul(given)) throw platformErrors.malformed();
   if (exact) refuseUnknown(given, schema ? shapeOf(schema) : []);
   if (!schema) return undefined;
   const parsed = safeParse(schema, given, { reportInput: true });
@@ -41,4 +42,16 @@ function refuseUnknown(given: Record<string, unknown>, known: readonly string[])
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
+}
+
+/** No text has one, and PostgreSQL takes none: refused here, before it could fail anywhere else. */
+function holdsNul(given: unknown): boolean {
+  // A list of what is left to look at: a body may be nested deeper than calls can be.
+  const left = [given];
+  while (left.length > 0) {
+    const thing = left.pop();
+    if (typeof thing === 'string' && thing.includes('\0')) return true;
+    if (typeof thing === 'object' && thing !== null) left.push(...Object.keys(thing), ...Object.values(thing));
+  }
+  return false;
 }

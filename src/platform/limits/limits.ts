@@ -20,6 +20,7 @@ export const LIMITS = {
   sendCode: { points: 20, seconds: 3600, by: 'ip' },
   signIn: { points: 10, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },
+  download: { points: 10, seconds: 3600, by: 'user' },
   upload: { points: 30, seconds: 600, by: 'user' },
   write: { points: 120, seconds: 60, by: 'user' },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,7 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { auditEndpoints } from './audit.contract.ts';
+import type { AuditService } from './audit.service.ts';
+
+export const auditApi = (audit: AuditService): Mounted[] => [
+  mounted(auditEndpoints.list, ({ input: { cursor, ...scope } }) => audit.list({ ...scope, before: cursor })),
+];

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { auditCalls } from './audit.calls.ts';
+
+/** A word each: what the record is about. */
+export type SubjectKind = string;
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
+/** Who: a user's id, or null for the operator at a terminal. */
+export interface AuditEntry {
+  actor: number | null;
+  /** Past tense, such as `user.banned`. */
+  action: string;
+  subject: { kind: SubjectKind; id: number };
+  details: AuditDetails;
+  now: Date;
+}
+
+const id = z.coerce.number().check(z.int(), z.positive());
+
+export const AuditQuery = z.object({
+  subjectKind: z.optional(z.string().check(z.maxLength(40))),
+  subjectId: z.optional(id),
+  cursor: z.optional(id),
+});
+export type AuditQuery = z.input<typeof AuditQuery>;
+
+export const AuditRecord = z.object({
+  id: z.number(),
+  actorId: z.nullable(z.number()),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.number(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: z.string(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const AuditPage = z.object({
+  records: z.array(AuditRecord),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const auditEndpoints = {
+  list: endpoint(auditCalls.list, {
+    input: AuditQuery,
+    result: AuditPage,
+    errors: [platformErrors.notSignedIn, platformErrors.noPermission],
+  }),
+};

@@ -1,0 +1,1 @@
+export const AUDIT_PAGE = 50;

@@ -1,0 +1,69 @@
+import { transact } from '#platform/db/transact.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { AUDIT_PAGE } from './audit.rules.ts';
+import { createAuditService } from './audit.service.ts';
+
+const database = testDatabase();
+const audit = () => createAuditService(database.db);
+const now = new Date('2026-11-15T12:00:00Z');
+const record = (id: number, at = now) =>
+  transact(database.db, (tx) =>
+    audit().record(tx, {
+      actor: id % 2 ? id : null,
+      action: 'user.banned',
+      subject: { kind: 'user', id },
+      details: { reason: "it's <b>spam</b>" },
+      now: at,
+    }),
+  );
+
+it('lists the newest first, page by page, and by subject', async () => {
+  for (let i = 1; i <= AUDIT_PAGE + 2; i++) await record(i);
+  const first = await audit().list({});
+  expect(first).toMatchObject({ hasMore: true, records: { length: AUDIT_PAGE } });
+  expect(first.records[0]).toMatchObject({
+    actorId: null,
+    action: 'user.banned',
+    subjectId: AUDIT_PAGE + 2,
+    details: { reason: "it's <b>spam</b>" },
+    createdAt: now.toISOString(),
+  });
+  const second = await audit().list({ before: first.cursor! });
+  expect(second.records.map(({ subjectId }) => subjectId)).toEqual([2, 1]);
+  expect(second).toMatchObject({ hasMore: false, cursor: null });
+  expect((await audit().list({ subjectKind: 'user', subjectId: 7 })).records).toHaveLength(1);
+  expect((await audit().list({ subjectKind: 'plan' })).records).toEqual([]);
+});
+
+it('is not written when the change is not made', async () => {
+  const failing = transact(database.db, async (tx) => {
+    await audit().record(tx, {
+      actor: 1,
+      action: 'x',
+      subject: { kind: 'user', id: 999_999 },
+      details: {},
+      now,
+    });
+    throw new Error('no change');
+  });
+  await expect(failing).rejects.toThrow('no change');
+  expect((await audit().list({ subjectId: 999_999 })).records).toEqual([]);
+});
+
+it.each(['update audit_records set action = $1', 'delete from audit_records where action <> $1'])(
+  'refuses to be changed: %s',
+  async (statement) => {
+    await expect(database.pool.query(statement, ['x'])).rejects.toThrow('audit records are never changed');
+  },
+);
+
+it('refuses to be emptied', async () => {
+  await expect(database.pool.query('truncate audit_records')).rejects.toThrow('never changed');
+});
+
+it('loses what is too old, and may be deleted from no longer than that takes', async () => {
+  await record(1_000, new Date('2020-01-01'));
+  const deleted = await audit().deleteOlderThan(database.db, new Date('2021-01-01'), 100);
+  expect(deleted).toBe(1);
+  await expect(database.pool.query('delete from audit_records')).rejects.toThrow('never changed');
+});

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { AuditEntry, AuditPage } from './audit.contract.ts';
+import { AUDIT_PAGE } from './audit.rules.ts';
+import { type AuditScope, deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
+
+export interface AuditService {
+  /** In the transaction that makes the change: one is never there without the other. */
+  record(tx: Tx, entry: AuditEntry): Promise<void>;
+  list(scope: AuditScope): Promise<AuditPage>;
+  deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
+}
+
+export function createAuditService(db: Db): AuditService {
+  return {
+    record: (tx, { actor, action, subject, details, now }) =>
+      insertRecord(tx, {
+        actorId: actor,
+        action,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        details,
+        createdAt: now,
+      }),
+    async list(scope) {
+      const rows = await listRecords(db, scope, AUDIT_PAGE + 1);
+      const records = rows.slice(0, AUDIT_PAGE).map(({ createdAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+      }));
+      const hasMore = rows.length > AUDIT_PAGE;
+      return { records, hasMore, cursor: hasMore ? records.at(-1)!.id : null };
+    },
+    deleteOlderThan: (from, before, limit) => transact(from, (tx) => deleteRecordsBefore(tx, before, limit)),
+  };
+}

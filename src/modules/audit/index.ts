@@ -1,0 +1,21 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Module } from '#platform/module.ts';
+import { auditApi } from './audit.api.ts';
+import { type AuditService, createAuditService } from './audit.service.ts';
+
+/** What other modules' services may ask: to write down who did what. */
+export type Audit = Pick<AuditService, 'record'>;
+
+export interface AuditModule extends Module {
+  door: Audit;
+}
+
+export function createAudit(db: Db): AuditModule {
+  const audit = createAuditService(db);
+  return {
+    name: 'audit',
+    endpoints: auditApi(audit),
+    retention: [{ name: 'auditLog', deleteOlderThan: audit.deleteOlderThan }],
+    door: audit,
+  };
+}

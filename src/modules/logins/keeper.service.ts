@@ -1,0 +1,21 @@
+import type { AccountKeeper } from '#platform/module.ts';
+import { deleteIdentities, listIdentities } from './identities.store.ts';
+import { deletePassword, findPasswordAge } from './passwords.store.ts';
+import { deleteSecondFactor, deleteSteps, findSecondFactor } from './second-factors.store.ts';
+
+/** How somebody signs in, as far as they may see it: never a hash, never a secret. */
+export const loginsKeeper: AccountKeeper = {
+  async erase(tx, userId) {
+    await deletePassword(tx, userId);
+    await deleteSecondFactor(tx, userId);
+    await deleteSteps(tx, userId);
+    await deleteIdentities(tx, userId);
+  },
+  async export(tx, userId) {
+    return {
+      passwordChangedAt: await findPasswordAge(tx, userId),
+      otherSites: await listIdentities(tx, userId),
+      secondFactorSince: (await findSecondFactor(tx, userId))?.confirmedAt ?? null,
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { DeleteAccount, MyData } from './deletion.contract.ts';
+
+export const deletionCalls = {
+  deleteAccount: call<DeleteAccount, null>({
+    name: 'users.deleteAccount',
+    method: 'POST',
+    path: 'user/deleteAccount',
+    access: 'user',
+    recent: true,
+    limit: 'signIn',
+    summary: 'Deletes my account for good; my username, typed, confirms it.',
+  }),
+  myData: call<void, MyData>({
+    name: 'users.myData',
+    method: 'GET',
+    path: 'user/myData',
+    access: 'user',
+    recent: true,
+    limit: 'download',
+    summary: 'All that the site keeps about me.',
+  }),
+};

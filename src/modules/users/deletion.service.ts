@@ -1,0 +1,103 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { MyData } from './deletion.contract.ts';
+import { deletePreferences, findPreferences } from './preferences.store.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { deleteSessions, listAllSessions } from './sessions.store.ts';
+import { userErrors } from './users.contract.ts';
+import { findUser, lockUser, updateUser } from './users.store.ts';
+
+/** Every module that keeps something about a user, by name. */
+export type Keepers = () => readonly { name: string; account: AccountKeeper }[];
+
+export interface DeletionService {
+  /** For good. Modules with open business refuse; the others erase, in one transaction. */
+  deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<void>;
+  exportData(viewer: Viewer): Promise<MyData>;
+}
+
+export function createDeletionService(parts: {
+  db: Db;
+  sessions: SessionsService;
+  keepers: Keepers;
+}): DeletionService {
+  const { db, sessions, keepers } = parts;
+  return {
+    async deleteAccount(viewer, typed, now) {
+      const userId = userOf(viewer);
+      await transact(db, async (tx) => {
+        const row = await lockUser(tx, userId, 'update');
+        if (!row) throw platformErrors.notSignedIn();
+        if (typed !== row.username) throw userErrors.usernameMismatch();
+        for (const { account } of keepers()) {
+          const refusal = await account.blocksDeletion?.(tx, userId);
+          if (refusal) throw refusal;
+        }
+        await sessions.endAll(tx, userId, null, now);
+        for (const { account } of keepers()) await account.erase(tx, userId, now);
+      });
+    },
+    async exportData(viewer) {
+      const userId = userOf(viewer);
+      return await transact(db, async (tx) => {
+        const data: MyData = {};
+        for (const { name, account } of keepers()) data[name] = await account.export(tx, userId);
+        return data;
+      });
+    },
+  };
+}
+
+/** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
+export const usersKeeper: AccountKeeper = {
+  async erase(tx: Tx, userId: number, now: Date) {
+    await updateUser(tx, userId, {
+      username: `deleted${userId}`,
+      avatar: null,
+      signature: '',
+      roles: ['user'],
+      email: null,
+      phone: null,
+      promotionChannelId: null,
+      deletedAt: now,
+    });
+    await deleteSessions(tx, userId);
+    await deletePreferences(tx, userId);
+  },
+  async export(tx: Tx, userId: number) {
+    const row = await findUser(tx, userId);
+    const preferences = await findPreferences(tx, userId);
+    const sessions = await listAllSessions(tx, userId);
+    return {
+      account: row && {
+        uid: row.id,
+        username: row.username,
+        avatar: row.avatar,
+        signature: row.signature,
+        level: row.level,
+        roles: row.roles,
+        email: row.email,
+        phone: row.phone,
+        registrationSource: row.registrationSource,
+        language: row.language,
+        createdAt: row.createdAt,
+      },
+      preferences: preferences?.data ?? {},
+      sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({
+        userAgent,
+        ip,
+        createdAt,
+        lastSeenAt,
+        endedAt,
+      })),
+    };
+  },
+};
+
+function userOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { preferencesCalls } from './preferences.calls.ts';
+import { NOTICE_KINDS, ODDS_FORMATS, PREFERENCES, THEMES } from './preferences.rules.ts';
+import { userErrors } from './users.contract.ts';
+
+/** As Intl takes it, which differs between browsers and servers of different ages. */
+const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }),
+);
+const block = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(PREFERENCES.maxBlockName));
+const blocks = z.array(block).check(z.maxLength(PREFERENCES.maxBlocks));
+
+const choice = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/** Each may be left out, or be null to take it back. */
+export const Preferences = z.strictObject({
+  language: choice(z.enum(LANGUAGE_CODES)),
+  theme: choice(z.enum(THEMES)),
+  timeZone: choice(timeZone),
+  oddsFormat: choice(z.enum(ODDS_FORMATS)),
+  spoilerFree: choice(z.boolean()),
+  notices: choice(z.partialRecord(z.enum(NOTICE_KINDS), z.boolean())),
+  /** The blocks beside the home page's list, in the rail at its start and the one at its end. */
+  blocks: choice(z.tuple([blocks, blocks])),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** Counts up with every change: a page that knows it need not ask again. */
+export const Kept = z.object({ revision: z.number(), data: Preferences });
+export type Kept = z.infer<typeof Kept>;
+
+export const preferencesEndpoints = {
+  show: endpoint(preferencesCalls.show, { result: Kept, errors: [platformErrors.notSignedIn] }),
+  save: endpoint(preferencesCalls.save, {
+    input: Preferences,
+    result: Kept,
+    errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
+  }),
+  join: endpoint(preferencesCalls.join, {
+    input: Preferences,
+    result: Kept,
+    errors: [userErrors.preferencesTooLarge, platformErrors.notSignedIn],
+  }),
+};

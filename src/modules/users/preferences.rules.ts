@@ -1,0 +1,30 @@
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
+export const NOTICE_KINDS = ['kickOff', 'goals', 'results', 'news', 'anchors', 'plans', 'system'] as const;
+
+export const PREFERENCES = {
+  /** Of all that a user keeps, as JSON. */
+  maxBytes: 8 * 1024,
+  /** Blocks of a page, and the length of a block's name. */
+  maxBlocks: 40,
+  maxBlockName: 40,
+} as const;
+
+export type PreferenceData = Readonly<Record<string, unknown>>;
+
+/** The last write of a key wins; null takes it away. */
+export function merged(kept: PreferenceData, written: PreferenceData): PreferenceData {
+  const all = Object.entries({ ...kept, ...written });
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** What a guest chose on this device joins the account where the account has chosen nothing yet. */
+export const joined = (kept: PreferenceData, device: PreferenceData): PreferenceData => merged(device, kept);
+
+export const isTooLarge = (data: PreferenceData): boolean =>
+  new TextEncoder().encode(JSON.stringify(data)).length > PREFERENCES.maxBytes;
+
+export const sameData = (a: PreferenceData, b: PreferenceData): boolean => stable(a) === stable(b);
+
+const stable = (data: PreferenceData): string =>
+  JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));

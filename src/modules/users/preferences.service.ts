@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { Kept, Preferences } from './preferences.contract.ts';
+import {
+  isTooLarge,
+  joined,
+  merged,
+  PREFERENCES,
+  type PreferenceData,
+  sameData,
+} from './preferences.rules.ts';
+import { findPreferences, lockPreferences, updatePreferences } from './preferences.store.ts';
+import { userErrors } from './users.contract.ts';
+
+export interface PreferencesService {
+  show(viewer: Viewer): Promise<Kept>;
+  save(viewer: Viewer, written: Preferences, now: Date): Promise<Kept>;
+  /** Twice is the same as once. */
+  join(viewer: Viewer, device: Preferences, now: Date): Promise<Kept>;
+}
+
+export function createPreferencesService(db: Db): PreferencesService {
+  async function change(
+    viewer: Viewer,
+    now: Date,
+    next: (kept: PreferenceData) => PreferenceData,
+  ): Promise<Kept> {
+    const userId = userOf(viewer);
+    return await transact(db, async (tx) => {
+      const row = await lockPreferences(tx, userId, now);
+      const data = next(row.data);
+      if (sameData(row.data, data)) return { revision: row.revision, data };
+      if (isTooLarge(data)) throw userErrors.preferencesTooLarge({ max: PREFERENCES.maxBytes / 1024 });
+      const revision = row.revision + 1;
+      await updatePreferences(tx, { userId, data, revision, updatedAt: now });
+      return { revision, data };
+    });
+  }
+  return {
+    async show(viewer) {
+      const row = await findPreferences(db, userOf(viewer));
+      return { revision: row?.revision ?? 0, data: row?.data ?? {} };
+    },
+    save: (viewer, written, now) => change(viewer, now, (kept) => merged(kept, written)),
+    join: (viewer, device, now) => change(viewer, now, (kept) => joined(kept, device)),
+  };
+}
+
+function userOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
