@@ -113,20 +113,27 @@ describe('who reaches what', () => {
         GET user/coinRecords
         GET user/devices
         GET user/followUser
+        GET user/getUserDataStatus
         GET user/me
+        GET user/myData
         GET user/secondFactor
         GET user/userGold
         POST match/attention
         POST match/calendar/renew
+        POST match/joinFavourites
         POST upload/image
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
         POST user/V2/sendOwnCheckCode
         POST user/changePassword
+        POST user/deleteAccount
         POST user/endDevice
         POST user/endOtherDevices
         POST user/followUser
+        POST user/joinDevice
+        POST user/modifyUser
         POST user/prove
+        POST user/saveUserDataStatus
         POST user/secondFactor/begin
         POST user/secondFactor/confirm
         POST user/secondFactor/drop
@@ -135,6 +142,7 @@ describe('who reaches what', () => {
       channel_operator
       moderator
       administrator
+        GET admin/audit"
         GET admin/feeds"
     `);
   });

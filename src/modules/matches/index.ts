@@ -22,6 +22,8 @@ import { createSimulatorMemory } from './feed/simulator/simulator-memory.service
 import { gameDataApi } from './game-data.api.ts';
 import { createGameDataService } from './game-data.service.ts';
 import { gamesApi } from './games.api.ts';
+import { joiningApi } from './joining.api.ts';
+import { createJoiningService, favouritesKeeper } from './joining.service.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
 import { createListsService } from './lists.service.ts';
@@ -56,6 +58,7 @@ export function createMatches(
     endpoints: [...endpoints(platform, translate), ...calendarsApi(calendars)],
     documents: [calendarDocument(calendars)],
     topics: [topic, matchTopic, liveCountsTopic],
+    account: favouritesKeeper,
     ...feedOf(platform, catalog),
   };
 }
@@ -71,6 +74,7 @@ function endpoints({ database: { db }, clock, config }: Platform, translate: Tra
     ...specListsApi(lists, createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
+    ...joiningApi(createJoiningService(db)),
     ...liveDataApi(createLiveDataService({ db, clock, lists })),
     ...gameDataApi(createGameDataService({ db, clock, lists, standings })),
     ...libraryApi(createLibraryService({ db, lists, standings })),

@@ -51,7 +51,8 @@ function holdsNul(given: unknown): boolean {
   while (left.length > 0) {
     const thing = left.pop();
     if (typeof thing === 'string' && thing.includes('\0')) return true;
-    if (typeof thing === 'object' && thing !== null) left.push(...Object.keys(thing), ...Object.values(thing));
+    if (typeof thing === 'object' && thing !== null)
+      left.push(...Object.keys(thing), ...Object.values(thing));
   }
   return false;
 }

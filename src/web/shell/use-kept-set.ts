@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const CHANGED = 'kept-set';
+/** Dispatched on `window` when something kept on the device changed. */
+export const CHANGED = 'kept-set';
 const read = new Map<string, { text: string | null; value: unknown }>();
 
 /**

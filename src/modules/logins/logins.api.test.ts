@@ -1,0 +1,184 @@
+import { DEMO_PASSWORD } from '#modules/users/users.rules.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+
+const database = testDatabase();
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+const post = (path: string, body: unknown, token?: string, headers?: Record<string, string>) =>
+  site.call(path, { method: 'POST', body, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });
+const lastCode = async () => {
+  const { rows } = await database.pool.query('select body from outbox_messages order by id desc limit 1');
+  return /\d{6}/.exec(rows[0].body)![0];
+};
+const result = (answer: { envelope: { result: unknown } }) =>
+  answer.envelope.result as Record<string, unknown>;
+
+async function enter(email: string) {
+  site.clock.advance(61_000);
+  expect((await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email })).status).toBe(200);
+  const answer = await post('login/V2/getLoginByEmailCheckCode', {
+    mobileOrEmail: email,
+    checkCode: await lastCode(),
+    promotionChannelId: 7,
+  });
+  return { answer, token: String(result(answer).token) };
+}
+
+describe('over HTTP', () => {
+  it('a new visitor registers by a code, takes the first steps and comes back by password', async () => {
+    const { answer, token } = await enter('new@example.com');
+    expect(result(answer)).toMatchObject({
+      newUser: true,
+      wxBind: false,
+      secondFactor: null,
+      user: { email: 'n•••w@example.com', phone: null, registrationSource: 'email' },
+    });
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'device']);
+    expect(
+      (await post('user/V2/modifyUser', { uname: 'Newcomer1', password: 'correct1horse' }, token)).status,
+    ).toBe(200);
+    const back = await post('login/V2/mobileOrNameToLogin', { name: 'newcomer1', password: 'correct1horse' });
+    expect(result(back)).toMatchObject({ newUser: false, user: { username: 'Newcomer1' } });
+  });
+
+  it('a browser is given its token in a cookie alone', async () => {
+    const answer = await post(
+      'login/mobileandpw',
+      { mobile: '13800000001', password: DEMO_PASSWORD },
+      undefined,
+      { 'sec-fetch-site': 'same-origin' },
+    );
+    expect(result(answer)).toMatchObject({ token: null, user: { username: 'demo_user' } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^token=[\w-]{43}; .*HttpOnly$/);
+  });
+
+  it('the +86 flow: code, sign-in, reset', async () => {
+    const mobile = '13911112222';
+    expect(result(await post('login/sendVerificationCode', { mobile }))).toEqual({ resendSeconds: 60 });
+    const entered = await post('login/checkCode', { mobile, checkCode: await lastCode() });
+    expect(result(entered)).toMatchObject({ newUser: true, user: { phone: '+86139••••2222' } });
+    site.clock.advance(61_000);
+    await post('login/sendVerificationCode', { mobile, purpose: 'reset' });
+    const reset = await post('login/modifyPassword', {
+      mobile,
+      checkCode: await lastCode(),
+      password: 'another2horse',
+    });
+    expect(reset.status).toBe(200);
+    const gone = await site.call('user/me', { token: String(result(entered).token) });
+    expect([gone.status, gone.envelope.errorCode]).toEqual([401, 3001]);
+    expect((await post('login/mobileandpw', { mobile, password: 'another2horse' })).status).toBe(200);
+  });
+
+  it.each([
+    ['login/V2/sendEmailcheckCode', { mobileOrEmail: '' }, 422, 'logins.email_empty'],
+    ['login/V2/sendEmailcheckCode', { mobileOrEmail: 'nonsense' }, 422, 'logins.format'],
+    ['login/sendVerificationCode', { mobile: '' }, 422, 'logins.phone_empty'],
+    ['login/sendVerificationCode', { mobile: '12345678901' }, 422, 'logins.phone_format'],
+    ['login/checkCode', { mobile: '13800000001', checkCode: '' }, 422, 'logins.code_empty'],
+    ['login/checkCode', { mobile: '13800000001', checkCode: '000000' }, 422, 'logins.wrong_code'],
+    ['login/V2/mobileOrNameToLogin', { name: 'nobody', password: 'x' }, 401, 'logins.failed'],
+    ['login/V2/mobileOrNameToLogin', { name: 'nobody', password: '' }, 422, 'logins.password_empty'],
+    ['login/V2/mobileOrNameToLogin', {}, 422, 'logins.phone_empty'],
+    ['login/secondFactor', { ticket: 'x', code: '1' }, 410, 'logins.ticket_invalid'],
+  ])('%s with %j answers %i %s', async (path, body, status, code) => {
+    const { status: got, envelope } = await post(path, body);
+    expect([got, envelope.errorCode]).toEqual([status, code]);
+  });
+
+  it('the same answer for a phone or email with an account and one without', async () => {
+    const answers = [];
+    for (const mobileOrEmail of ['demo_user@touchline.example', 'nobody@touchline.example']) {
+      answers.push(await post('login/V2/sendEmailcheckCode', { mobileOrEmail, purpose: 'reset' }));
+    }
+    expect(answers[0]!.envelope).toEqual(answers[1]!.envelope);
+  });
+
+  it('lists countries in the reader’s language', async () => {
+    const { envelope } = await site.call('login/loginCountryList', { headers: { lan: 'zh_CN' } });
+    expect((envelope.result as unknown as object[])[0]).toEqual({
+      countryAbbr: 'CN',
+      countryArea: '86',
+      countryAvatar: '🇨🇳',
+      name: '中国',
+    });
+  });
+
+  it('one device is signed out, or all others', async () => {
+    const tokens = [];
+    for (let i = 0; i < 3; i++) tokens.push((await enter('devices@example.com')).token);
+    const [mine, second, third] = tokens as [string, string, string];
+    const devices = (await site.call('user/devices', { token: third })).envelope.result as unknown as {
+      id: number;
+    }[];
+    const newest = devices[0]!.id;
+    expect((await post('user/endDevice', { id: newest }, mine)).status).toBe(200);
+    expect((await site.call('user/me', { token: third })).envelope.errorCode).toBe(3001);
+    expect((await post('user/endDevice', { id: newest }, mine)).envelope.errorCode).toBe(
+      'users.no_such_device',
+    );
+    expect((await post('user/endOtherDevices', {}, mine)).status).toBe(200);
+    expect((await site.call('user/me', { token: second })).envelope.errorCode).toBe(3001);
+    expect((await site.call('user/me', { token: mine })).status).toBe(200);
+  });
+
+  it('nobody ends a session of somebody else', async () => {
+    const [one, two] = [await enter('one@example.com'), await enter('two@example.com')];
+    const devices = (await site.call('user/devices', { token: two.token })).envelope.result as unknown as {
+      id: number;
+    }[];
+    expect((await post('user/endDevice', { id: devices[0]!.id }, one.token)).status).toBe(404);
+    expect((await site.call('user/me', { token: two.token })).status).toBe(200);
+  });
+});
+
+describe('a profile', () => {
+  it('is changed by its owner', async () => {
+    const { token } = await enter('profile@example.com');
+    const changed = await post(
+      'user/modifyUser',
+      { username: 'Profile1', signature: ' hello \n there ' },
+      token,
+    );
+    expect(result(changed)).toMatchObject({ username: 'Profile1', signature: 'hello there' });
+    expect((await post('user/modifyUser', { username: 'demo_user' }, token)).envelope.errorCode).toBe(
+      'users.username_format',
+    );
+    expect((await post('user/modifyUser', { signature: 'x'.repeat(101) }, token)).status).toBe(422);
+    const taken = await post(
+      'user/modifyUser',
+      { username: 'PROFILE1' },
+      (await enter('other@example.com')).token,
+    );
+    expect([taken.status, taken.envelope.errorCode]).toEqual([409, 'users.username_taken']);
+  });
+});
+
+describe('an account', () => {
+  it('is deleted by who typed its name, while the sign-in is fresh, and nothing personal is left', async () => {
+    const { token } = await enter('gone@example.com');
+    await post('user/V2/modifyUser', { uname: 'GoneSoon', password: 'correct1horse' }, token);
+    await post('user/saveUserDataStatus', { theme: 'dark' }, token);
+    const mine = result(await site.call('user/myData', { token }));
+    expect(mine).toMatchObject({
+      users: { account: { email: 'gone@example.com' }, preferences: { theme: 'dark' } },
+      logins: { passwordChangedAt: expect.any(String) },
+      matches: { follows: [] },
+    });
+    expect(JSON.stringify(mine)).not.toContain('argon2');
+    site.clock.advance(16 * 60_000);
+    const stale = await post('user/deleteAccount', { username: 'GoneSoon' }, token);
+    expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
+    expect((await post('user/prove', { password: 'correct1horse' }, token)).status).toBe(200);
+    const wrong = await post('user/deleteAccount', { username: 'gonesoon' }, token);
+    expect(wrong.envelope.errorCode).toBe('users.username_mismatch');
+    expect((await post('user/deleteAccount', { username: 'GoneSoon' }, token)).status).toBe(200);
+    expect((await site.call('user/me', { token })).status).toBe(401);
+    const { rows } = await database.pool.query(`select * from users where username like 'deleted%'`);
+    expect(rows).toMatchObject([{ email: null, phone: null, signature: '', roles: ['user'] }]);
+    expect((await site.call(`user/info?userId=${rows[0].id}`)).status).toBe(404);
+    const again = await enter('gone@example.com');
+    expect(result(again.answer)).toMatchObject({ newUser: true });
+    expect(result(again.answer).user).not.toMatchObject({ uid: rows[0].id });
+  });
+});

@@ -1,0 +1,108 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { Preferences } from './preferences.contract.ts';
+import { isTooLarge, joined, merged, PREFERENCES, sameData } from './preferences.rules.ts';
+import { createPreferencesService } from './preferences.service.ts';
+import { insertUser } from './users.store.ts';
+
+describe('choices', () => {
+  it('the last write of a key wins, and null takes it back', () => {
+    expect(merged({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 3, c: 4 });
+    expect(merged({ a: 1, b: 2 }, { a: null })).toEqual({ b: 2 });
+  });
+
+  it('of a device join where the account has none', () => {
+    expect(joined({ theme: 'dark' }, { theme: 'light', language: 'en' })).toEqual({
+      theme: 'dark',
+      language: 'en',
+    });
+  });
+
+  it('are the same whatever their order, and not beyond so many bytes', () => {
+    expect(sameData({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+    expect(isTooLarge({ a: 'x'.repeat(PREFERENCES.maxBytes - 8) })).toBe(false);
+    expect(isTooLarge({ a: '界'.repeat(PREFERENCES.maxBytes / 3) })).toBe(true);
+  });
+
+  it.each([
+    [{ theme: 'pink' }],
+    [{ language: 'xx' }],
+    [{ timeZone: 'Mars/Olympus' }],
+    [{ timeZone: '<script>' }],
+    [{ oddsFormat: 1 }],
+    [{ spoilerFree: 'yes' }],
+    [{ notices: { spam: true } }],
+    [{ blocks: [['a']] }],
+    [{ blocks: [['<img>'], []] }],
+    [{ blocks: [Array(41).fill('a'), []] }],
+    [{ other: 1 }],
+  ])('%j are none', (written) => {
+    expect(Preferences.safeParse(written).success).toBe(false);
+  });
+
+  it('of every kind are taken', () => {
+    const all = {
+      language: 'ar',
+      theme: 'system',
+      timeZone: 'Asia/Shanghai',
+      oddsFormat: 'hongkong',
+      spoilerFree: true,
+      notices: { goals: false },
+      blocks: [['a'], ['b-c']],
+    };
+    expect(Preferences.parse(all)).toEqual(all);
+    expect(Preferences.parse({ theme: null })).toEqual({ theme: null });
+  });
+});
+
+describe('the account', () => {
+  const database = testDatabase();
+  const clock = new FakeClock();
+  const service = () => createPreferencesService(database.db);
+  let viewer: Viewer;
+  beforeEach(async () => {
+    const username = `u${Math.random()}`.replace('.', '').slice(0, 20);
+    const row = await insertUser(database.db, {
+      username,
+      registrationSource: 'test',
+      createdAt: clock.now(),
+    });
+    viewer = { kind: 'user', id: row!.id, roles: ['user'], sessionId: 1 };
+  });
+
+  it('keeps what is written, key by key, and counts its revisions', async () => {
+    expect(await service().show(viewer)).toEqual({ revision: 0, data: {} });
+    await service().save(viewer, { theme: 'dark' }, clock.now());
+    expect(await service().save(viewer, { language: 'en' }, clock.now())).toEqual({
+      revision: 2,
+      data: { theme: 'dark', language: 'en' },
+    });
+    expect(await service().save(viewer, { theme: 'dark' }, clock.now())).toMatchObject({ revision: 2 });
+    expect(await service().show(viewer)).toMatchObject({ revision: 2 });
+  });
+
+  it('loses no key of two writes at once', async () => {
+    await Promise.all([
+      service().save(viewer, { theme: 'dark' }, clock.now()),
+      service().save(viewer, { spoilerFree: true }, clock.now()),
+      service().save(viewer, { oddsFormat: 'decimal' }, clock.now()),
+    ]);
+    expect(await service().show(viewer)).toEqual({
+      revision: 3,
+      data: { theme: 'dark', spoilerFree: true, oddsFormat: 'decimal' },
+    });
+  });
+
+  it('takes a device’s choices once', async () => {
+    await service().save(viewer, { theme: 'dark' }, clock.now());
+    const device = { theme: 'light', language: 'en' } as const;
+    const first = await service().join(viewer, device, clock.now());
+    expect(first).toEqual({ revision: 2, data: { theme: 'dark', language: 'en' } });
+    expect(await service().join(viewer, device, clock.now())).toEqual(first);
+  });
+
+  it('is needed', async () => {
+    await expect(service().show(guest)).rejects.toMatchObject({ code: 'platform.not_signed_in' });
+  });
+});
