@@ -142,7 +142,7 @@ describe('who reaches what', () => {
       channel_operator
       moderator
       administrator
-        GET admin/audit"
+        GET admin/audit
         GET admin/feeds"
     `);
   });

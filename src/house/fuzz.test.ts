@@ -51,7 +51,7 @@ const BODIES: readonly string[] = [
 ];
 
 interface Described {
-  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
   parameters?: { name: string; in: string }[];
 }
 
@@ -62,7 +62,7 @@ async function describedFields(): Promise<Map<string, string[]>> {
   return new Map(
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {
-        const inBody = Object.keys(requestBody?.content['application/json'].schema.properties ?? {});
+        const inBody = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
         const inQuery = parameters.filter((p) => p.in === 'query').map(({ name }) => name);
         return [`${method.toUpperCase()} ${path.slice(1)}`, [...inBody, ...inQuery]];
       }),
@@ -141,6 +141,7 @@ function sendHuge(path: string): Promise<number | 'closed'> {
 
 it('a body of a megabyte is refused by every call, and the site is still there', async () => {
   const paths = operations.filter(({ method, path }) => method === 'POST' && !path.includes('{'));
-  for (const { path } of paths) expect([413, 'closed'], path).toContain(await sendHuge(path));
+  // A picture may be that large: it is refused for not being one.
+  for (const { path } of paths) expect([413, 415, 422, 'closed'], path).toContain(await sendHuge(path));
   expect((await site.call('user/me', { token })).status).toBe(200);
 });

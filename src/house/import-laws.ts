@@ -22,6 +22,8 @@ const SHARED_PLATFORM = [
   'platform/realtime/snapshot.calls.ts',
   'platform/sms/sms-errors.ts',
   'platform/uploads/uploads.calls.ts',
+  'platform/uploads/uploads.contract.ts',
+  'platform/uploads/uploads.rules.ts',
   'platform/uploads/uploads.rules.ts',
   'platform/viewer/viewer.ts',
 ];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -151,6 +152,32 @@ describe('a profile', () => {
       (await enter('other@example.com')).token,
     );
     expect([taken.status, taken.envelope.errorCode]).toEqual([409, 'users.username_taken']);
+  });
+});
+
+describe('a picture', () => {
+  const upload = async (token: string, purpose: string) => {
+    const body = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    const response = await fetch(`${site.url}/api/upload/image?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { sysType: 'PC', token, 'content-type': 'image/png' },
+      body: new Uint8Array(body),
+    });
+    return ((await response.json()) as { result: { uploadId: number; url: string } }).result;
+  };
+
+  it('that was uploaded becomes mine, and not somebody else’s', async () => {
+    const [{ token }, other] = [await enter('picture@example.com'), await enter('thief@example.com')];
+    const { uploadId, url } = await upload(token, 'avatar');
+    const stolen = await post('user/modifyUser', { uploadId }, other.token);
+    expect([stolen.status, stolen.envelope.errorCode]).toEqual([404, 'uploads.gone']);
+    expect(result(await post('user/modifyUser', { uploadId }, token))).toMatchObject({ avatar: url });
+    expect(
+      (await post('user/modifyUser', { uploadId: (await upload(token, 'cover')).uploadId }, token)).status,
+    ).toBe(404);
+    expect(result(await post('user/modifyUser', { uploadId: null }, token))).toMatchObject({ avatar: null });
   });
 });
 

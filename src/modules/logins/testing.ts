@@ -37,6 +37,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
       },
     },
     sms: { send: async (sms: Sms) => void letters.push(sms) },
+    uploads: { release: async () => undefined },
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),
   };

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MyData } from './deletion.contract.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
@@ -52,8 +53,9 @@ export function createDeletionService(parts: {
 }
 
 /** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
-export const usersKeeper: AccountKeeper = {
+export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper => ({
   async erase(tx: Tx, userId: number, now: Date) {
+    await uploads.release(tx, (await findUser(tx, userId))?.avatar ?? null, now);
     await updateUser(tx, userId, {
       username: `deleted${userId}`,
       avatar: null,
@@ -95,7 +97,7 @@ export const usersKeeper: AccountKeeper = {
       })),
     };
   },
-};
+});
 
 function userOf(viewer: Viewer): number {
   if (viewer.kind === 'guest') throw platformErrors.notSignedIn();

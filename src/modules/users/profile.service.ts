@@ -1,26 +1,37 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { ModifyUser } from './profile.contract.ts';
 import { type Me, userErrors } from './users.contract.ts';
 import { checkUsername, tidySignature } from './users.rules.ts';
 import type { UsersService } from './users.service.ts';
-import { updateUser } from './users.store.ts';
+import { lockUser, updateUser } from './users.store.ts';
 
 export interface ProfileService {
-  modify(viewer: Viewer, change: ModifyUser): Promise<Me>;
+  modify(viewer: Viewer, change: ModifyUser, now: Date): Promise<Me>;
 }
 
 export function createProfileService(parts: {
   db: Db;
   accounts: AccountsService;
   users: UsersService;
+  uploads: Uploads;
 }): ProfileService {
-  const { db, accounts, users } = parts;
+  const { db, accounts, users, uploads } = parts;
+
+  /** The picture before it goes, in the same moment. */
+  async function setAvatar(tx: Tx, ownerId: number, id: number | null, now: Date): Promise<void> {
+    const row = await lockUser(tx, ownerId, 'update');
+    const avatar = id === null ? null : await uploads.claim(tx, { id, ownerId, purpose: 'avatar' }, now);
+    await uploads.release(tx, row?.avatar ?? null, now);
+    await updateUser(tx, ownerId, { avatar });
+  }
+
   return {
-    async modify(viewer, { username, signature }) {
+    async modify(viewer, { username, signature, uploadId }, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const problem = username === undefined ? null : checkUsername(username);
       if (problem === 'format') throw userErrors.usernameFormat();
@@ -28,6 +39,7 @@ export function createProfileService(parts: {
       await transact(db, async (tx) => {
         if (username !== undefined && !(await accounts.rename(tx, viewer.id, username)))
           throw userErrors.usernameTaken();
+        if (uploadId !== undefined) await setAvatar(tx, viewer.id, uploadId, now);
         if (signature !== undefined) await updateUser(tx, viewer.id, { signature: tidySignature(signature) });
       });
       return await users.showMe(viewer);

@@ -31,7 +31,7 @@ export function usersApi({ users, sessions, profile, preferences, deletion }: Us
       await sessions.endOtherDevices(viewer, now);
       return null;
     }),
-    mounted(profileEndpoints.modify, ({ viewer, input }) => profile.modify(viewer, input)),
+    mounted(profileEndpoints.modify, ({ viewer, input, now }) => profile.modify(viewer, input, now)),
     mounted(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
     mounted(preferencesEndpoints.save, ({ viewer, input, now }) => preferences.save(viewer, input, now)),
     mounted(preferencesEndpoints.join, ({ viewer, input, now }) => preferences.join(viewer, input, now)),

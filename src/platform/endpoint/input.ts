@@ -51,8 +51,9 @@ function holdsNul(given: unknown): boolean {
   while (left.length > 0) {
     const thing = left.pop();
     if (typeof thing === 'string' && thing.includes('\0')) return true;
-    if (typeof thing === 'object' && thing !== null)
-      left.push(...Object.keys(thing), ...Object.values(thing));
+    // The bytes of a file may be anything.
+    if (typeof thing !== 'object' || thing === null || ArrayBuffer.isView(thing)) continue;
+    for (const [key, value] of Object.entries(thing)) left.push(key, value);
   }
   return false;
 }
