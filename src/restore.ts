@@ -14,7 +14,7 @@ await runCommand(readArguments, async (place, { file, replace, yes }) => {
   const done = await restoreBackup({ client, storage, log, file, replace });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
-  if (done.applied.length > 0) say(`newer than the backup, and applied: ${done.applied.join(', ')}`);
+  if (done.newer.length > 0) say(`newer than the backup, and applied: ${done.newer.join(', ')}`);
   say(
     `The site of ${done.at}: ${done.rows} rows of ${done.tables} tables, ${done.uploads} uploads, ${seconds} s`,
   );

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
 import { sqlState } from '#platform/db/db.ts';
-import { MIGRATION_LOCK, migrate, replay, unknownMigrations } from '#platform/db/migrate.ts';
+import { isFunctions, MIGRATION_LOCK, migrate, replay, unknownMigrations } from '#platform/db/migrate.ts';
 import { JOBS_SCHEMA, jobsSchemaSql } from '#platform/jobs/jobs-schema.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -33,7 +33,7 @@ export interface RestoreSummary {
   /** Tables the site's migrations do not make. */
   leftOut: string[];
   /** Migrations newer than the backup. */
-  applied: string[];
+  newer: string[];
 }
 
 /**
@@ -63,9 +63,11 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
     throw explain(error);
   }
   const { applied } = await migrate(client, log, root);
+  // Functions are made anew every time.
+  const newer = applied.filter((name) => !isFunctions(name));
   await client.query('analyze');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { at, tables: tables.length - leftOut.length, rows, uploads: uploads.length, leftOut, applied };
+  return { at, tables: tables.length - leftOut.length, rows, uploads: uploads.length, leftOut, newer };
 }
 
 async function makeRoom({ client, replace }: RestoreParts): Promise<void> {

@@ -70,11 +70,13 @@ export async function replay(client: pg.Client, seen: readonly SeenScript[], roo
   }
 }
 
+export const isFunctions = (script: string): boolean => script.endsWith('.functions.sql');
+
 /** Which of these migrations this version does not have, or has with another text. */
 export async function unknownMigrations(seen: readonly SeenScript[], root = ROOT): Promise<string[]> {
   const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
   return seen
-    .filter(({ name, checksum }) => !name.endsWith('.functions.sql') && ours.get(name) !== checksum)
+    .filter(({ name, checksum }) => !isFunctions(name) && ours.get(name) !== checksum)
     .map(({ name }) => name);
 }
 
