@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { demoProviderCalls } from './demo-provider.calls.ts';
 import { PROVIDERS } from './logins.contract.ts';
 
-const text = z.string().check(z.maxLength(100));
+const text = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
 /** What the browser was sent there with, and who agreed; without a persona, the reader said no. */
 export const DemoConsent = z.object({

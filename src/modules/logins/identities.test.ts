@@ -151,6 +151,17 @@ describe('someone without an address', () => {
   });
 });
 
+it('a name is kept without what cannot be kept', async () => {
+  sites.google.become(
+    person({ email: someEmail(), email_verified: true, name: `A\0d\na${'!'.repeat(1000)}` }),
+  );
+  const [userId] = entered(await come('google'))!;
+  const { rows } = await database.pool.query('select name from login_identities where user_id = $1', [
+    userId,
+  ]);
+  expect(rows).toEqual([{ name: `Ada${'!'.repeat(497)}` }]);
+});
+
 describe('someone from LINE', () => {
   it('binds an address, whatever LINE says of one', async () => {
     sites.line.become(person({ email: someEmail(), email_verified: true }));

@@ -24,6 +24,7 @@ it.each([
   ['', false],
   ['/a b', false],
   ['/a\\b', false],
+  ['/a\0b', false],
 ])('%s is a path of this site: %s', (path, own) => {
   expect(isOwnPath(path)).toBe(own);
 });

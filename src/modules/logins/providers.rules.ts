@@ -19,4 +19,4 @@ export function nextStep(from: string, trust: Trust, emailTaken: boolean): NextS
 }
 
 /** A path of this site: where the reader was, never another site's address. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(path);
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path);

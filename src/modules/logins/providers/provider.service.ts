@@ -88,13 +88,16 @@ function codeOf(body: Record<string, unknown> | null): string {
 
 export function textOf(body: Record<string, unknown>, name: string): string {
   const value = body[name];
-  if (typeof value !== 'string' || value === '') throw new ProviderProblem(`its answer has no ${name}`);
+  if (typeof value !== 'string' || !/^\P{Cc}+$/u.test(value))
+    throw new ProviderProblem(`its answer has no ${name}`);
   return value;
 }
 
+/** A text that people chose there: without what no page or database shows, and not without end. */
 export const optionalText = (body: Record<string, unknown>, name: string): string | null => {
   const value = body[name];
-  return typeof value === 'string' && value !== '' ? value : null;
+  if (typeof value !== 'string') return null;
+  return value.replace(/\p{Cc}/gu, '').slice(0, 500) || null;
 };
 
 /** A picture is shown only from an https address. */

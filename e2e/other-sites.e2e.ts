@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, noisy, ready, test, visit } from './site.ts';
+
+const loginButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+
+/** From a page's "Log in" to the stand-in for another site, where someone agrees. */
+async function comeFrom(page: Page, path: string, site: string, persona: string | RegExp): Promise<void> {
+  await visit(page, path);
+  await loginButton(page).click();
+  await page.getByRole('button', { name: `Continue with ${site}` }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${site} (demo)`);
+  await page.getByRole('button', { name: persona }).click();
+}
+
+test('with Google: there, agreed, and back where it began with an account', async ({ page }) => {
+  await comeFrom(page, '/en/mall?from=here', 'Google', /Ada/);
+  const dialog = page.getByRole('dialog', { name: 'Choose a name' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/en/mall?from=here');
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+});
+
+test('with X: an email is bound, with the code that the outbox shows at once', noisy, async ({ page }) => {
+  const outbox = await page.context().newPage();
+  await visit(outbox, '/en/dev/outbox');
+  await comeFrom(page, '/en', 'X', /Ada/);
+  const dialog = page.getByRole('dialog', { name: 'Bind an email' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('reader@mail.example');
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  const mail = outbox.getByRole('listitem').filter({ hasText: 'reader@mail.example' });
+  await expect(mail).toHaveCount(1);
+  const code = /\b\d{6}\b/.exec(await mail.getByRole('heading').innerText())?.[0] ?? '';
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a name' })).toBeVisible();
+  await expect(page).toHaveURL('/en');
+});
+
+test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ page }) => {
+  await comeFrom(page, '/ar/mall', 'LINE', 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByRole('button', { name: 'Continue with LINE' })).toBeVisible();
+  await expect(page.locator('.toast')).toContainText('The other site did not confirm who you are');
+  await expect(page).toHaveURL('/ar/mall');
+});
