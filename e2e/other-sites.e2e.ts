@@ -34,7 +34,7 @@ test('with X: an email is bound, with the code that the outbox shows at once', n
   await dialog.getByRole('button', { name: 'Get code' }).click();
   const mail = outbox.getByRole('listitem').filter({ hasText: 'reader@mail.example' });
   await expect(mail).toHaveCount(1);
-  const code = /\b\d{6}\b/.exec(await mail.getByRole('heading').innerText())?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec((await mail.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
   await dialog.getByRole('button', { name: 'Bind and log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose a name' })).toBeVisible();
