@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
@@ -5,7 +6,7 @@ import { Link } from '../kit/link/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MyCoins } from './my-coins.tsx';
+import { MyCoinsLater } from './my-coins-later.ts';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, sectionOf } from './sections.rules.ts';
 import { useSignIn } from './sign-in.tsx';
@@ -31,7 +32,9 @@ export function Header() {
       </div>
       {me ? (
         <>
-          <MyCoins userId={me.uid} />
+          <Suspense>
+            <MyCoinsLater userId={me.uid} />
+          </Suspense>
           <AccountMenu me={me} />
         </>
       ) : (

@@ -1,0 +1,16 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { CoinIcon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { CoinBalance } from './coin-balance.tsx';
+
+/** In the header of signed-in users. */
+export function MyCoins({ userId }: { userId: number }) {
+  const t = useT();
+  return (
+    <Link className="coin-pill" to="/userInfo/water">
+      <CoinIcon />
+      <span className="sr-only">{t('shell.header.myCoins')}</span>
+      <CoinBalance userId={userId} />
+    </Link>
+  );
+}
