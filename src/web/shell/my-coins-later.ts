@@ -1,6 +1,6 @@
 import { hydrateLater } from './home-frame-later.ts';
 
-/** A balance follows its topic, with code that guests never load. */
+/** A balance follows its topic, and choices their account, with code that guests never load. */
 export const MyCoinsLater = await hydrateLater<{ userId: number }>(() =>
-  import('#modules/ledger/ui/my-coins.tsx').then(({ MyCoins }) => MyCoins),
+  import('./my-corner.tsx').then(({ MyCorner }) => MyCorner),
 );

@@ -49,13 +49,6 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const waiting = useRef<Then>(undefined);
   const { revalidate } = useRevalidator();
-  const uid = useRoot().me?.uid;
-
-  useEffect(() => {
-    if (uid === undefined) return;
-    const following = import('./join-device.ts').then(({ followThisDevice }) => followThisDevice(uid));
-    return () => void following.then((leave) => leave()).catch(() => undefined);
-  }, [uid]);
 
   const value = useMemo<SignIn>(
     () => ({
@@ -75,8 +68,6 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     waiting.current = undefined;
   };
   const signedIn = async () => {
-    // What the guest kept joins the account before the page asks for it; without, it stays on the device.
-    await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice()).catch(() => undefined);
     await revalidate();
     waiting.current?.();
     waiting.current = undefined;
