@@ -24,7 +24,7 @@ async function ownServer(page: Page): Promise<Server> {
 
 /** The revision from which the page wants to hear more, on its newest connection. */
 async function subscribedAt(server: Server, connection = 0): Promise<number> {
-  const asked = () => server.connections[connection]?.asked.find(({ t }) => t === 'sub');
+  const asked = () => server.connections[connection]?.asked.find((m) => m.t === 'sub' && m.topic === TOPIC);
   await expect.poll(asked).toMatchObject({ topic: TOPIC, rev: expect.any(Number) });
   return (asked() as { rev: number }).rev;
 }
@@ -127,7 +127,7 @@ test('a hole in the news makes the page ask again from where it was', async ({ p
   const [first] = await firstTwo(page);
   server.say(batch(rev + 5, [change(first.match, rev + 5, 555)]));
   await expect
-    .poll(() => server.connections[0]!.asked.filter(({ t }) => t === 'sub'))
+    .poll(() => server.connections[0]!.asked.filter((m) => m.t === 'sub' && m.topic === TOPIC))
     .toEqual([
       { t: 'sub', topic: TOPIC, rev },
       { t: 'sub', topic: TOPIC, rev },
@@ -162,7 +162,7 @@ test('where sockets are blocked the page asks for snapshots', noisy, async ({ pa
   await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
   let answer: MatchChange[] = [];
   let rev = 1_000_000_000;
-  const polls = await answerInstead(page, /\/api\/realtime\/snapshot/, (route) => {
+  const polls = await answerInstead(page, /\/api\/realtime\/snapshot\?topic=matches/, (route) => {
     rev += 1;
     return route.fulfill({
       json: {

@@ -6,7 +6,6 @@ import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
-import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -19,17 +18,14 @@ export interface Modules {
 export function createModules(platform: Platform, secret: string): Modules {
   const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
   const users = createUsers(platform, secret, keepers);
-  const translate = createTranslator();
-  const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
-  const audit = createAudit(platform.database.db);
+  const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator(), secret);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const all: Module[] = [
-    audit,
+    createAudit(platform.database.db),
     users,
     logins,
     ledger,
-    createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate),
     createSocial(platform),
     createLibraries(platform),
     matches,

@@ -86,9 +86,16 @@ const refs = ({ matches }: { matches: readonly Match[] }): string[] =>
   matches.map(({ id }) => names.get(id)!);
 
 describe('a day', () => {
-  it('is listed live first, then leagues by rank, then by time', async () => {
+  it('is listed live first, also what began yesterday, then leagues by rank, then by time', async () => {
     const page = await list();
-    expect(refs(page).slice(0, 6)).toEqual(['low live', 'top over', 'top soon', 'low 0', 'low 1', 'low 2']);
+    expect(refs(page).slice(0, 6)).toEqual([
+      'old live',
+      'low live',
+      'top over',
+      'top soon',
+      'low 0',
+      'low 1',
+    ]);
     expect(isLive(page.matches[0]!.state)).toBe(true);
   });
 
@@ -96,8 +103,8 @@ describe('a day', () => {
     const first = await list();
     expect([first.matches.length, first.hasMore]).toEqual([PAGE_SIZE, true]);
     const second = await list({ cursor: first.nextCursor! });
-    expect([second.matches.length, second.hasMore, second.nextCursor]).toEqual([14, false, null]);
-    expect(new Set([...refs(first), ...refs(second)]).size).toBe(54);
+    expect([second.matches.length, second.hasMore, second.nextCursor]).toEqual([15, false, null]);
+    expect(new Set([...refs(first), ...refs(second)]).size).toBe(55);
     expect(refs(second).at(-1)).toBe('ice tonight');
   });
 
@@ -114,7 +121,7 @@ describe('a day', () => {
     ['football', 40],
     ['basketball', 0],
     ['esports', 0],
-    ['tennis', 0],
+    ['tennis', 1],
     ['other', 1],
     ['recommended', 40],
   ] as const)('has the group %s with %i on the first page', async (group, n) => {
@@ -184,7 +191,7 @@ it('a match carries its main odds and says whether there is something to watch',
 it('names are in the reader’s language, and every match has its league', async () => {
   const page = await service.list(query(), 'zh_CN', clock.now());
   expect(page.leagues.map(({ name }) => name)).toContain('顶级联赛');
-  expect(page.matches[0]!.home.name).toBe('球队 football-a');
+  expect(page.matches[0]!.home.name).toBe('球队 tennis-a');
   const known = new Set(page.leagues.map(({ id }) => id));
   expect(page.matches.every(({ leagueId }) => known.has(leagueId))).toBe(true);
 });

@@ -136,5 +136,6 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
     if (filter === 'finished') return [scope, 'latest'];
     return [{ ...scope, from: dayBounds(now, timeZone).from }, 'soonest'];
   }
-  return [{ ...scope, ...dayBounds(now, timeZone, day ?? 0) }, 'board'];
+  const today = (day ?? 0) === 0;
+  return [{ ...scope, ...dayBounds(now, timeZone, day ?? 0), orLive: today }, 'board'];
 }

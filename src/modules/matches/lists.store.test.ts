@@ -57,10 +57,10 @@ async function readsOfMatches(statement: { sql: string; params: unknown[] }) {
 
 const board: Slice = { order: 'board', limit: 41 };
 const recent: [string, Scope, Slice][] = [
-  ['the home page', { from: days(0), to: days(1) }, board],
-  ['its second page', { from: days(0), to: days(1) }, { ...board, after: [1, 3, 1, 0, 1] }],
-  ['a tab of it', { from: days(0), to: days(1), gameIds: [1, 2] }, board],
-  ['one game', { from: days(0), to: days(1), gameIds: [203] }, board],
+  ['the home page', { from: days(0), to: days(1), orLive: true }, board],
+  ['its second page', { from: days(0), to: days(1), orLive: true }, { ...board, after: [1, 3, 1, 0, 1] }],
+  ['a tab of it', { from: days(0), to: days(1), orLive: true, gameIds: [1, 2] }, board],
+  ['one game', { from: days(0), to: days(1), orLive: true, gameIds: [203] }, board],
   ['what is live', { show: 'live' }, board],
   ['what is live of one game', { show: 'live', gameIds: [202] }, board],
   ['the latest results', { show: 'finished', to: days(0) }, { order: 'latest', limit: 41 }],

@@ -34,8 +34,10 @@ export interface Followed {
 
 /** Which matches. Whoever lists in the order of a board bounds the time, the ids, or asks for live ones. */
 export interface Scope {
-  from?: Date;
-  to?: Date;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Those being played too, whenever they began: today's list goes on past midnight. */
+  orLive?: boolean;
   /** Undefined: all games. */
   gameIds?: readonly number[] | undefined;
   show?: 'live' | 'finished' | 'upcoming' | 'open' | undefined;
@@ -87,10 +89,12 @@ export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, l
 export const listMatches = async (tx: Tx, scope: Scope, slice: Slice): Promise<ListedMatch[]> =>
   scope.ids?.length === 0 ? [] : await matchesQuery(tx, scope, slice);
 
-function within({ from, to, gameIds, show, leagueId, teamId, ids, between, followed }: Scope) {
+const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>
+  and(from && gte(matches.startAt, from), to && lt(matches.startAt, to));
+
+function within({ from, to, orLive, gameIds, show, leagueId, teamId, ids, between, followed }: Scope) {
   return and(
-    from && gte(matches.startAt, from),
-    to && lt(matches.startAt, to),
+    orLive ? or(during({ from, to }), isLive) : during({ from, to }),
     gameIds && inArray(matches.gameId, [...gameIds]),
     show && SHOWN[show],
     leagueId === undefined ? undefined : eq(matches.leagueId, leagueId),

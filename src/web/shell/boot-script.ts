@@ -1,6 +1,8 @@
 /** Dispatch it on `window` after a new choice was stored. */
 export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
+/** Where the device keeps the zone its reader chose; without it the browser's own holds. */
+export const ZONE_KEY = 'tz';
 /** Where the device keeps whether scores are hidden, and the query parameter that says so for one address. */
 export const SPOILER_KEY = 'spoiler';
 
@@ -25,6 +27,10 @@ export const BOOT_SCRIPT = `(() => {
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('${THEME_EVENT}', paint);
-  const tz = 'tz=' + Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let zone;
+  try {
+    zone = localStorage.getItem('${ZONE_KEY}');
+  } catch {}
+  const tz = 'tz=' + (zone || Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (!document.cookie.split('; ').includes(tz)) document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
 })();`;

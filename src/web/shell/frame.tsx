@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { LoadingBar } from '../kit/state/loading-bar.tsx';
 import { Toaster } from '../kit/toast/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { Footer } from './footer.tsx';
+import { FooterLater } from './footer-later.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -28,7 +28,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" className="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <FooterLater />
+      </Suspense>
       <BottomBar />
       <LanguageOffer />
       <Toaster />

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Link } from '../kit/link/link.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountLater } from './account-later.ts';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MyCoinsLater } from './my-coins-later.ts';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, sectionOf } from './sections.rules.ts';
 import { useSignIn } from './sign-in.tsx';
@@ -31,12 +30,9 @@ export function Header() {
         <ThemeMenu />
       </div>
       {me ? (
-        <>
-          <Suspense>
-            <MyCoinsLater userId={me.uid} />
-          </Suspense>
-          <AccountMenu me={me} />
-        </>
+        <Suspense>
+          <AccountLater me={me} />
+        </Suspense>
       ) : (
         <>
           <GuestCoins />

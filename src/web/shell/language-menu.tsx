@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { LANGUAGES, language, localizedPath } from '#platform/i18n/languages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { language } from '#platform/i18n/languages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
-import { rememberLanguage } from './choose-language.ts';
 import { usePageLanguage } from './use-page-language.ts';
+
+const LanguageList = lazy(async () => ({ default: (await import('./language-list.tsx')).LanguageList }));
 
 /** All languages in their own script. Its list is made when it opens: it would be the biggest part of the header. */
 export function LanguageMenu() {
@@ -29,55 +29,11 @@ export function LanguageMenu() {
         </button>
       )}
     >
-      {open && <LanguageList />}
+      {open && (
+        <Suspense>
+          <LanguageList />
+        </Suspense>
+      )}
     </Popover>
   );
 }
-
-function LanguageList() {
-  const t = useT();
-  const page = usePageLanguage();
-  const { pathname, search, hash } = useLocation();
-  const [wanted, setWanted] = useState('');
-  const found = [...LANGUAGES.values()].filter(({ code, name }) => matches(wanted, name, code));
-  return (
-    <>
-      <label className="input">
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: it opened because the reader asked for it
-          autoFocus
-          placeholder={t('shell.language.find')}
-          aria-label={t('shell.language.find')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </label>
-      <ul>
-        {found.map(({ code, tag, name, dir }) => (
-          <li key={code}>
-            {/* A plain link: another language is another page. */}
-            <a
-              className="menu-item"
-              href={localizedPath(code, pathname) + search + hash}
-              lang={tag}
-              hrefLang={tag}
-              aria-current={code === page ? 'true' : undefined}
-              onClick={() => rememberLanguage(code)}
-            >
-              <span dir={dir}>{name}</span>
-              {code === page && <Icon name="check" size={16} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="popover-foot" role="status">
-        {found.length === 0 ? t('shell.language.none') : t('shell.language.note', { n: LANGUAGES.size })}
-      </p>
-    </>
-  );
-}
-
-const matches = (wanted: string, ...names: string[]): boolean =>
-  names.some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()));

@@ -68,6 +68,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     waiting.current = undefined;
   };
   const signedIn = async () => {
+    // What the guest kept joins the account before the page asks for it; without, it stays on the device.
+    await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice()).catch(() => undefined);
     await revalidate();
     waiting.current?.();
     waiting.current = undefined;

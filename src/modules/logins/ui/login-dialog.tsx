@@ -6,7 +6,6 @@ import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { REGISTRATION_BONUS } from '#web/shell/guest-coins.tsx';
-import { joinThisDevice } from '#web/shell/join-device.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { BindEmail, BindPhone } from './bind-steps.tsx';
 import { DefaultLogin, DefaultReset } from './default-login.tsx';
@@ -40,8 +39,6 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
     if (result.secondFactor) {
       move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
     } else {
-      // What the guest kept joins the account before the page asks for it; if it cannot, it stays on the device.
-      await joinThisDevice().catch(() => undefined);
       await onSignedIn();
       if (result.newUser) move({ to: 'step', step: { kind: 'firstSteps' } });
       else onClose();

@@ -3,6 +3,7 @@ import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
+import { usePrices } from '#web/shell/prices.ts';
 import type { Match } from '../matches.contract.ts';
 import type { News } from './board/later/news.rules.ts';
 import type { OddsMoves } from './board/later/odds-moves.rules.ts';
@@ -33,7 +34,7 @@ export const MatchLine = memo(
     const t = useT();
     const sport = sportOf(useRowSports(), match.game);
     const state = rowState(match);
-    const odds = oddsOf(match, moves);
+    const odds = oddsOf(match, usePrices(), moves);
     const names = { home: match.home.name, away: match.away.name };
     return (
       <MatchRow

@@ -98,13 +98,16 @@ export interface Odd {
 }
 
 /** The main market as prices with the way they went since it opened. */
-export function oddsOf({ odds }: Match, moves?: OddsMoves): Odd[] | undefined {
+export function oddsOf(
+  { odds }: Match,
+  text: (thousandths: number) => string,
+  moves?: OddsMoves,
+): Odd[] | undefined {
   return odds?.prices.map((price, index): Odd => {
-    const value = (price / 1_000).toFixed(2);
     const opening = odds.opening[index] ?? price;
     const fresh = moves?.[index];
     return {
-      value,
+      value: text(price),
       ...(price === opening ? {} : { move: price > opening ? 'up' : 'down' }),
       ...(fresh ? { fresh } : {}),
     };

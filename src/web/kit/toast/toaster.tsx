@@ -1,8 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
-import { type ToastKind, toasts } from './toast-store.ts';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Toast, toasts } from './toast-store.ts';
 
-const ICONS: Record<ToastKind, IconName> = { done: 'check', info: 'info', error: 'warn' };
+/** Where the look cannot be fetched any more, the words alone are shown. */
+const ToastView = lazy(() =>
+  import('./toast-view.tsx').then(
+    ({ ToastView: View }) => ({ default: View }),
+    () => ({ default: ({ toast }: { toast: Toast }) => <div className="toast">{toast.text}</div> }),
+  ),
+);
 
 /** Rendered once in the page. A manual popover, so that a toast stands above an open dialog. */
 export function Toaster() {
@@ -18,30 +23,10 @@ export function Toaster() {
     <>
       <div ref={region} className="toaster" popover="manual">
         {current && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only keeps it from leaving
-          <div
-            key={current.key}
-            className="toast"
-            data-kind={current.kind}
-            onPointerEnter={() => toasts.hold()}
-            onPointerLeave={() => toasts.release()}
-            onFocus={() => toasts.hold()}
-            onBlur={() => toasts.release()}
-          >
-            <Icon name={ICONS[current.kind]} size={16} />
-            {current.text}
-            {current.action && (
-              <button
-                type="button"
-                onClick={() => {
-                  current.action?.run();
-                  toasts.dismiss();
-                }}
-              >
-                {current.action.label}
-              </button>
-            )}
-          </div>
+          // Until its look is there, in plain text.
+          <Suspense fallback={<div className="toast">{current.text}</div>}>
+            <ToastView key={current.key} toast={current} />
+          </Suspense>
         )}
       </div>
       {/* The spoken half is always in the page: a live region that appears with its text is not announced. */}

@@ -9,6 +9,7 @@ import { SettingRow } from '#web/kit/centre/setting-row.tsx';
 import { Ring } from '#web/kit/chart/ring.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import type { SecondFactorState } from '../../logins.contract.ts';
+import { AccountCard } from './account-card.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
@@ -104,6 +105,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
         </ul>
       </Card>
       <DeviceList devices={devices} />
+      <AccountCard me={me} second={secondFactor.enabled} />
       {(open === 'phone' || open === 'email') && (
         <TargetDialog kind={open} bound={me[open] !== null} onClose={close} onDone={done} />
       )}

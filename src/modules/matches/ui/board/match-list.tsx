@@ -37,7 +37,8 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
   const sports = useRowSports();
-  const remember = use(RememberContext);
+  // Only a server remembers: in a browser's bundle nothing of it is left.
+  const remember = import.meta.env.SSR ? use(RememberContext) : null;
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
   const list = useLiveMatches(page.matches);

@@ -3,8 +3,9 @@ import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
 import { axesFor, linePath } from '#web/kit/chart/geometry.ts';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { usePrices } from '#web/shell/prices.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
-import { type Market, movementOf, type Outcome, priceText, timeScale } from './odds.rules.ts';
+import { type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useWords } from './use-words.ts';
@@ -20,6 +21,7 @@ const COLOUR_ORDER: readonly Outcome[] = ['home', 'over', 'score', 'away', 'unde
 /** One bookmaker's prices in time, each holding until the next; the time in play is tinted. */
 export function OddsMovement({ detail: { match }, market, line }: OddsMovementProps) {
   const { t } = useWords();
+  const priceText = usePrices();
   const { locale } = useI18n();
   const zone = useTimeZone();
   const nameOf = useOutcomeName(match);

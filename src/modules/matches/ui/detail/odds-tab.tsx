@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Card } from '#web/kit/card/card.tsx';
 import { Tabs } from '#web/kit/choice/tabs.tsx';
+import { usePrices } from '#web/shell/prices.ts';
 import { LineLabel } from './line-label.tsx';
-import { lineKey, liveliest, marketsOf, priceText } from './odds.rules.ts';
+import { lineKey, liveliest, marketsOf } from './odds.rules.ts';
 import { OddsMovement } from './odds-movement.tsx';
 import { OddsTable } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
@@ -11,6 +12,7 @@ import { useWords } from './use-words.ts';
 /** By market: how the prices moved, and what each bookmaker asks. */
 export function OddsTab({ detail, sport }: PanelProps) {
   const { t, word } = useWords();
+  const priceText = usePrices();
   const markets = marketsOf(detail.odds, sport);
   const [chosen, choose] = useState(markets[0]?.market);
   const [bookmaker, setBookmaker] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function OddsTab({ detail, sport }: PanelProps) {
                 {first && (
                   <small>
                     <LineLabel market={id} line={first.line} />
-                    <span className="ltr">{first.prices.map(priceText).join(' / ')}</span>
+                    <span className="ltr">{first.prices.map((price) => priceText(price)).join(' / ')}</span>
                   </small>
                 )}
               </span>

@@ -1,9 +1,10 @@
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';
+import { usePrices } from '#web/shell/prices.ts';
 import type { Match } from '../../matches.contract.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { LineLabel } from './line-label.tsx';
-import { bestPrices, lineKey, type Market, moveOf, payout, priceText } from './odds.rules.ts';
+import { bestPrices, lineKey, type Market, moveOf, payout } from './odds.rules.ts';
 import { useFreshMove } from './use-fresh-move.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useWords } from './use-words.ts';
@@ -75,6 +76,7 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
 
 export function Price({ line, index, best = null }: { line: OddsLine; index: number; best?: number | null }) {
   const { t } = useWords();
+  const priceText = usePrices();
   const price = line.prices[index] ?? 0;
   const opening = line.opening[index];
   const move = moveOf(opening, price);

@@ -41,8 +41,6 @@ export function marketsOf(odds: readonly OddsLine[], { markets }: Pick<Sport, 'm
     .filter(({ lines }) => lines.length > 0);
 }
 
-export const priceText = (thousandths: number): string => (thousandths / 1_000).toFixed(2);
-
 const LINE = /\.?0+$/;
 
 /** The line of a correct score, home and away: 2001 is 2–1. */

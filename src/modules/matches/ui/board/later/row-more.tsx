@@ -2,6 +2,7 @@ import type { MessageId } from '#web/i18n/messages.ts';
 import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import { usePrices } from '#web/shell/prices.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
@@ -15,7 +16,7 @@ await packs('sports', 'rails');
 export function RowMore({ match, root }: { match: Match; root: string }) {
   const t = useT();
   const href = `${root}/${match.game}/${match.id}`;
-  const odds = oddsOf(match);
+  const odds = oddsOf(match, usePrices());
   return (
     <div className="row-more">
       {rowState(match) !== 'pre' && rowState(match) !== 'off' && <PeriodTable match={match} />}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { deletionCalls } from '#modules/users/deletion.calls.ts';
+import type { Me } from '#modules/users/users.contract.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { localizedPath } from '#platform/i18n/languages.ts';
+import { api } from '#web/api/client.ts';
+import { forgetUser } from '#web/api/lost-session.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused } from '../login-form.ts';
+import { needsProof, ProveDialog } from './prove-dialog.tsx';
+
+type Wish = 'download' | 'delete';
+
+/** What of me is kept, to take along; and the way to have it erased. Both ask again who is there. */
+export function AccountCard({ me, second }: { me: Me; second: boolean }) {
+  const t = useT();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [proving, setProving] = useState<Wish | null>(null);
+
+  const download = async () => {
+    try {
+      save(await api(deletionCalls.myData), me.username);
+    } catch (error) {
+      if (needsProof(error)) setProving('download');
+      else if (error instanceof ApiFailure) toast(error.message, 'error');
+      else throw error;
+    }
+  };
+  const proved = () => {
+    const wanted = proving;
+    setProving(null);
+    if (wanted === 'download') void download();
+    else setWish('delete');
+  };
+  return (
+    <Card title={t('logins.account.title')} flush>
+      <ul>
+        <SettingRow icon="download" title={t('logins.account.data')} text={t('logins.account.dataText')}>
+          <Button look="outline" size="small" onClick={download}>
+            {t('logins.account.download')}
+          </Button>
+        </SettingRow>
+        <SettingRow icon="ban" title={t('logins.account.delete')} text={t('logins.account.deleteText')}>
+          <Button look="danger" size="small" onClick={() => setWish('delete')}>
+            {t('logins.account.delete')}
+          </Button>
+        </SettingRow>
+      </ul>
+      {wish === 'delete' && (
+        <DeleteDialog
+          me={me}
+          onClose={() => setWish(null)}
+          onProof={() => {
+            setWish(null);
+            setProving('delete');
+          }}
+        />
+      )}
+      {proving && <ProveDialog me={me} second={second} onClose={() => setProving(null)} onProved={proved} />}
+    </Card>
+  );
+}
+
+function save(data: unknown, username: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${username}.json` });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface DeleteDialogProps {
+  me: Me;
+  onClose(): void;
+  onProof(): void;
+}
+
+/** Asked twice: once in words, once by typing one's own name. */
+function DeleteDialog({ me, onClose, onProof }: DeleteDialogProps) {
+  const t = useT();
+  const lang = usePageLanguage();
+  const [sure, setSure] = useState(false);
+  const form = useForm({
+    initial: { username: '' },
+    schema: asTyped<{ username: string }>(),
+    submit: async ({ username }) => {
+      if (username !== me.username) return refused({ username: t('logins.account.mismatch') });
+      const deleting = api(deletionCalls.deleteAccount, { username });
+      if (await deleting.then(() => false, needsProof)) {
+        onProof();
+        return undefined;
+      }
+      return await refusalOf(deleting, () => {
+        forgetUser(window);
+        window.location.assign(localizedPath(lang, '/'));
+      });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('logins.account.delete')}>
+      {sure ? (
+        <form className="login-form" {...form.formProps}>
+          <p className="text-13 text-text-2">{t('logins.account.type', { name: me.username })}</p>
+          <TextField
+            {...form.field('username')}
+            label={t('logins.account.name')}
+            size="large"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <FormProblem problem={form.problem} />
+          <Button type="submit" look="danger" size="large" wide loading={form.busy}>
+            {t('logins.account.forGood')}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className="text-14">{t('logins.account.warning')}</p>
+          <DialogActions>
+            <Button look="danger" onClick={() => setSure(true)}>
+              {t('logins.account.goOn')}
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              {t('logins.account.keep')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Me } from '#modules/users/users.contract.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { loginsCalls } from '../../logins.calls.ts';
+import { CodeField } from '../code-field.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
+
+export const needsProof = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.errorCode === 'platform.recent_sign_in_needed';
+
+type Way = 'password' | 'code' | 'second';
+
+interface ProveDialogProps {
+  me: Me;
+  second: boolean;
+  onClose(): void;
+  onProved(): void;
+}
+
+/** Before what costs or cannot be undone: is it still the owner? By password, a code, or the authenticator. */
+export function ProveDialog({ me, second, onClose, onProved }: ProveDialogProps) {
+  const t = useT();
+  const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
+  const ways: Way[] = [
+    'password',
+    ...(codeTo ? ['code' as const] : []),
+    ...(second ? ['second' as const] : []),
+  ];
+  const [way, setWay] = useState<Way>('password');
+  const form = useForm({
+    initial: { password: '', checkCode: '', secondFactor: '' },
+    schema: asTyped<{ password: string; checkCode: string; secondFactor: string }>(),
+    submit: async ({ password, checkCode, secondFactor }) => {
+      const said = {
+        password: { password: sayPassword(t, password, false) },
+        code: { checkCode: sayCode(t, checkCode) },
+        second: { secondFactor: sayCode(t, secondFactor) },
+      }[way];
+      const proof = { password: { password }, code: { checkCode }, second: { secondFactor } }[way];
+      return refused(said) ?? (await refusalOf(api(loginsCalls.prove, proof), onProved));
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('logins.prove.title')}>
+      <p className="text-13 text-text-2">{t('logins.prove.text')}</p>
+      {ways.length > 1 && (
+        <Seg
+          label={t('logins.tabs')}
+          options={ways.map((id) => ({ id, label: t(`logins.prove.${id}`) }))}
+          selected={way}
+          onSelect={setWay}
+        />
+      )}
+      <form className="login-form" {...form.formProps}>
+        {way === 'password' && (
+          <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
+        )}
+        {way === 'code' && codeTo && (
+          <CodeField
+            {...form.field('checkCode')}
+            label={t(`logins.security.${codeTo}.oldCode`)}
+            send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
+            onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
+          />
+        )}
+        {way === 'second' && (
+          <TextField
+            {...form.field('secondFactor')}
+            label={t('logins.second.code')}
+            size="large"
+            autoComplete="one-time-code"
+            dir="ltr"
+          />
+        )}
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t('logins.prove.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

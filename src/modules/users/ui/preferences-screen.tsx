@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { Switch } from '#web/kit/choice/switch.tsx';
+import { asOddsFormat, keptFormat, ODDS_FORMATS, priceIn } from '#web/kit/format/prices.rules.ts';
+import { rememberLanguage } from '#web/shell/choose-language.ts';
+import { chooseZone, chosenZone } from '#web/shell/choose-zone.ts';
+import { ODDS_KEY } from '#web/shell/prices.ts';
+import { useSpoilerFree } from '#web/shell/spoiler.ts';
+import { chooseTheme, storedTheme, THEMES, type Theme } from '#web/shell/theme.ts';
+import { useKept } from '#web/shell/use-kept-set.ts';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { preferencesCalls } from '../preferences.calls.ts';
+import type { Preferences } from '../preferences.contract.ts';
+import { NOTICE_KINDS } from '../preferences.rules.ts';
+
+const EXAMPLE = 2_500;
+
+/** What the reader chose; it holds at once on this device, and follows the account to the others. */
+export function PreferencesScreen({ kept }: { kept: Preferences }) {
+  const t = useT();
+  return (
+    <>
+      <Card title={t('users.preferences.interface')} flush>
+        <ul>
+          <ThemeRow />
+          <LanguageRow />
+          <ZoneRow />
+        </ul>
+      </Card>
+      <Card title={t('users.preferences.scores')} flush>
+        <ul>
+          <OddsRow />
+          <SpoilerRow />
+        </ul>
+      </Card>
+      <Notices chosen={kept.notices ?? {}} />
+    </>
+  );
+}
+
+function ThemeRow() {
+  const t = useT();
+  const [theme, setTheme] = useState<Theme>('system');
+  // Only the browser knows: the server's page is the same for all.
+  useEffect(() => setTheme(storedTheme()), []);
+  const choose = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <SettingRow icon="sun" title={t('shell.theme.label')}>
+      <Seg
+        label={t('shell.theme.label')}
+        options={THEMES.map((id) => ({ id, label: t(`shell.theme.${id}`) }))}
+        selected={theme}
+        onSelect={choose}
+      />
+    </SettingRow>
+  );
+}
+
+function LanguageRow() {
+  const t = useT();
+  const lang = usePageLanguage();
+  const { pathname } = useLocation();
+  return (
+    <SettingRow icon="globe" title={t('shell.language.label')}>
+      <Choice
+        label={t('shell.language.label')}
+        value={lang}
+        onChoose={(code) => {
+          const found = [...LANGUAGES.values()].find((one) => one.code === code);
+          if (!found) return;
+          rememberLanguage(found.code);
+          window.location.assign(localizedPath(found.code, pathname));
+        }}
+      >
+        {[...LANGUAGES.values()].map(({ code, tag, name }) => (
+          <option key={code} value={code} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    </SettingRow>
+  );
+}
+
+function ZoneRow() {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [zone, setZone] = useState('');
+  const [zones, setZones] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setZone(chosenZone());
+    setZones(Intl.supportedValuesOf('timeZone'));
+  }, []);
+  return (
+    <SettingRow icon="clock" title={t('users.preferences.zone')} text={t('users.preferences.zoneText')}>
+      <Choice
+        label={t('users.preferences.zone')}
+        value={zone}
+        onChoose={(next) => {
+          chooseZone(next);
+          setZone(next);
+          void revalidate();
+        }}
+      >
+        <option value="">{t('users.preferences.zoneOwn')}</option>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Choice>
+    </SettingRow>
+  );
+}
+
+function OddsRow() {
+  const t = useT();
+  const [format, keep] = useKept(ODDS_KEY, keptFormat);
+  return (
+    <SettingRow icon="chart" title={t('users.preferences.odds')}>
+      <Choice
+        label={t('users.preferences.odds')}
+        value={format}
+        onChoose={(next) => {
+          keep(asOddsFormat(next));
+          void import('#web/shell/prices-chosen.ts');
+        }}
+      >
+        {ODDS_FORMATS.map((name) => (
+          <option key={name} value={name}>
+            {`${t(`users.odds.${name}`)} ${priceIn(name, EXAMPLE)}`}
+          </option>
+        ))}
+      </Choice>
+    </SettingRow>
+  );
+}
+
+function SpoilerRow() {
+  const t = useT();
+  const [on, turn] = useSpoilerFree();
+  return (
+    <SettingRow
+      icon="eye-off"
+      title={t('users.preferences.spoiler')}
+      text={t('users.preferences.spoilerText')}
+    >
+      <Switch checked={on} onChange={turn}>
+        <span className="sr-only">{t('users.preferences.spoiler')}</span>
+      </Switch>
+    </SettingRow>
+  );
+}
+
+/** Everything is told unless it was turned off; what concerns the account itself always is. */
+function Notices({ chosen }: { chosen: Partial<Record<(typeof NOTICE_KINDS)[number], boolean>> }) {
+  const t = useT();
+  const [notices, setNotices] = useState(chosen);
+  const turn = async (kind: (typeof NOTICE_KINDS)[number], on: boolean) => {
+    const next = { ...notices, [kind]: on };
+    setNotices(next);
+    if (!(await callOrToast(api(preferencesCalls.save, { notices: next })))) setNotices(notices);
+  };
+  return (
+    <Card title={t('users.preferences.notices')} flush>
+      <ul>
+        {NOTICE_KINDS.map((kind) => (
+          <SettingRow key={kind} title={t(`users.notice.${kind}`)}>
+            <Switch
+              checked={kind === 'system' || (notices[kind] ?? true)}
+              disabled={kind === 'system'}
+              onChange={(on) => turn(kind, on)}
+            >
+              <span className="sr-only">{t(`users.notice.${kind}`)}</span>
+            </Switch>
+          </SettingRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <span className="input max-w-60">
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {children}
+      </select>
+    </span>
+  );
+}

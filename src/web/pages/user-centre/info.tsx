@@ -1,0 +1,41 @@
+import { EditProfile } from '#modules/users/ui/edit-profile.tsx';
+import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
+import { UserCentre } from '#modules/users/ui/user-centre.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../../kit/card/card.tsx';
+import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { useRoot } from '../../shell/use-root.ts';
+import type { Route } from './+types/info.ts';
+
+export const handle = await packs('users');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { title: serverI18n(context.get(pageContext).lang)._('users.section.info') };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function Info() {
+  const t = useT();
+  const { me } = useRoot();
+  return (
+    <UserCentre current="info">
+      <CentreTitle>{t('users.section.info')}</CentreTitle>
+      {me && (
+        <>
+          <Card>
+            <EditProfile key={me.uid} me={me} />
+          </Card>
+          <Card title={t('users.facts')}>
+            <ProfileFacts me={me} />
+          </Card>
+        </>
+      )}
+    </UserCentre>
+  );
+}

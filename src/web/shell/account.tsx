@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { MyCoins } from '#modules/ledger/ui/my-coins.tsx';
+import type { Me } from '#modules/users/users.contract.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { followThisDevice } from './join-device.ts';
+
+/** The header's end for whoever is signed in. */
+export function Account({ me }: { me: Me }) {
+  const { uid } = me;
+  useEffect(() => {
+    const following = followThisDevice(uid).catch(() => () => undefined);
+    return () => void following.then((leave) => leave());
+  }, [uid]);
+  return (
+    <>
+      <MyCoins userId={uid} />
+      <AccountMenu me={me} />
+    </>
+  );
+}
