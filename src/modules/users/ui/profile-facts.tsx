@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import type { Me } from '../users.contract.ts';
+import './profile.css';
 
 /** What only its owner sees. */
 export function ProfileFacts({ me }: { me: Me }) {

@@ -25,7 +25,9 @@ export function ProfileHero({ user, followers, following, actions, aside }: Prof
           <bdi>{user.username}</bdi> <LevelBadge level={user.level} />
           <Badge tone="pro">{t('users.profile.uid', { uid: String(user.uid) })}</Badge>
         </h1>
-        <p dir="auto">{user.signature || t('users.profile.noSignature')}</p>
+        <p>
+          <bdi>{user.signature || t('users.profile.noSignature')}</bdi>
+        </p>
         <p>
           <b>{following}</b> {t('users.profile.following')} <b>{followers}</b> {t('users.profile.followers')}
         </p>

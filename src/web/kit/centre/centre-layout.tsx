@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import './centre.css';
@@ -26,9 +26,15 @@ interface CentreLayoutProps {
 
 /** A place with many rooms: its sections at the inline start, on a phone above. */
 export function CentreLayout({ label, groups, current, children }: CentreLayoutProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the sections stand in a row that scrolls: the current one must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <div className="page centre">
-      <nav className="card centre-nav" aria-label={label}>
+      <nav ref={nav} className="card centre-nav" aria-label={label}>
         {groups.map((group) => (
           <section key={group.label} aria-label={group.label}>
             <h2>{group.label}</h2>

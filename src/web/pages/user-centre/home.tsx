@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
-import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
+import { SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '../../i18n/packs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
+import { Card } from '../../kit/card/card.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { useRoot } from '../../shell/use-root.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('users');
@@ -34,16 +37,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { me } = useRoot();
   if (!loaderData) return <SignInNeeded />;
   const { user, state, own } = loaderData;
-  return (
-    <div className="page grid gap-4 py-4">
-      <ProfileHero
-        user={user}
-        followers={state.followers}
-        following={state.following}
-        actions={
-          own ? (
+  const counts = { followers: state.followers, following: state.following };
+  if (own && me) {
+    return (
+      <UserCentre current="profile">
+        <ProfileHero
+          user={user}
+          {...counts}
+          actions={
             <>
               <ButtonLink look="spark" to="/userInfo/info">
                 {t('users.profile.edit')}
@@ -52,15 +56,27 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
                 {t('users.section.water')}
               </ButtonLink>
             </>
-          ) : (
-            <FollowButton
-              key={user.uid}
-              userId={user.uid}
-              name={user.username}
-              follow={state.follow}
-              size="medium"
-            />
-          )
+          }
+        />
+        <Card title={t('users.facts')}>
+          <ProfileFacts me={me} />
+        </Card>
+      </UserCentre>
+    );
+  }
+  return (
+    <div className="page grid gap-4 py-4">
+      <ProfileHero
+        user={user}
+        {...counts}
+        actions={
+          <FollowButton
+            key={user.uid}
+            userId={user.uid}
+            name={user.username}
+            follow={state.follow}
+            size="medium"
+          />
         }
       />
     </div>
