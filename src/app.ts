@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createModules } from '#modules/all.ts';
@@ -20,6 +21,7 @@ import { createCallers } from '#platform/http/callers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountDocuments } from '#platform/http/documents.ts';
 import { mountHealth } from '#platform/http/health.ts';
+import { mountHooks } from '#platform/http/hooks.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
@@ -102,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sms: outward.sms,
     uploads: files.uploads,
     publish,
+    localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
       hub.recheck(userId);
@@ -159,13 +162,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountDocs(outer, { endpoints, brands, https });
   outer.get('/uploads/*', serveUploads(storage));
-  mountDocuments(outer, {
-    documents: modules.all.flatMap(({ documents = [] }) => documents),
-    callerOf: callers.resolve,
-    takeLimit,
-    clock,
-    answer: running.answer,
-  });
+  const plain = { callerOf: callers.resolve, takeLimit, clock, answer: running.answer };
+  mountDocuments(outer, { ...plain, documents: modules.all.flatMap(({ documents = [] }) => documents) });
+  mountHooks(outer, { ...plain, hooks: modules.all.flatMap(({ hooks = [] }) => hooks) });
   outer.route('/', api);
 
   const pages = web
@@ -265,6 +264,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (working) await jobs.stop();
     },
   };
+}
+
+function urlOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  // Listening everywhere, it answers on its own loopback.
+  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
+  return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
 }
 
 const logFiles = (folder: string): RetentionRow => ({

@@ -38,6 +38,7 @@ describe('who reaches what', () => {
     );
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "guest
+        GET dev/cashier
         GET dev/outbox
         GET game/getPCGameSource
         GET game/v3/getPCGameSource
@@ -69,15 +70,18 @@ describe('who reaches what', () => {
         GET match/hot
         GET match/list
         GET match/liveData
+        GET orderpay/gold/list
         GET realtime/snapshot
         GET sport_match/sportsLiving
         GET sprots_league/match_leagues
+        GET system/payButton
         GET user/getFollowOrFansH5
         GET user/hasFollowUser
         GET user/info
         GET v2/match/getPCLiveGameMatch
         GET {game}/{matchId}
         GET {game}/{type}/{pageIndex}
+        POST dev/cashier
         POST dev/provider
         POST login/GoogleUserInfo
         POST login/V2/getLoginByEmailCheckCode
@@ -110,17 +114,23 @@ describe('who reaches what', () => {
       user
         GET match/calendar
         GET match/favourites
+        GET orderpay/order
+        GET orderpay/standing
         GET user/coinRecords
         GET user/devices
         GET user/followUser
         GET user/getUserDataStatus
         GET user/me
         GET user/myData
+        GET user/order/list
         GET user/secondFactor
         GET user/userGold
         POST match/attention
         POST match/calendar/renew
         POST match/joinFavourites
+        POST orderpay/checkOrder
+        POST orderpay/payByAlipay
+        POST orderpay/payByStripe
         POST upload/image
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
@@ -143,7 +153,8 @@ describe('who reaches what', () => {
       moderator
       administrator
         GET admin/audit
-        GET admin/feeds"
+        GET admin/feeds
+        POST admin/recharge/refund"
     `);
   });
 

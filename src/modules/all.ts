@@ -6,6 +6,7 @@ import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
+import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -18,7 +19,8 @@ export interface Modules {
 export function createModules(platform: Platform, secret: string): Modules {
   const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
   const users = createUsers(platform, secret, keepers);
-  const matches = createMatches(platform, createCatalog(platform.database.db), createTranslator(), secret);
+  const translate = createTranslator();
+  const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const all: Module[] = [
@@ -26,6 +28,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     users,
     logins,
     ledger,
+    createRecharge(platform, users.door, ledger, translate),
     createSocial(platform),
     createLibraries(platform),
     matches,

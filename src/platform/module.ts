@@ -6,6 +6,7 @@ import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { Document } from '#platform/http/documents.ts';
+import type { Hook } from '#platform/http/hooks.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   wakeRelay(): void;
   /** The live lane: after commit, to everyone who watches the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
+  /** Where this process itself answers, once it listens: for a demo that is its own counterpart. */
+  localUrl(): string;
   /** A user's session ended or rights changed: every process forgets, and their sockets are asked again. */
   userChanged(userId: number): void;
 }
@@ -55,6 +58,7 @@ export interface Module {
   readonly name: string;
   readonly endpoints?: readonly Mounted[];
   readonly documents?: readonly Document[];
+  readonly hooks?: readonly Hook[];
   readonly topics?: readonly Topic[];
   readonly reactions?: readonly Reaction[];
   readonly jobs?: readonly Job<never>[];

@@ -50,6 +50,8 @@ export interface AccountsService {
   /** Ends every session at once; signing in says why, until when, and how to appeal. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
   unban(tx: Tx, id: number, now: Date): Promise<void>;
+  /** The level is a column that whoever counts it keeps up to date. */
+  setLevel(tx: Tx, id: number, level: number): Promise<void>;
   /** False where nothing changed. */
   grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
   revokeRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
@@ -136,6 +138,7 @@ export function createAccountsService(parts: {
       await updateUser(tx, id, { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' });
       await tell(tx, row, now);
     },
+    setLevel: (tx, id, level) => updateUser(tx, id, { level }),
     grantRole: (tx, id, role, now) =>
       setRoles(tx, id, now, (roles) => (roles.includes(role) ? roles : [...roles, role])),
     revokeRole: (tx, id, role, now) =>

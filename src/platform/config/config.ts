@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SMS_NEEDS } from '#platform/sms/sms-config.ts';
+import { PAYMENT_NEEDS } from './payment-variables.ts';
 import { PROVIDER_SITES } from './provider-variables.ts';
 import { StartError } from './start-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
@@ -49,6 +50,9 @@ function missing(config: Config): string[] {
   }
   for (const site of PROVIDER_SITES) {
     if (config[`${site}_CLIENT_ID`]) need(`${site}_CLIENT_SECRET`, `${site}_CLIENT_ID`);
+  }
+  for (const [name, needs] of Object.entries(PAYMENT_NEEDS)) {
+    if (config[name as VariableName]) for (const needed of needs) need(needed, name);
   }
   if (config.SMTP_URL) need('MAIL_FROM', 'SMTP_URL');
   if (config.SMS_DRIVER) {

@@ -3,6 +3,7 @@ import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 
 /** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
@@ -236,6 +237,7 @@ export const VARIABLES = {
   ...MAIL_VARIABLES,
   ...SMS_VARIABLES,
   ...PROVIDER_VARIABLES,
+  ...PAYMENT_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 

@@ -15,7 +15,10 @@ export const LIMITS = {
   api: { points: 1200, seconds: 60, by: 'ip' },
   /** By their servers' few addresses: calendars of many readers come from one. */
   calendar: { points: 300, seconds: 60, by: 'ip' },
+  /** Payment providers come from few addresses, and try again what was not answered. */
+  notify: { points: 600, seconds: 60, by: 'ip' },
   page: { points: 600, seconds: 60, by: 'ip' },
+  pay: { points: 30, seconds: 600, by: 'user' },
   search: { points: 60, seconds: 60, by: 'ip' },
   sendCode: { points: 20, seconds: 3600, by: 'ip' },
   signIn: { points: 10, seconds: 60, by: 'ip' },

@@ -10,6 +10,7 @@ import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type rails from '../../../locales/en/rails.json';
+import type recharge from '../../../locales/en/recharge.json';
 import type shell from '../../../locales/en/shell.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
@@ -29,6 +30,7 @@ interface Packs {
   matches: typeof matches;
   outbox: typeof outbox;
   rails: typeof rails;
+  recharge: typeof recharge;
   shell: typeof shell;
   sports: typeof sports;
   states: typeof states;

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type AccountRow, rechargeAccounts } from './recharge.tables.ts';
+
+const NEW = { rechargedFen: 0, paidOrders: 0, revision: 0 };
+
+export async function findAccount(tx: Tx, userId: number): Promise<AccountRow> {
+  const [row] = await tx.select().from(rechargeAccounts).where(eq(rechargeAccounts.userId, userId));
+  return row ?? { userId, ...NEW };
+}
+
+/** Made on first use; held until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: number): Promise<AccountRow> {
+  await tx.insert(rechargeAccounts).values({ userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(rechargeAccounts)
+    .where(eq(rechargeAccounts.userId, userId))
+    .for('update');
+  return row!;
+}
+
+/** Every change of one of a user's orders has a number of its own: `fen` and `orders` may be below zero. */
+export async function updateAccount(
+  tx: Tx,
+  userId: number,
+  { fen, orders }: { fen: number; orders: number },
+): Promise<AccountRow> {
+  const [row] = await tx
+    .update(rechargeAccounts)
+    .set({
+      rechargedFen: sql`${rechargeAccounts.rechargedFen} + ${fen}`,
+      paidOrders: sql`${rechargeAccounts.paidOrders} + ${orders}`,
+      revision: sql`${rechargeAccounts.revision} + 1`,
+    })
+    .where(eq(rechargeAccounts.userId, userId))
+    .returning();
+  return row!;
+}

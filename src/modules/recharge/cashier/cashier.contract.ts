@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { cashierCalls } from './cashier.calls.ts';
+import { OUTCOMES, TRADE_STATES } from './cashier.rules.ts';
+
+export const cashierErrors = defineErrors('cashier', {
+  badRequest: { status: 400 },
+  tradeOver: { status: 409 },
+});
+
+/** The query of the address the payer was sent to, signed by the site. */
+export const Asked = z.object({ request: z.string().check(z.minLength(1), z.maxLength(8_000)) });
+export type Asked = z.infer<typeof Asked>;
+
+export const Bill = z.object({
+  orderNo: z.string(),
+  amountFen: z.number(),
+  subject: z.string(),
+  state: z.enum(TRADE_STATES),
+});
+export type Bill = z.infer<typeof Bill>;
+
+export const Settling = z.extend(Asked, { outcome: z.enum(OUTCOMES) });
+export type Settling = z.infer<typeof Settling>;
+
+/** Where the payer goes; null: nowhere, as if the window had been closed. */
+export const Done = z.object({ returnTo: z.nullable(z.string()) });
+export type Done = z.infer<typeof Done>;
+
+export const cashierEndpoints = {
+  show: endpoint(cashierCalls.show, { input: Asked, result: Bill, errors: [cashierErrors.badRequest] }),
+  settle: endpoint(cashierCalls.settle, {
+    input: Settling,
+    result: Done,
+    errors: [cashierErrors.badRequest, cashierErrors.tradeOver],
+  }),
+};

@@ -1,0 +1,74 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { cashierApi, cashierHooks, GATEWAY_PATH } from './cashier/cashier.api.ts';
+import { createCashier } from './cashier/cashier.service.ts';
+import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
+import { demoProvider } from './cashier/demo-provider.service.ts';
+import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
+import { createOrdersService } from './orders.service.ts';
+import { createPaymentsService } from './payments.service.ts';
+import { configuredProviders, type Providers } from './providers/configured.service.ts';
+import { rechargeApi, rechargeHooks } from './recharge.api.ts';
+import { ORDERS_TOPIC } from './recharge.calls.ts';
+import { createRefundsService } from './refunds.service.ts';
+
+type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
+
+export function createRecharge(platform: Parts, users: Users, ledger: Ledger, translate: Translate): Module {
+  const { config } = platform;
+  // Absent outside a demo, and where a demo has a real Alipay.
+  const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
+  const providers = configuredProviders(config, cashier?.provider ?? null);
+  const services = createRechargeServices(platform, { users, ledger, translate, providers });
+  return {
+    name: 'recharge',
+    endpoints: [...rechargeApi({ ...services, providers }), ...(cashier?.endpoints ?? [])],
+    hooks: [...rechargeHooks({ ...services, providers }), ...(cashier?.hooks ?? [])],
+    topics: [
+      defineTopic({
+        name: 'orders',
+        pattern: ORDERS_TOPIC,
+        canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
+        snapshot: ({ userId }) => services.orders.snapshot(Number(userId)),
+      }),
+    ],
+    jobs: services.openOrders.jobs,
+  };
+}
+
+interface Below {
+  users: Pick<Users, 'setLevel'>;
+  ledger: Pick<Ledger, 'transfer' | 'reverse'>;
+  translate: Translate;
+  providers: Providers;
+}
+
+export function createRechargeServices(platform: Parts, below: Below) {
+  const { database, localUrl } = platform;
+  const parts = { ...platform, ...below, db: database.db };
+  const orders = createOrdersService({
+    ...parts,
+    notifyBase: (way, { brand }) => (below.providers.get(way)?.demo ? localUrl() : brand.publicUrl),
+  });
+  const payments = createPaymentsService({ ...parts, orders });
+  const refunds = createRefundsService({ ...parts, orders });
+  const openOrders: OpenOrders = createOpenOrders({ ...parts, orders, payments, refunds });
+  return { orders, payments, refunds, openOrders };
+}
+
+function createDemoCashier({ config, database, clock, log, localUrl }: Parts) {
+  let made: Promise<CashierKeys> | undefined;
+  const keys = () => {
+    made ??= cashierKeys(config.DATA_DIR);
+    return made;
+  };
+  const cashier = createCashier({ db: database.db, clock, log, keys });
+  return {
+    provider: demoProvider(keys, () => `${localUrl()}${GATEWAY_PATH}`),
+    endpoints: cashierApi(cashier),
+    hooks: cashierHooks(cashier),
+  };
+}

@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { signNotify } from './cashier/signing.service.ts';
+import type { Order } from './recharge.contract.ts';
+import { testRecharge } from './recharge.factory.ts';
+
+const demo = testRecharge();
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+let token: string;
+let id: number;
+let order: Order;
+let before: number;
+beforeEach(async () => {
+  ({ token, id } = await demo.newUser());
+  ({ order } = await demo.order(token));
+  before = await demo.coins(id);
+});
+const state = async () => (await demo.show(token, order.orderNo)).state;
+const credited = async () => (await demo.coins(id)) - before;
+
+describe('a notify that is not true', () => {
+  it.each<[string, (said: Record<string, string>) => Record<string, string>]>([
+    ['without a signature', ({ sign, ...said }) => said],
+    ['with somebody else’s signature', ({ sign, sign_type, ...said }) => signNotify(said, privateKey)],
+    ['with a signature of the older kind', (said) => ({ ...said, sign_type: 'RSA' })],
+    ['whose kind of signature is missing', ({ sign_type, ...said }) => said],
+    ['changed after it was signed', (said) => ({ ...said, total_amount: '6.01' })],
+    ['with a word added', (said) => ({ ...said, refund_fee: '1.00' })],
+    ['with a word taken away', ({ notify_type, ...said }) => said],
+    ['for another order than it was signed for', (said) => ({ ...said, out_trade_no: `${order.orderNo}X` })],
+    ['with a signature that is none', (said) => ({ ...said, sign: 'no base64 at all!' })],
+  ])('%s changes nothing', async (_what, forge) => {
+    expect(await demo.notify(forge(await demo.notifyOf(order)))).toBe('fail');
+    expect([await state(), await credited()]).toEqual(['paying', 0]);
+  });
+
+  it('of nothing at all is answered, too', async () => {
+    expect(await demo.notify({})).toBe('fail');
+  });
+});
+
+describe('a notify that is signed, but does not fit', () => {
+  it.each([
+    ['another amount', { total_amount: '0.01' }],
+    ['more than was asked', { total_amount: '600.00' }],
+    ['another application', { app_id: '2021000000000000' }],
+    ['an order that is not ours', { out_trade_no: 'R261115AAAAAAAAAAAA' }],
+    ['no payment’s number', { trade_no: '' }],
+  ])('%s: refused', async (_what, words) => {
+    expect(await demo.notify(await demo.notifyOf(order, words))).toBe('fail');
+    expect([await state(), await credited()]).toEqual(['paying', 0]);
+  });
+
+  it.each([
+    ['still waiting', { trade_status: 'WAIT_BUYER_PAY' }],
+    ['in a state we do not know', { trade_status: 'TRADE_PENDING' }],
+    ['of an amount that is none', { total_amount: '6.001' }],
+  ])('%s: taken, and nothing follows', async (_what, words) => {
+    expect(await demo.notify(await demo.notifyOf(order, words))).toBe('success');
+    expect([await state(), await credited()]).toEqual(['paying', 0]);
+  });
+});
+
+describe('a true notify', () => {
+  it('32 times at once credits once, and all are told so', async () => {
+    const said = await demo.notifyOf(order);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => demo.notify(said)));
+    expect(new Set(answers)).toEqual(new Set(['success']));
+    expect([await state(), await credited()]).toEqual(['paid', 72]);
+    expect(await demo.standing(token)).toMatchObject({ rechargedFen: 600 });
+  });
+
+  it('is believed without the payer’s return, and after the order was closed', async () => {
+    await demo.notify(await demo.notifyOf(order, { trade_status: 'TRADE_CLOSED' }));
+    expect(await state()).toBe('closed');
+    expect(await demo.notify(await demo.notifyOf(order, { trade_status: 'TRADE_FINISHED' }))).toBe('success');
+    expect([await state(), await credited()]).toEqual(['paid', 72]);
+    await demo.notify(await demo.notifyOf(order, { trade_status: 'TRADE_CLOSED' }));
+    expect(await state()).toBe('paid');
+  });
+
+  it('of another payment for the same order is refused, and kept out of the books', async () => {
+    await demo.notify(await demo.notifyOf(order));
+    expect(await demo.notify(await demo.notifyOf(order, { trade_no: 'another' }))).toBe('fail');
+    expect(await credited()).toBe(72);
+  });
+
+  it('of two at once, under different numbers, one is credited', async () => {
+    const both = await Promise.all(['one', 'two'].map((no) => demo.notifyOf(order, { trade_no: no })));
+    const answers = await Promise.all(both.map((said) => demo.notify(said)));
+    expect(answers.toSorted()).toEqual(['fail', 'success']);
+    expect(await credited()).toBe(72);
+  });
+
+  it('of a payment that another order has is refused', async () => {
+    const other = (await demo.order(token)).order;
+    await demo.notify(await demo.notifyOf(order, { trade_no: 'shared' }));
+    expect(await demo.notify(await demo.notifyOf(other, { trade_no: 'shared' }))).toBe('fail');
+    expect(await credited()).toBe(72);
+  });
+
+  it('of a user’s two first orders at once: only one is the first', async () => {
+    const other = (await demo.order(token)).order;
+    const both = await Promise.all([order, other].map((one) => demo.notifyOf(one)));
+    await Promise.all(both.map((said) => demo.notify(said)));
+    expect(await credited()).toBe(60 + 60 + 12);
+    expect(await demo.standing(token)).toMatchObject({ rechargedFen: 1_200, level: 1 });
+  });
+});
+
+it('a post larger than any notify is not read', async () => {
+  const url = `${demo.site.url}/api/orderpay/notify/alipay`;
+  const response = await fetch(url, { method: 'POST', body: 'a'.repeat(70_000) });
+  expect(response.status).toBe(413);
+});

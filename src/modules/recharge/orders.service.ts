@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { localizedPath } from '#platform/i18n/languages.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Snapshot } from '#platform/realtime/topics.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { findAccount, lockAccount, updateAccount } from './accounts.store.ts';
+import { levelFor } from './levels.rules.ts';
+import {
+  findOrder,
+  findOrderByKey,
+  insertOrder,
+  listOrders,
+  lockOrder,
+  type OrderChange,
+  updateOrder,
+} from './orders.store.ts';
+import type { Providers } from './providers/configured.service.ts';
+import { type Payable, ProviderProblem } from './providers/provider.service.ts';
+import { ordersTopic } from './recharge.calls.ts';
+import { type Begun, type Order, type Orders, rechargeErrors, type Standing } from './recharge.contract.ts';
+import {
+  findPackage,
+  isOpen,
+  nextCheck,
+  ORDER_NO_BYTES,
+  orderExpiry,
+  orderNoFrom,
+  type Way,
+} from './recharge.rules.ts';
+import type { AccountRow, OrderRow } from './recharge.tables.ts';
+
+const PAGE = 20;
+const NO_SUMS: Sums = { fen: 0, orders: 0 };
+
+export interface At {
+  caller: Caller;
+  key: string;
+  now: Date;
+}
+
+export interface OrdersService {
+  /** Makes an order and says where it is paid. The same key again is the same order. */
+  begin(viewer: Viewer, way: Way, packageId: number, at: At): Promise<Begun>;
+  show(viewer: Viewer, orderNo: string): Promise<Order>;
+  list(viewer: Viewer, cursor: number | undefined): Promise<Orders>;
+  showStanding(viewer: Viewer): Promise<Standing>;
+  snapshot(userId: number): Promise<Snapshot>;
+  payable(order: OrderRow): Payable;
+  /** The one way an order changes: under its lock, with its user told. */
+  change(tx: Tx, order: OrderRow, change: OrderChange, sums?: Sums): Promise<Changed>;
+}
+
+export interface Sums {
+  fen: number;
+  orders: number;
+}
+export interface Changed {
+  order: OrderRow;
+  account: AccountRow;
+}
+
+interface Parts {
+  db: Db;
+  providers: Providers;
+  publish: Platform['publish'];
+  translate: Translate;
+  /** Where a provider's news arrive: the site's address, or in a demo this process itself. */
+  notifyBase(way: Way, caller: Caller): string;
+}
+
+export function createOrdersService({ db, providers, publish, translate, notifyBase }: Parts): OrdersService {
+  const change: OrdersService['change'] = async (tx, { id, userId }, fields, sums = NO_SUMS) => {
+    await lockAccount(tx, userId);
+    const order = await updateOrder(tx, id, fields);
+    const account = await updateAccount(tx, userId, sums);
+    afterCommit(tx, () =>
+      publish(ordersTopic(userId), shownOrder(order), { rev: account.revision, now: true }),
+    );
+    return { order, account };
+  };
+
+  const payable = (order: OrderRow): Payable => ({
+    ...order,
+    subject: translate(order.lang as Caller['lang'], 'recharge.order.subject', { coins: order.coins }),
+  });
+
+  async function make(
+    userId: number,
+    way: Way,
+    packageId: number,
+    { caller, key, now }: At,
+  ): Promise<OrderRow> {
+    const item = findPackage(packageId);
+    if (!item) throw rechargeErrors.noSuchPackage();
+    return await transact(db, async (tx) => {
+      const made = await insertOrder(tx, {
+        orderNo: orderNoFrom(now, randomBytes(ORDER_NO_BYTES)),
+        userId,
+        requestKey: key,
+        packageId,
+        amountFen: item.amountFen,
+        coins: item.coins + item.bonus,
+        provider: way,
+        state: 'created',
+        brand: caller.brand.id,
+        lang: caller.lang,
+        createdAt: now,
+        expiresAt: orderExpiry(now),
+        nextCheckAt: nextCheck(now, now),
+      });
+      const order = made ?? (await findOrderByKey(tx, userId, key));
+      if (order?.packageId !== packageId || order.provider !== way) throw rechargeErrors.keyReused();
+      return order;
+    });
+  }
+
+  return {
+    change,
+    payable,
+    async begin(viewer, way, packageId, at) {
+      const provider = providers.get(way);
+      if (!provider) throw rechargeErrors.wayOff();
+      const order = await make(idOf(viewer), way, packageId, at);
+      if (!isOpen(order.state) || order.expiresAt <= at.now)
+        return { order: shownOrder(order), payUrl: null };
+      const { caller } = at;
+      const back = localizedPath(caller.lang, `/userInfo/recharge?order=${order.orderNo}`);
+      const started = await provider
+        .start(payable(order), {
+          notifyUrl: `${notifyBase(way, caller)}/api/orderpay/notify/${way}`,
+          returnUrl: `${caller.brand.publicUrl}${back}`,
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof ProviderProblem)) throw error;
+          caller.log.warn({ err: error, orderNo: order.orderNo }, 'recharge: the provider did not start');
+          throw rechargeErrors.providerSilent();
+        });
+      const shown = await transact(db, async (tx) => {
+        const held = (await lockOrder(tx, order.orderNo))!;
+        if (held.state !== 'created') return held;
+        const paying = { state: 'paying', providerRef: started.providerRef } as const;
+        return (await change(tx, held, paying)).order;
+      });
+      return { order: shownOrder(shown), payUrl: started.payUrl };
+    },
+    async show(viewer, orderNo) {
+      const order = await findOrder(db, orderNo);
+      if (order?.userId !== idOf(viewer)) throw rechargeErrors.noSuchOrder();
+      return shownOrder(order);
+    },
+    async list(viewer, cursor) {
+      const rows = await listOrders(db, idOf(viewer), cursor ?? null, PAGE + 1);
+      const page = rows.slice(0, PAGE);
+      const hasMore = rows.length > PAGE;
+      return { orders: page.map(shownOrder), hasMore, cursor: hasMore ? page.at(-1)!.id : null };
+    },
+    async showStanding(viewer) {
+      const { rechargedFen, paidOrders } = await findAccount(db, idOf(viewer));
+      return { rechargedFen, level: levelFor(rechargedFen), firstOrder: paidOrders === 0 };
+    },
+    async snapshot(userId) {
+      // The revision first: an order that changes in between is sent once more, never missed.
+      const { revision } = await findAccount(db, userId);
+      const rows = await listOrders(db, userId, null, PAGE);
+      return { rev: revision, data: rows.map(shownOrder) };
+    },
+  };
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+export const shownOrder = (row: OrderRow): Order => ({
+  orderNo: row.orderNo,
+  amountFen: row.amountFen,
+  coins: row.coins + row.firstBonus,
+  firstBonus: row.firstBonus,
+  payType: row.provider,
+  state: row.state,
+  createTime: row.createdAt.toISOString(),
+  expireTime: row.expiresAt.toISOString(),
+  payTime: row.paidAt?.toISOString() ?? null,
+  refundTime: row.refundedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
+
+export type NewOrder = typeof rechargeOrders.$inferInsert;
+export type OrderChange = Partial<NewOrder>;
+
+/** Null where this user has sent this key before. */
+export async function insertOrder(tx: Tx, row: NewOrder): Promise<OrderRow | null> {
+  const [made] = await tx
+    .insert(rechargeOrders)
+    .values(row)
+    .onConflictDoNothing({ target: [rechargeOrders.userId, rechargeOrders.requestKey] })
+    .returning();
+  return made ?? null;
+}
+
+export async function findOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(rechargeOrders).where(eq(rechargeOrders.orderNo, orderNo));
+  return row ?? null;
+}
+
+export async function findOrderByKey(tx: Tx, userId: number, key: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.userId, userId), eq(rechargeOrders.requestKey, key)));
+  return row ?? null;
+}
+
+/** As it is until the transaction ends. An order is locked before its user's account, always. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rechargeOrders)
+    .where(eq(rechargeOrders.orderNo, orderNo))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<OrderRow> {
+  const [row] = await tx.update(rechargeOrders).set(change).where(eq(rechargeOrders.id, id)).returning();
+  return row!;
+}
+
+/** Another order has this payment already. */
+export async function tradeIsKnown(tx: Tx, { id, provider }: OrderRow, tradeNo: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: rechargeOrders.id })
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.provider, provider), eq(rechargeOrders.tradeNo, tradeNo)));
+  return rows.some((row) => row.id !== id);
+}
+
+/** A user's orders, the newest first. */
+export async function listOrders(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  return await tx
+    .select()
+    .from(rechargeOrders)
+    .where(
+      and(eq(rechargeOrders.userId, userId), before === null ? undefined : lt(rechargeOrders.id, before)),
+    )
+    .orderBy(desc(rechargeOrders.id))
+    .limit(limit);
+}
+
+export async function listExpiredOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ orderNo: rechargeOrders.orderNo })
+    .from(rechargeOrders)
+    .where(and(inArray(rechargeOrders.state, ['created', 'paying']), lte(rechargeOrders.expiresAt, now)))
+    .orderBy(asc(rechargeOrders.expiresAt))
+    .limit(limit);
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+/** Those that a provider is to be asked about by now. */
+export async function listDueOrders(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
+  return await tx
+    .select()
+    .from(rechargeOrders)
+    .where(lte(rechargeOrders.nextCheckAt, now))
+    .orderBy(asc(sql`${rechargeOrders.nextCheckAt}`))
+    .limit(limit);
+}

@@ -1,0 +1,137 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import { clearing, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { lockAccount } from './accounts.store.ts';
+import { levelFor } from './levels.rules.ts';
+import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
+import { findOrder, lockOrder, tradeIsKnown } from './orders.store.ts';
+import type { Providers } from './providers/configured.service.ts';
+import { ForgedNotify, type PaymentProvider, ProviderProblem } from './providers/provider.service.ts';
+import { type Order, rechargeErrors, rechargePaid } from './recharge.contract.ts';
+import {
+  firstOrderBonus,
+  type Judgement,
+  judge,
+  nextCheck,
+  type PaymentNews,
+  type Way,
+} from './recharge.rules.ts';
+import type { OrderRow } from './recharge.tables.ts';
+
+export type Settled = Judgement | 'unknown';
+
+export interface PaymentsService {
+  /** A provider's post, signed in its way: answered in its words. */
+  takeNotify(provider: PaymentProvider, post: HookPost): Promise<HookAnswer>;
+  /** What follows from news that are known to be true, once however often they are told. */
+  settle(way: Way, news: PaymentNews, now: Date): Promise<Settled>;
+  /** Asks the provider about an order, and settles what it says. */
+  reconcile(order: OrderRow, now: Date): Promise<Settled>;
+  /** The same, for its owner. */
+  check(viewer: Viewer, orderNo: string, now: Date): Promise<Order>;
+}
+
+interface Parts {
+  db: Db;
+  ledger: Pick<Ledger, 'transfer'>;
+  users: Pick<Users, 'setLevel'>;
+  orders: OrdersService;
+  providers: Providers;
+  emit: Emit;
+  log: Log;
+}
+
+/** Money counts when its provider says so; what a payer's browser brings back is never believed. */
+export function createPaymentsService(parts: Parts): PaymentsService {
+  const { db, ledger, users, orders, providers, emit, log } = parts;
+
+  /** Order, coins, sum and level: all of it or nothing. */
+  async function credit(tx: Tx, order: OrderRow, tradeNo: string, now: Date): Promise<void> {
+    const { userId, orderNo, amountFen, brand, lang } = order;
+    const { paidOrders } = await lockAccount(tx, userId);
+    const firstBonus = paidOrders === 0 ? firstOrderBonus(amountFen) : 0;
+    const coins = order.coins + firstBonus;
+    const origin = { now, brand, lang };
+    await ledger.transfer(tx, {
+      ...origin,
+      key: rechargeKey(orderNo),
+      from: clearing(order.provider),
+      to: wallet(userId),
+      amount: coins,
+      reason: 'recharge',
+      reference: { kind: 'recharge', id: orderNo },
+    });
+    const paid = { state: 'paid', tradeNo, firstBonus, paidAt: now, nextCheckAt: null } as const;
+    const { account } = await orders.change(tx, order, paid, { fen: amountFen, orders: 1 });
+    const level = levelFor(account.rechargedFen);
+    await users.setLevel(tx, userId, level);
+    await emit(tx, rechargePaid, { userId, orderNo, amountFen, coins, level }, origin);
+  }
+
+  const settle: PaymentsService['settle'] = (way, news, now) =>
+    transact(db, async (tx) => {
+      const order = await lockOrder(tx, news.orderNo);
+      if (order?.provider !== way) return 'unknown';
+      const judgement = judge(order, news);
+      if (judgement === 'close') await orders.change(tx, order, { state: 'closed', nextCheckAt: null });
+      if (judgement !== 'credit') return judgement;
+      if (news.tradeNo === '' || (await tradeIsKnown(tx, order, news.tradeNo))) return 'paidTwice';
+      await credit(tx, order, news.tradeNo, now);
+      return judgement;
+    });
+
+  /** What money did and no order explains is for a person to look at. */
+  function tell(settled: Settled, way: Way, { orderNo, tradeNo, state }: PaymentNews): void {
+    const about = { way, orderNo, tradeNo, state, settled };
+    if (settled === 'credit') log.info(about, 'recharge: paid');
+    else if (settled === 'wrongAmount' || settled === 'paidTwice' || settled === 'unknown')
+      log.error(about, 'recharge: a payment that fits no order');
+  }
+
+  const reconcile: PaymentsService['reconcile'] = async (order, now) => {
+    const provider = providers.get(order.provider);
+    if (!provider) return 'nothing';
+    const news = await provider.query(orders.payable(order));
+    const settled = await settle(order.provider, news, now);
+    tell(settled, order.provider, news);
+    return settled;
+  };
+
+  return {
+    settle,
+    reconcile,
+    async takeNotify(provider, post) {
+      let news: PaymentNews | null;
+      try {
+        news = await provider.verifyNotify(post);
+      } catch (error) {
+        if (!(error instanceof ForgedNotify)) throw error;
+        log.warn({ way: provider.name, ip: post.caller.ip, why: error.message }, 'recharge: a forged notify');
+        return provider.answerNotify(false);
+      }
+      if (!news) return provider.answerNotify(true);
+      const settled = await settle(provider.name, news, post.now);
+      tell(settled, provider.name, news);
+      return provider.answerNotify(settled === 'credit' || settled === 'close' || settled === 'nothing');
+    },
+    async check(viewer, orderNo, now) {
+      const order = await findOrder(db, orderNo);
+      if (order?.userId !== idOf(viewer)) throw rechargeErrors.noSuchOrder();
+      if (nextCheck(order.createdAt, now) === null || order.paidAt) return shownOrder(order);
+      await reconcile(order, now).catch((error: unknown) => {
+        if (!(error instanceof ProviderProblem)) throw error;
+        log.warn({ err: error, orderNo }, 'recharge: the provider did not answer');
+        throw rechargeErrors.providerSilent();
+      });
+      return shownOrder((await findOrder(db, orderNo))!);
+    },
+  };
+}
+
+export const rechargeKey = (orderNo: string): string => `recharge:${orderNo}`;

@@ -1,0 +1,34 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Way } from '../recharge.rules.ts';
+import { alipayProvider } from './alipay.service.ts';
+import { privateKeyPem, publicKeyPem } from './keys.service.ts';
+import type { PaymentProvider } from './provider.service.ts';
+import { stripeProvider } from './stripe.service.ts';
+
+export type Providers = ReadonlyMap<Way, PaymentProvider>;
+
+/** A way to pay without its keys is not offered, but that a demo has a cashier of its own in Alipay's place. */
+export function configuredProviders(config: Config, demoCashier: PaymentProvider | null): Providers {
+  const alipay = config.ALIPAY_APP_ID ? realAlipay(config) : demoCashier;
+  const stripe = config.STRIPE_SECRET_KEY
+    ? stripeProvider({
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+        url: config.STRIPE_URL.replace(/\/$/, ''),
+      })
+    : null;
+  return new Map(
+    [alipay, stripe].filter((provider) => provider !== null).map((provider) => [provider.name, provider]),
+  );
+}
+
+function realAlipay(config: Config): PaymentProvider {
+  const options = {
+    appId: config.ALIPAY_APP_ID,
+    // Read now: a key that is none must not be found out by the first payer.
+    privateKey: privateKeyPem(config.ALIPAY_PRIVATE_KEY, 'ALIPAY_PRIVATE_KEY'),
+    publicKey: publicKeyPem(config.ALIPAY_PUBLIC_KEY, 'ALIPAY_PUBLIC_KEY'),
+    gateway: config.ALIPAY_GATEWAY,
+  };
+  return alipayProvider(async () => options);
+}

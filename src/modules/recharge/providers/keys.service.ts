@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { StartError } from '#platform/config/start-error.ts';
+
+/** Keys come as PEM, as PEM in one line with `\n`, or as the base64 that Alipay's own tool gives. */
+export function privateKeyPem(text: string, name: string): string {
+  return read(text, name, (given) =>
+    createPrivateKey(typeof given === 'string' ? given : pkcs(given)).export({
+      type: 'pkcs8',
+      format: 'pem',
+    }),
+  );
+}
+
+export function publicKeyPem(text: string, name: string): string {
+  return read(text, name, (given) =>
+    createPublicKey(typeof given === 'string' ? given : { key: given, format: 'der', type: 'spki' }).export({
+      type: 'spki',
+      format: 'pem',
+    }),
+  );
+}
+
+function read(text: string, name: string, parse: (given: string | Buffer) => string | Buffer): string {
+  const whole = text.replaceAll('\\n', '\n').trim();
+  try {
+    return String(parse(whole.startsWith('-----') ? whole : Buffer.from(whole, 'base64')));
+  } catch {
+    throw new StartError(`${name} cannot be read: it takes a key as PEM, or its base64.`);
+  }
+}
+
+/** Alipay's tool gives either of two wrappings, and does not say which. */
+function pkcs(key: Buffer) {
+  const as = (type: 'pkcs1' | 'pkcs8') => ({ key, format: 'der', type }) as const;
+  try {
+    createPrivateKey(as('pkcs8'));
+    return as('pkcs8');
+  } catch {
+    return as('pkcs1');
+  }
+}

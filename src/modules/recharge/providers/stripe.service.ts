@@ -1,0 +1,139 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentNews } from '../recharge.rules.ts';
+import { ForgedNotify, type Payable, type PaymentProvider, ProviderProblem } from './provider.service.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  url: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** How far a webhook's time may be from ours: an old one that was caught is not sent to us again. */
+export const TOLERANCE_SECONDS = 300;
+/** Stripe wants a session to live for half an hour at least, counted from when it arrives there. */
+const LONGER_SECONDS = 120;
+
+type Answer = Record<string, unknown>;
+interface Session {
+  id?: unknown;
+  url?: unknown;
+  client_reference_id?: unknown;
+  status?: unknown;
+  payment_status?: unknown;
+  amount_total?: unknown;
+  currency?: unknown;
+  payment_intent?: unknown;
+}
+
+/** Stripe Checkout by its plain HTTP: a session is a page of Stripe's that takes one payment. */
+export function stripeProvider({ secretKey, webhookSecret, url }: StripeOptions): PaymentProvider {
+  async function ask(path: string, form?: Record<string, string>, key?: string): Promise<Answer> {
+    let response: Response;
+    try {
+      response = await fetch(`${url}/v1/${path}`, {
+        method: form ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${secretKey}`, ...(key ? { 'idempotency-key': key } : {}) },
+        ...(form ? { body: new URLSearchParams(form) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const body = (await response.json()) as Answer;
+      if (response.ok) return body;
+      const { code, type } = (body.error ?? {}) as Answer;
+      throw new StripeRefusal(response.status, String(code ?? type));
+    } catch (error) {
+      if (error instanceof StripeRefusal) throw error;
+      throw new ProviderProblem(`${path} was not answered`, { cause: error });
+    }
+  }
+
+  return {
+    name: 'stripe',
+    demo: false,
+    async start({ orderNo, amountFen, subject, expiresAt }, { returnUrl }) {
+      const session: Session = await ask(
+        'checkout/sessions',
+        {
+          mode: 'payment',
+          client_reference_id: orderNo,
+          'line_items[0][quantity]': '1',
+          'line_items[0][price_data][currency]': 'cny',
+          'line_items[0][price_data][unit_amount]': String(amountFen),
+          'line_items[0][price_data][product_data][name]': subject,
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          expires_at: String(Math.floor(expiresAt.getTime() / 1_000) + LONGER_SECONDS),
+        },
+        orderNo,
+      );
+      if (typeof session.url !== 'string' || typeof session.id !== 'string')
+        throw new ProviderProblem('a session without an address');
+      return { payUrl: session.url, providerRef: session.id };
+    },
+    async verifyNotify({ body, headers, now }) {
+      checkSignature(webhookSecret, headers.get('stripe-signature') ?? '', body, now);
+      const event = JSON.parse(body) as { type?: string; data?: { object?: Session } };
+      const session = event.data?.object;
+      if (!event.type?.startsWith('checkout.session.') || !session) return null;
+      const failed = event.type === 'checkout.session.async_payment_failed';
+      return newsOf(session, failed);
+    },
+    answerNotify: (taken) => ({
+      status: taken ? 200 : 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ received: taken }),
+    }),
+    async query({ orderNo, providerRef }) {
+      if (!providerRef) return { orderNo, state: 'absent', amountFen: 0, tradeNo: '' };
+      const news = newsOf(await ask(`checkout/sessions/${encodeURIComponent(providerRef)}`), false);
+      if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
+      return news;
+    },
+    async refund({ orderNo, tradeNo }: Payable) {
+      try {
+        await ask('refunds', { payment_intent: tradeNo ?? '' }, `refund-${orderNo}`);
+        return { refunded: true };
+      } catch (error) {
+        if (!(error instanceof StripeRefusal) || error.passing) throw error;
+        return error.why === 'charge_already_refunded'
+          ? { refunded: true }
+          : { refunded: false, refused: error.why };
+      }
+    },
+  };
+}
+
+class StripeRefusal extends ProviderProblem {
+  readonly why: string;
+  readonly passing: boolean;
+  constructor(status: number, why: string) {
+    super(`it answered ${status} ${why}`);
+    this.why = why;
+    // A wrong key, a limit or a fault of theirs says nothing about the payment.
+    this.passing = status === 401 || status === 429 || status >= 500;
+  }
+}
+
+/** `t=1700000000,v1=…,v1=…`: any of them may be right while a secret is being changed. */
+export function checkSignature(secret: string, header: string, body: string, now: Date): void {
+  const parts = header.split(',').map((part) => part.split('=', 2) as [string, string?]);
+  const at = Number(parts.find(([name]) => name === 't')?.[1]);
+  const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
+  const right = parts.some(([name, value = '']) => {
+    const given = Buffer.from(value, 'hex');
+    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!right) throw new ForgedNotify('signature');
+  if (Math.abs(now.getTime() / 1_000 - at) > TOLERANCE_SECONDS) throw new ForgedNotify('too old');
+}
+
+function newsOf(session: Session, failed: boolean): PaymentNews | null {
+  const { client_reference_id: orderNo, amount_total: amount, payment_intent: intent } = session;
+  if (typeof orderNo !== 'string' || typeof amount !== 'number') return null;
+  // Another currency is another amount, whatever its number is.
+  const amountFen = session.currency === 'cny' ? amount : 0;
+  const tradeNo = typeof intent === 'string' ? intent : '';
+  if (session.payment_status === 'paid') return { orderNo, state: 'paid', amountFen, tradeNo };
+  const closed = failed || session.status === 'expired';
+  return { orderNo, state: closed ? 'closed' : 'waiting', amountFen, tradeNo };
+}

@@ -1,0 +1,48 @@
+import type { Ask } from '#platform/endpoint/caller.ts';
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import type { Hook } from '#platform/http/hooks.ts';
+import type { OrdersService } from './orders.service.ts';
+import type { PaymentsService } from './payments.service.ts';
+import type { Providers } from './providers/configured.service.ts';
+import { rechargeEndpoints } from './recharge.contract.ts';
+import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type Way } from './recharge.rules.ts';
+import type { RefundsService } from './refunds.service.ts';
+
+interface Services {
+  orders: OrdersService;
+  payments: PaymentsService;
+  refunds: RefundsService;
+  providers: Providers;
+}
+
+export function rechargeApi({ orders, payments, refunds, providers }: Services): Mounted[] {
+  const begin =
+    (way: Way) =>
+    ({ viewer, input, caller, key, now }: Ask<{ packageId: number }>) =>
+      orders.begin(viewer, way, input.packageId, { caller, key, now });
+  return [
+    mounted(rechargeEndpoints.packages, async () => ({
+      coinsPerCny: COINS_PER_CNY,
+      packages: PACKAGES.map((item) => ({ ...item, firstBonus: firstOrderBonus(item.amountFen) })),
+    })),
+    mounted(rechargeEndpoints.ways, async () =>
+      [...providers.values()].map(({ name, demo }) => ({ name, demo })),
+    ),
+    mounted(rechargeEndpoints.payByAlipay, begin('alipay')),
+    mounted(rechargeEndpoints.payByStripe, begin('stripe')),
+    mounted(rechargeEndpoints.order, ({ viewer, input }) => orders.show(viewer, input.orderNo)),
+    mounted(rechargeEndpoints.checkOrder, ({ viewer, input, now }) =>
+      payments.check(viewer, input.orderNo, now),
+    ),
+    mounted(rechargeEndpoints.orders, ({ viewer, input }) => orders.list(viewer, input.cursor)),
+    mounted(rechargeEndpoints.standing, ({ viewer }) => orders.showStanding(viewer)),
+    mounted(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now)),
+  ];
+}
+
+export const rechargeHooks = ({ payments, providers }: Services): Hook[] =>
+  [...providers.values()].map((provider) => ({
+    path: `/api/orderpay/notify/${provider.name}`,
+    limit: 'notify',
+    answer: (post) => payments.takeNotify(provider, post),
+  }));

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { rechargeCalls } from './recharge.calls.ts';
+import { ORDER_NO, ORDER_STATES, REFUND_REASON, WAYS } from './recharge.rules.ts';
+
+export const rechargeErrors = defineErrors('recharge', {
+  noSuchPackage: { status: 404 },
+  noSuchOrder: { status: 404 },
+  wayOff: { status: 409 },
+  keyReused: { status: 409 },
+  providerSilent: { status: 503 },
+  notPaid: { status: 409 },
+  alreadyRefunded: { status: 409 },
+  coinsSpent: { status: 409, params: ['coins'] },
+  refundRefused: { status: 409 },
+});
+
+export const GoldPackage = z.object({
+  id: z.number(),
+  amountFen: z.number(),
+  coins: z.number(),
+  bonus: z.number(),
+  firstBonus: z.number(),
+});
+export type GoldPackage = z.infer<typeof GoldPackage>;
+export const GoldList = z.object({ coinsPerCny: z.number(), packages: z.array(GoldPackage) });
+export type GoldList = z.infer<typeof GoldList>;
+
+export const PayButtons = z.array(z.object({ name: z.enum(WAYS), demo: z.boolean() }));
+export type PayButtons = z.infer<typeof PayButtons>;
+
+export const Order = z.object({
+  orderNo: z.string(),
+  amountFen: z.number(),
+  /** With every bonus; what a first order adds is in it once it is paid. */
+  coins: z.number(),
+  firstBonus: z.number(),
+  payType: z.enum(WAYS),
+  state: z.enum(ORDER_STATES),
+  createTime: z.string(),
+  expireTime: z.string(),
+  payTime: z.nullable(z.string()),
+  refundTime: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** `payUrl` is null where there is nothing left to pay: the call was repeated after the order was decided. */
+export const Begun = z.object({ order: Order, payUrl: z.nullable(z.string()) });
+export type Begun = z.infer<typeof Begun>;
+
+export const Orders = z.object({
+  orders: z.array(Order),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type Orders = z.infer<typeof Orders>;
+
+export const Standing = z.object({
+  rechargedFen: z.number(),
+  level: z.number(),
+  /** The next order is the first one paid. */
+  firstOrder: z.boolean(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+const orderNo = z.string().check(z.regex(ORDER_NO));
+const id = z.number().check(z.int(), z.positive());
+const OrderChoice = z.object({ orderNo });
+export const PackageChoice = z.object({ packageId: id });
+
+export const Refund = z.object({
+  orderNo,
+  reason: z.string().check(z.trim(), z.minLength(REFUND_REASON.min), z.maxLength(REFUND_REASON.max)),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** Money came in, and coins went out for it. */
+export interface RechargePaid {
+  userId: number;
+  orderNo: string;
+  amountFen: number;
+  coins: number;
+  level: number;
+}
+export const rechargePaid = defineEvent<RechargePaid>('recharge.paid');
+/** Both went back. */
+export const rechargeRefunded = defineEvent<RechargePaid>('recharge.refunded');
+
+const beginning = {
+  input: PackageChoice,
+  result: Begun,
+  errors: [
+    rechargeErrors.noSuchPackage,
+    rechargeErrors.wayOff,
+    rechargeErrors.keyReused,
+    rechargeErrors.providerSilent,
+    platformErrors.idempotencyKeyNeeded,
+    platformErrors.notSignedIn,
+    platformErrors.tooMany,
+  ],
+};
+
+export const rechargeEndpoints = {
+  packages: endpoint(rechargeCalls.packages, { result: GoldList }),
+  ways: endpoint(rechargeCalls.ways, { result: PayButtons }),
+  payByAlipay: endpoint(rechargeCalls.payByAlipay, beginning),
+  payByStripe: endpoint(rechargeCalls.payByStripe, beginning),
+  order: endpoint(rechargeCalls.order, {
+    input: OrderChoice,
+    result: Order,
+    errors: [rechargeErrors.noSuchOrder, platformErrors.notSignedIn],
+  }),
+  checkOrder: endpoint(rechargeCalls.checkOrder, {
+    input: OrderChoice,
+    result: Order,
+    errors: [rechargeErrors.noSuchOrder, rechargeErrors.providerSilent, platformErrors.notSignedIn],
+  }),
+  orders: endpoint(rechargeCalls.orders, {
+    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: Orders,
+    errors: [platformErrors.notSignedIn],
+  }),
+  standing: endpoint(rechargeCalls.standing, { result: Standing, errors: [platformErrors.notSignedIn] }),
+  refund: endpoint(rechargeCalls.refund, {
+    input: Refund,
+    result: Order,
+    errors: [
+      rechargeErrors.noSuchOrder,
+      rechargeErrors.notPaid,
+      rechargeErrors.alreadyRefunded,
+      rechargeErrors.coinsSpent,
+      rechargeErrors.refundRefused,
+      rechargeErrors.providerSilent,
+      platformErrors.noPermission,
+      platformErrors.recentSignInNeeded,
+    ],
+  }),
+};

@@ -1,0 +1,107 @@
+import {
+  firstOrderBonus,
+  isExpired,
+  judge,
+  nextCheck,
+  ORDER_NO,
+  ORDER_STATES,
+  orderExpiry,
+  orderNoFrom,
+  PACKAGES,
+  type PaymentNews,
+} from './recharge.rules.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+
+describe('packages', () => {
+  it.each([
+    [6, 60, 0, 12],
+    [30, 300, 15, 60],
+    [68, 680, 54, 136],
+    [128, 1_280, 128, 256],
+    [328, 3_280, 492, 656],
+    [648, 6_480, 1_296, 1_296],
+  ])('for ¥%i: %i coins, %i more, and %i more on a first order', (yuan, coins, bonus, first) => {
+    const item = PACKAGES.find(({ amountFen }) => amountFen === yuan * 100);
+    expect(item).toMatchObject({ coins, bonus });
+    expect(firstOrderBonus(yuan * 100)).toBe(first);
+  });
+
+  it('are whole coins under ids of their own, and dearer ones never give less for the money', () => {
+    expect(new Set(PACKAGES.map(({ id }) => id)).size).toBe(PACKAGES.length);
+    const worth = PACKAGES.map(({ coins, bonus, amountFen }) => (coins + bonus) / amountFen);
+    expect(worth).toEqual(worth.toSorted((a, b) => a - b));
+    for (const { coins, bonus } of PACKAGES) expect(Number.isInteger(coins + bonus)).toBe(true);
+  });
+});
+
+describe('what follows from the news of an order', () => {
+  const paid: PaymentNews = { orderNo: 'R', state: 'paid', amountFen: 600, tradeNo: 'T1' };
+  const order = (state: (typeof ORDER_STATES)[number], tradeNo: string | null = null) => ({
+    state,
+    amountFen: 600,
+    tradeNo,
+  });
+
+  it.each([
+    ['created', 'credit'],
+    ['paying', 'credit'],
+    ['expired', 'credit'],
+    ['closed', 'credit'],
+    ['paid', 'nothing'],
+    ['refunding', 'nothing'],
+    ['refunded', 'nothing'],
+  ] as const)('paid, and the order is %s: %s', (state, expected) => {
+    expect(judge(order(state, 'T1'), paid)).toBe(expected);
+  });
+
+  it.each(['paid', 'refunding', 'refunded'] as const)('paid again under another number while %s', (state) => {
+    expect(judge(order(state, 'T0'), paid)).toBe('paidTwice');
+  });
+
+  it.each([599, 601, 0, 60_000])('another amount (%i fen) is never credited', (amountFen) => {
+    for (const state of ORDER_STATES) expect(judge(order(state), { ...paid, amountFen })).toBe('wrongAmount');
+  });
+
+  it.each(['waiting', 'absent'] as const)('%s: nothing', (state) => {
+    for (const before of ORDER_STATES) expect(judge(order(before), { ...paid, state })).toBe('nothing');
+  });
+
+  it('closed: only what is open closes', () => {
+    const closing = ORDER_STATES.filter(
+      (state) => judge(order(state), { ...paid, state: 'closed' }) === 'close',
+    );
+    expect(closing).toEqual(['created', 'paying']);
+  });
+});
+
+describe('time', () => {
+  it('an open order is over after half an hour, and only an open one', () => {
+    const expiresAt = orderExpiry(now);
+    expect(isExpired({ state: 'paying', expiresAt }, minutes(29.99))).toBe(false);
+    const over = ORDER_STATES.filter((state) => isExpired({ state, expiresAt }, minutes(30)));
+    expect(over).toEqual(['created', 'paying']);
+  });
+
+  it.each([
+    [0, 2],
+    [1, 2],
+    [2, 4],
+    [4, 8],
+    [60, 120],
+    [1439, 2878],
+  ])('%i minutes after it was made, an order is asked about at %i', (age, next) => {
+    expect(nextCheck(now, minutes(age))).toEqual(minutes(next));
+  });
+
+  it('nobody asks about what is a day old', () => {
+    expect(nextCheck(now, minutes(1440))).toBeNull();
+  });
+});
+
+it('an order number says its day and nothing else', () => {
+  const number = orderNoFrom(now, new Uint8Array([0, 1, 31, 32, 63, 64, 100, 127, 128, 200, 254, 255]));
+  expect(number).toMatch(ORDER_NO);
+  expect(number.slice(0, 7)).toBe('R261115');
+});

@@ -1,0 +1,109 @@
+export const COINS_PER_CNY = 10;
+/** On top of a user's first paid order, whichever package. */
+export const FIRST_ORDER_PERCENT = 20;
+
+export interface Package {
+  id: number;
+  amountFen: number;
+  /** What the money alone buys. */
+  coins: number;
+  /** What the package adds. */
+  bonus: number;
+}
+
+const cny = (id: number, yuan: number, bonusPercent: number): Package => {
+  const coins = yuan * COINS_PER_CNY;
+  return { id, amountFen: yuan * 100, coins, bonus: percentOf(coins, bonusPercent) };
+};
+
+/** Coins are whole: what is left of one is the house's. */
+const percentOf = (coins: number, percent: number): number => Math.floor((coins * percent) / 100);
+
+/** What can be bought. An id is for ever: orders keep it. */
+export const PACKAGES: readonly Package[] = [
+  cny(1, 6, 0),
+  cny(2, 30, 5),
+  cny(3, 68, 8),
+  cny(4, 128, 10),
+  cny(5, 328, 15),
+  cny(6, 648, 20),
+];
+
+export const findPackage = (id: number): Package | undefined => PACKAGES.find((item) => item.id === id);
+
+/** Of what the money alone buys; the package's own bonus is not counted twice. */
+export const firstOrderBonus = (amountFen: number): number =>
+  percentOf((amountFen / 100) * COINS_PER_CNY, FIRST_ORDER_PERCENT);
+
+export const ORDER_STATES = [
+  'created',
+  'paying',
+  'paid',
+  'expired',
+  'closed',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'paying';
+
+/** It was paid once, whatever came after. */
+export const wasPaid = (state: OrderState): boolean =>
+  state === 'paid' || state === 'refunding' || state === 'refunded';
+
+export const ORDER_MINUTES = 30;
+const MINUTE = 60_000;
+export const orderExpiry = (now: Date): Date => new Date(now.getTime() + ORDER_MINUTES * MINUTE);
+
+export const isExpired = (order: { state: OrderState; expiresAt: Date }, now: Date): boolean =>
+  isOpen(order.state) && order.expiresAt <= now;
+
+/** A provider is asked for so long about what was never heard of again. */
+const ASKED_HOURS = 24;
+const FIRST_ASKED_MINUTES = 2;
+
+/** Less and less often: at twice the order's age. Null: never again. */
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  if (age >= ASKED_HOURS * 60 * MINUTE) return null;
+  return new Date(createdAt.getTime() + Math.max(2 * age, FIRST_ASKED_MINUTES * MINUTE));
+}
+
+/** Every way to pay, in the order they are offered. */
+export const WAYS = ['alipay', 'stripe'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What a provider says of a payment. `absent`: it has never heard of it. */
+export interface PaymentNews {
+  orderNo: string;
+  state: 'waiting' | 'paid' | 'closed' | 'absent';
+  amountFen: number;
+  /** The payment's own number; empty before it is paid. */
+  tradeNo: string;
+}
+
+export type Judgement = 'credit' | 'close' | 'nothing' | 'wrongAmount' | 'paidTwice';
+
+/** What follows from the news of an order. Money that came late is still money: an expired order is credited. */
+export function judge(
+  order: { state: OrderState; amountFen: number; tradeNo: string | null },
+  news: Pick<PaymentNews, 'state' | 'amountFen' | 'tradeNo'>,
+): Judgement {
+  if (news.state === 'closed') return isOpen(order.state) ? 'close' : 'nothing';
+  if (news.state !== 'paid') return 'nothing';
+  if (news.amountFen !== order.amountFen) return 'wrongAmount';
+  if (!wasPaid(order.state)) return 'credit';
+  return order.tradeNo === news.tradeNo ? 'nothing' : 'paidTwice';
+}
+
+export const REFUND_REASON = { min: 2, max: 200 } as const;
+export const ORDER_NO = /^R\d{6}[0-9A-Z]{12}$/;
+export const ORDER_NO_BYTES = 12;
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** R261115 and twelve characters that nobody guesses; the day is for people who look one up. */
+export function orderNoFrom(now: Date, random: Uint8Array): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `R${day}${Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { ORDER_STATES, type OrderState, type Way } from './recharge.rules.ts';
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const rechargeOrders = pgTable(
+  'recharge_orders',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    orderNo: text('order_no').notNull(),
+    userId: number('user_id').notNull(),
+    requestKey: text('request_key').notNull(),
+    packageId: smallint('package_id').notNull(),
+    amountFen: number('amount_fen').notNull(),
+    coins: number('coins').notNull(),
+    firstBonus: number('first_bonus').notNull().default(0),
+    provider: text().notNull().$type<Way>(),
+    state: text().notNull().$type<OrderState>(),
+    providerRef: text('provider_ref'),
+    tradeNo: text('trade_no'),
+    brand: text().notNull(),
+    lang: text().notNull(),
+    refundReason: text('refund_reason').notNull().default(''),
+    refundedBy: number('refunded_by'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+    nextCheckAt: instant('next_check_at'),
+  },
+  (t) => [
+    check(
+      'recharge_orders_state',
+      sql`${t.state} in (${sql.raw(ORDER_STATES.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('recharge_orders_amount', sql`${t.amountFen} > 0 and ${t.coins} > 0 and ${t.firstBonus} >= 0`),
+  ],
+);
+
+export const rechargeAccounts = pgTable(
+  'recharge_accounts',
+  {
+    userId: number('user_id').primaryKey(),
+    rechargedFen: number('recharged_fen').notNull().default(0),
+    paidOrders: number('paid_orders').notNull().default(0),
+    revision: number('revision').notNull().default(0),
+  },
+  (t) => [check('recharge_accounts_amount', sql`${t.rechargedFen} >= 0 and ${t.paidOrders} >= 0`)],
+);
+
+export type OrderRow = typeof rechargeOrders.$inferSelect;
+export type AccountRow = typeof rechargeAccounts.$inferSelect;

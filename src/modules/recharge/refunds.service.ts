@@ -1,0 +1,121 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { levelFor } from './levels.rules.ts';
+import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
+import { lockOrder } from './orders.store.ts';
+import { rechargeKey } from './payments.service.ts';
+import type { Providers } from './providers/configured.service.ts';
+import { ProviderProblem, type RefundAnswer } from './providers/provider.service.ts';
+import { type Order, type Refund, rechargeErrors, rechargeRefunded } from './recharge.contract.ts';
+import type { OrderRow } from './recharge.tables.ts';
+
+export interface RefundsService {
+  refund(viewer: Viewer, input: Refund, now: Date): Promise<Order>;
+  /** Goes on with one whose coins were taken and whose provider has not answered yet. */
+  resume(order: OrderRow, now: Date): Promise<OrderRow>;
+}
+
+interface Parts {
+  db: Db;
+  ledger: Pick<Ledger, 'reverse'>;
+  users: Pick<Users, 'setLevel'>;
+  orders: OrdersService;
+  providers: Providers;
+  emit: Emit;
+  log: Log;
+}
+
+/**
+ * Coins first, then the money: what was taken can be given back, what a provider has paid out cannot. Between the two
+ * an order is `refunding`, and the reconciliation goes on with it.
+ */
+export function createRefundsService(parts: Parts): RefundsService {
+  const { db, ledger, users, orders, providers, emit, log } = parts;
+
+  const originOf = ({ brand, lang }: OrderRow, now: Date) => ({ now, brand, lang });
+
+  const takeCoins = (orderNo: string, reason: string, by: number, now: Date): Promise<OrderRow> =>
+    transact(db, async (tx) => {
+      const order = await lockOrder(tx, orderNo);
+      if (!order) throw rechargeErrors.noSuchOrder();
+      if (order.state === 'refunding') return order;
+      if (order.state === 'refunded') throw rechargeErrors.alreadyRefunded();
+      if (order.state !== 'paid') throw rechargeErrors.notPaid();
+      // Refused once by the provider, it would be again: the coins went to and fro already.
+      if (order.refundReason !== '') throw rechargeErrors.refundRefused();
+      await ledger
+        .reverse(tx, {
+          ...originOf(order, now),
+          key: `${rechargeKey(orderNo)}:refund`,
+          of: rechargeKey(orderNo),
+        })
+        .catch((error: unknown) => {
+          const spent = error instanceof AppError && error.code === ledgerErrors.insufficient.code;
+          throw spent ? rechargeErrors.coinsSpent({ coins: order.coins + order.firstBonus }) : error;
+        });
+      const begun = { state: 'refunding', refundReason: reason, refundedBy: by, nextCheckAt: now } as const;
+      const { order: taken, account } = await orders.change(tx, order, begun, {
+        fen: -order.amountFen,
+        orders: -1,
+      });
+      await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
+      return taken;
+    });
+
+  const close = (orderNo: string, answer: RefundAnswer, now: Date): Promise<OrderRow> =>
+    transact(db, async (tx) => {
+      const order = (await lockOrder(tx, orderNo))!;
+      if (order.state !== 'refunding') return order;
+      const origin = originOf(order, now);
+      if (answer.refunded) {
+        const done = { state: 'refunded', refundedAt: now, nextCheckAt: null } as const;
+        const { order: closed, account } = await orders.change(tx, order, done);
+        const { userId, amountFen, coins, firstBonus } = closed;
+        const level = levelFor(account.rechargedFen);
+        const payload = { userId, orderNo, amountFen, coins: coins + firstBonus, level };
+        await emit(tx, rechargeRefunded, payload, origin);
+        return closed;
+      }
+      const key = rechargeKey(orderNo);
+      await ledger.reverse(tx, { ...origin, key: `${key}:refund-refused`, of: `${key}:refund` });
+      const back = { fen: order.amountFen, orders: 1 };
+      const { order: kept, account } = await orders.change(
+        tx,
+        order,
+        { state: 'paid', nextCheckAt: null },
+        back,
+      );
+      await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
+      return kept;
+    });
+
+  const resume: RefundsService['resume'] = async (order, now) => {
+    const provider = providers.get(order.provider);
+    if (!provider) throw rechargeErrors.wayOff();
+    const answer = await provider.refund(orders.payable(order), order.refundReason);
+    const about = { orderNo: order.orderNo, by: order.refundedBy, answer };
+    log.info(about, 'recharge: a refund was answered');
+    return await close(order.orderNo, answer, now);
+  };
+
+  return {
+    resume,
+    async refund(viewer, { orderNo, reason }, now) {
+      const taken = await takeCoins(orderNo, reason, idOf(viewer), now);
+      const order = await resume(taken, now).catch((error: unknown) => {
+        if (!(error instanceof ProviderProblem)) throw error;
+        log.warn({ err: error, orderNo }, 'recharge: the provider did not refund yet');
+        throw rechargeErrors.providerSilent();
+      });
+      if (order.state === 'paid') throw rechargeErrors.refundRefused();
+      return shownOrder(order);
+    },
+  };
+}
