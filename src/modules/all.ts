@@ -21,14 +21,15 @@ export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret, keepers);
   const translate = createTranslator();
   const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
+  const audit = createAudit(platform.database.db);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const all: Module[] = [
-    createAudit(platform.database.db),
+    audit,
     users,
     logins,
     ledger,
-    createRecharge(platform, users.door, ledger, translate),
+    createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate),
     createSocial(platform),
     createLibraries(platform),
     matches,

@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -7,6 +8,7 @@ import { cashierApi, cashierHooks, GATEWAY_PATH } from './cashier/cashier.api.ts
 import { createCashier } from './cashier/cashier.service.ts';
 import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
 import { demoProvider } from './cashier/demo-provider.service.ts';
+import { rechargeKeeper } from './keeper.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
@@ -17,12 +19,18 @@ import { createRefundsService } from './refunds.service.ts';
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
 
-export function createRecharge(platform: Parts, users: Users, ledger: Ledger, translate: Translate): Module {
+interface Doors {
+  audit: Audit;
+  users: Users;
+  ledger: Ledger;
+}
+
+export function createRecharge(platform: Parts, doors: Doors, translate: Translate): Module {
   const { config } = platform;
   // Absent outside a demo, and where a demo has a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);
-  const services = createRechargeServices(platform, { users, ledger, translate, providers });
+  const services = createRechargeServices(platform, { ...doors, translate, providers });
   return {
     name: 'recharge',
     endpoints: [...rechargeApi({ ...services, providers }), ...(cashier?.endpoints ?? [])],
@@ -35,11 +43,13 @@ export function createRecharge(platform: Parts, users: Users, ledger: Ledger, tr
         snapshot: ({ userId }) => services.orders.snapshot(Number(userId)),
       }),
     ],
+    account: rechargeKeeper,
     jobs: services.openOrders.jobs,
   };
 }
 
 interface Below {
+  audit: Audit;
   users: Pick<Users, 'setLevel'>;
   ledger: Pick<Ledger, 'transfer' | 'reverse'>;
   translate: Translate;

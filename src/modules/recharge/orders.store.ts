@@ -69,6 +69,17 @@ export async function listOrders(
     .limit(limit);
 }
 
+/** Money may still be on its way, in or out. */
+export async function hasOpenOrders(tx: Tx, userId: number): Promise<boolean> {
+  const states = ['created', 'paying', 'refunding'] as const;
+  const rows = await tx
+    .select({ id: rechargeOrders.id })
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.userId, userId), inArray(rechargeOrders.state, [...states])))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function listExpiredOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ orderNo: rechargeOrders.orderNo })

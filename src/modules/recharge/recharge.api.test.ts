@@ -1,4 +1,5 @@
 import { audit } from '../ledger/audit.service.ts';
+import { rechargeKeeper } from './keeper.service.ts';
 import { testRecharge } from './recharge.factory.ts';
 import { COINS_PER_CNY, ORDER_MINUTES, PACKAGES } from './recharge.rules.ts';
 
@@ -112,6 +113,17 @@ describe('an order', () => {
     });
   });
 
+  it('that may still be paid keeps its account from being deleted; what is decided does not', async () => {
+    const { token, id } = await demo.newUser();
+    const { payUrl } = await demo.order(token);
+    const blocked = () => rechargeKeeper.blocksDeletion!(demo.database.db, id);
+    expect(await blocked()).toMatchObject({ code: 'users.open_business' });
+    await demo.settle(payUrl, 'pay');
+    expect(await blocked()).toBeNull();
+    const kept = await rechargeKeeper.export(demo.database.db, id);
+    expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
+  });
+
   it('declined at the cashier is closed, and nothing moved', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);
@@ -156,7 +168,7 @@ describe('the cashier', () => {
     const { createRecharge } = await import('./index.ts');
     const config = { demo: false, ALIPAY_APP_ID: '', STRIPE_SECRET_KEY: '' };
     const parts = { config, database: demo.database, clock: site.clock } as never;
-    const { endpoints = [], hooks = [] } = createRecharge(parts, {} as never, {} as never, () => '');
+    const { endpoints = [], hooks = [] } = createRecharge(parts, {} as never, () => '');
     expect(endpoints.filter(({ endpoint }) => endpoint.call.path.startsWith('dev/'))).toEqual([]);
     expect(hooks).toEqual([]);
   });

@@ -29,6 +29,12 @@ describe('a refund', () => {
       [orderNo],
     );
     expect(rows).toEqual([{ state: 'TRADE_CLOSED', refunded_at: expect.any(Date) }]);
+    const written = await site.call(`admin/audit?subjectKind=user&subjectId=${id}`, {
+      token: await site.signIn('demo_admin'),
+    });
+    expect(written.envelope.result).toMatchObject({
+      records: [{ action: 'recharge.refunded', details: { orderNo, amountFen: 3_000 } }],
+    });
     const again = await refund(orderNo);
     expect([again.status, again.envelope.errorCode]).toEqual([409, 'recharge.already_refunded']);
   });

@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import type { Users } from '#modules/users/index.ts';
@@ -26,6 +27,7 @@ interface Parts {
   db: Db;
   ledger: Pick<Ledger, 'reverse'>;
   users: Pick<Users, 'setLevel'>;
+  audit: Audit;
   orders: OrdersService;
   providers: Providers;
   emit: Emit;
@@ -37,7 +39,7 @@ interface Parts {
  * an order is `refunding`, and the reconciliation goes on with it.
  */
 export function createRefundsService(parts: Parts): RefundsService {
-  const { db, ledger, users, orders, providers, emit, log } = parts;
+  const { db, ledger, users, audit, orders, providers, emit, log } = parts;
 
   const originOf = ({ brand, lang }: OrderRow, now: Date) => ({ now, brand, lang });
 
@@ -66,6 +68,9 @@ export function createRefundsService(parts: Parts): RefundsService {
         orders: -1,
       });
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
+      const subject = { kind: 'user', id: order.userId };
+      const details = { orderNo, amountFen: order.amountFen };
+      await audit.record(tx, { actor: by, action: 'recharge.refunded', subject, details, now });
       return taken;
     });
 
