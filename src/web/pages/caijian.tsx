@@ -44,7 +44,7 @@ export default function CropPage({ loaderData: { title, about } }: Route.Compone
       <div className="card">
         <div className="card-body">
           {made ? (
-            <CutResult url={made.url} onAgain={() => setMade(null)} />
+            <CutResult made={made} onAgain={() => setMade(null)} />
           ) : (
             <>
               <p className="mb-4 text-13 text-text-2">{about}</p>

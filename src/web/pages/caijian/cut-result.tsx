@@ -1,13 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { profileCalls } from '#modules/users/profile.calls.ts';
+import type { UploadedImage } from '#platform/uploads/uploads.calls.ts';
 import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
+import { api } from '../../api/client.ts';
+import { callOrToast } from '../../api/or-toast.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import './cut-result.css';
 
+interface CutResultProps {
+  made: UploadedImage;
+  onAgain(): void;
+}
+
 /** The picture as the site keeps it, and where. */
-export function CutResult({ url, onAgain }: { url: string; onAgain(): void }) {
+export function CutResult({ made: { uploadId, url }, onAgain }: CutResultProps) {
   const t = useT();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    const me = await callOrToast(api(profileCalls.modify, { uploadId }));
+    setBusy(false);
+    if (!me) return;
+    await navigate('/userInfo/info');
+    await revalidate();
+    toast(t('crop.used'), 'done');
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +51,10 @@ export function CutResult({ url, onAgain }: { url: string; onAgain(): void }) {
           <a href={url}>{address}</a>
         </p>
         <div className="crop-actions">
-          <Button icon="copy" onClick={copy}>
+          <Button loading={busy} onClick={use}>
+            {t('crop.use')}
+          </Button>
+          <Button look="outline" icon="copy" onClick={copy}>
             {t('crop.copy')}
           </Button>
           <Button look="outline" onClick={onAgain}>
