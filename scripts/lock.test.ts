@@ -25,7 +25,10 @@ function optional([path, entry]: [string, Entry]): (readonly [string, Entry | un
   );
 }
 
-const parents = packages.filter((parent) => optional(parent).some(([, entry]) => entry?.os && entry.cpu));
+/** What is itself for one platform brings that platform's parts alone. */
+const parents = packages.filter(
+  (parent) => !parent[1].os && optional(parent).some(([, entry]) => entry?.os && entry.cpu),
+);
 
 describe('package-lock.json', () => {
   it('holds no download addresses: every registry may serve it', () => {

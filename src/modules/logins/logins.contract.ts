@@ -25,7 +25,8 @@ export const loginErrors = defineErrors('logins', {
   passwordExists: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
-  banned: { status: 403, number: 3001, params: ['reason', 'until', 'contact'] },
+  /** Told where one signs in; whoever was signed in when banned hears 3001 first. */
+  banned: { status: 403, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },
   secondFactorNeeded: { status: 403 },
   secondFactorOn: { status: 409 },
