@@ -54,7 +54,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ),
   coming('s/:text', 'search'),
   coming('search/:text', 'search'),
-  ...['exchange', 'myOrder', 'send', 'userNews', 'userPost'].map((name) =>
+  ...['exchange', 'send', 'userNews', 'userPost'].map((name) =>
     page(`userInfo/${name}`, 'user-centre/section'),
   ),
   page('userInfo/focus', 'user-centre/focus'),
@@ -62,7 +62,10 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/info', 'user-centre/info'),
   page('userInfo/water', 'user-centre/water'),
   page('userInfo/preferences', 'user-centre/preferences'),
+  page('userInfo/recharge', 'user-centre/recharge'),
+  page('userInfo/myOrder', 'user-centre/my-order'),
   page('userInfo/:id?', 'user-centre/home'),
+  page('dev/cashier', 'dev/cashier'),
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),
   page('dev/provider/:site', 'dev/provider'),

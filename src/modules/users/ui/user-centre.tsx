@@ -12,9 +12,10 @@ const GROUPS = {
   account: [
     ['info', 'user'],
     ['water', 'wallet'],
+    ['recharge', 'bolt'],
     ['myOrder', 'box'],
     ['exchange', 'gift'],
-    ['send', 'bolt'],
+    ['send', 'spark'],
   ],
   community: [
     ['focus', 'star'],

@@ -14,7 +14,6 @@ export const handle = await packs('users');
 
 /** Sections nobody has anything in yet, and where one would begin. */
 const BEGIN = {
-  myOrder: '/mall',
   exchange: '/mall',
   send: '/live',
   userNews: '/news',
@@ -29,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .replace(/\.data$/, '')
       .split('/')
       .at(-1) ?? '';
-  const section: Empty = last in BEGIN ? (last as Empty) : 'myOrder';
+  const section: Empty = last in BEGIN ? (last as Empty) : 'exchange';
   return { section, title: serverI18n(lang)._(`users.section.${section}`) };
 }
 

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, noisy, test, visit } from './site.ts';
+
+const HEADERS = { sysType: 'PC', lan: 'en' };
+
+/** Somebody new for each test: first orders and levels are theirs alone. */
+async function register(page: Page): Promise<void> {
+  const mobileOrEmail = `payer${randomInt(1e12)}@example.com`;
+  await page.request.post('/api/login/V2/sendEmailcheckCode', { headers: HEADERS, data: { mobileOrEmail } });
+  const outbox = await page.request.get('/api/dev/outbox', { headers: HEADERS });
+  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
+  const letter = result.messages.find(({ target }) => target === mobileOrEmail);
+  const data = { mobileOrEmail, checkCode: /\b\d{6}\b/.exec(letter!.text)![0] };
+  const answer = await page.request.post('/api/login/V2/getLoginByEmailCheckCode', {
+    headers: HEADERS,
+    data,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const balance = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^My coins/ })
+    .locator('bdi');
+
+/** Chooses the package and goes to the cashier. */
+async function order(page: Page, price: string): Promise<void> {
+  await visit(page, '/en/userInfo/recharge');
+  await page.getByRole('radio', { name: new RegExp(`${price}$`) }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: `Pay ${price} with Alipay` }).click();
+  await expect(page.getByRole('heading', { name: 'Demo cashier' })).toBeVisible();
+}
+
+test('recharge: choose, pay at the cashier, and the header’s balance moves without a reload', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  // Another page of the same reader, which nobody reloads.
+  const other = await context.newPage();
+  await visit(other, '/en/userInfo/recharge');
+  await expect(balance(other)).toHaveText('200');
+  await expect(other.getByRole('heading', { name: 'Levels Lv.0' })).toBeVisible();
+
+  await visit(page, '/en/userInfo/recharge');
+  expect(await barriers(page)).toEqual([]);
+  const pay = page.getByRole('button', { name: 'Pay ¥68 with Alipay' });
+  await pay.click();
+  await expect(page.getByText('Please agree to the recharge agreement first')).toBeVisible();
+  await page.getByRole('radio', { name: '¥30' }).check();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary).toContainText('¥30.00');
+  await expect(summary).toContainText('200 → 575');
+  await expect(summary).toContainText('Lv.0 → Lv.1');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Pay ¥30 with Alipay' }).click();
+
+  await page.getByRole('button', { name: 'Pay ¥30.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Recharged' })).toBeVisible();
+  await expect(page.getByText('375 coins are in your wallet')).toBeVisible();
+  await expect(balance(page)).toHaveText('575');
+  await expect(balance(other)).toHaveText('575');
+
+  await visit(page, '/en/userInfo/recharge');
+  await expect(page.getByRole('heading', { name: 'Levels Lv.1' })).toBeVisible();
+  await expect(page.getByText('more on your first recharge')).toBeHidden();
+});
+
+test('a payment that is declined costs nothing, and can be tried again', async ({ page }) => {
+  await register(page);
+  await order(page, '¥6');
+  await page.getByRole('button', { name: 'Decline the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
+  await expect(page.getByText('You were not charged.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await expect(balance(page)).toHaveText('200');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('20% more on your first recharge')).toBeVisible();
+});
+
+test('paid, and the window closed: the page that waits learns of it by itself', async ({ page, context }) => {
+  await register(page);
+  await order(page, '¥6');
+  expect(await barriers(page)).toEqual([]);
+  const orderNo = await page.locator('.cashier-bill bdi').last().textContent();
+  const waiting = await context.newPage();
+  await visit(waiting, `/en/userInfo/recharge?order=${orderNo}`);
+  await expect(waiting.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible();
+  expect(await barriers(waiting)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay and close the window' }).click();
+  await expect(page.getByText('You may close this window.')).toBeVisible();
+  await expect(waiting.getByRole('heading', { name: 'Recharged' })).toBeVisible();
+  await expect(balance(waiting)).toHaveText('272');
+});
+
+test('paid, and nobody told the site: asking the provider credits it', async ({ page }) => {
+  await register(page);
+  await order(page, '¥6');
+  await page.getByRole('button', { name: 'let the site hear nothing of it' }).click();
+  await expect(page.getByText('The site knows nothing yet')).toBeVisible();
+  await page.getByRole('link', { name: 'To my orders' }).click();
+  const row = page.getByRole('row', { name: '¥6.00' });
+  await expect(row).toContainText('To be paid');
+  await expect(balance(page)).toHaveText('200');
+  expect(await barriers(page)).toEqual([]);
+  await row.getByRole('button', { name: /^Check R/ }).click();
+  await expect(row).toContainText('Paid');
+  await expect(balance(page)).toHaveText('272');
+});
+
+test('the dialog opens where coins are missing, and leads back there', async ({ page }) => {
+  await register(page);
+  await visit(page, '/en/userInfo/myOrder');
+  await page.getByRole('main').getByRole('button', { name: 'Recharge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /¥6$/ }).check();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Pay ¥6 with Alipay' }).click();
+  await page.getByRole('button', { name: 'Pay ¥6.00' }).click();
+  await page.getByRole('link', { name: 'Back to where I was' }).click();
+  await expect(page).toHaveURL(/\/en\/userInfo\/myOrder$/);
+  await expect(page.getByRole('row', { name: '¥6.00' })).toContainText('Paid');
+});
+
+test('an address nobody signed is no bill, and another’s order is none of mine', noisy, async ({ page }) => {
+  await register(page);
+  const forged = await page.goto('/en/dev/cashier?app_id=demo-cashier&biz_content=%7B%7D&sign=no');
+  expect(forged!.status()).toBe(404);
+  const others = await page.goto('/en/userInfo/recharge?order=R261115AAAAAAAAAAAA');
+  expect(others!.status()).toBe(404);
+});

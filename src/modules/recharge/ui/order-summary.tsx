@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { levelFor } from '../levels.rules.ts';
+import type { GoldPackage, Standing } from '../recharge.contract.ts';
+import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
+import { formatCny } from './money.ts';
+
+interface OrderSummaryProps {
+  item: GoldPackage;
+  standing: Standing;
+  gold: number;
+  /** The agreement and the button. */
+  children: ReactNode;
+}
+
+/** What is paid, what is received, and what stands where afterwards. */
+export function OrderSummary({ item, standing, gold, children }: OrderSummaryProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { amountFen, coins, bonus } = item;
+  const first = standing.firstOrder ? item.firstBonus : 0;
+  const total = coins + bonus + first;
+  const level = levelFor(standing.rechargedFen + amountFen);
+  const plus = (amount: number) => <bdi className="text-win">+{formatCoins(amount, locale)}</bdi>;
+  const change = (before: string, after: string) => (
+    <bdi dir="ltr">{t('recharge.summary.change', { before, after })}</bdi>
+  );
+  return (
+    <section className="card recharge-summary" aria-labelledby="recharge-summary">
+      <h2 id="recharge-summary">{t('recharge.summary.title')}</h2>
+      <dl aria-live="polite">
+        <Line name={t('recharge.summary.price')}>
+          <bdi>{formatCny(amountFen, locale, 2)}</bdi>
+        </Line>
+        <Line name={t('recharge.summary.coins')}>
+          <bdi>{formatCoins(coins, locale)}</bdi>
+        </Line>
+        {bonus > 0 && <Line name={t('recharge.summary.bonus')}>{plus(bonus)}</Line>}
+        {first > 0 && (
+          <Line name={t('recharge.summary.first', { percent: FIRST_ORDER_PERCENT })}>{plus(first)}</Line>
+        )}
+        <Line name={t('recharge.summary.total')} total>
+          <Coins amount={total} />
+        </Line>
+        <Line name={t('recharge.summary.balance')}>
+          {change(formatCoins(gold, locale), formatCoins(gold + total, locale))}
+        </Line>
+        {level > standing.level && (
+          <Line name={t('recharge.summary.level')}>{change(`Lv.${standing.level}`, `Lv.${level}`)}</Line>
+        )}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+function Line({ name, total, children }: { name: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={total}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

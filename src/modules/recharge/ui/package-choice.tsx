@@ -1,0 +1,61 @@
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { CoinIcon, Icon } from '#web/kit/icon/icon.tsx';
+import { levelFor } from '../levels.rules.ts';
+import type { GoldPackage, Standing } from '../recharge.contract.ts';
+import { formatCny } from './money.ts';
+
+interface PackageChoiceProps {
+  packages: readonly GoldPackage[];
+  standing: Standing;
+  selected: number;
+  onSelect(id: number): void;
+}
+
+const POPULAR = 2;
+
+/** Native radios: arrow keys and screen readers know them. */
+export function PackageChoice({ packages, standing, selected, onSelect }: PackageChoiceProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { rechargedFen, level, firstOrder } = standing;
+  const ribbon = ({ id, amountFen }: GoldPackage): string | null => {
+    const reached = levelFor(rechargedFen + amountFen);
+    // Further than the next level: worth saying.
+    if (reached > level + 1) return t('recharge.package.level', { level: reached });
+    return id === POPULAR ? t('recharge.package.popular') : null;
+  };
+  return (
+    <fieldset className="recharge-packages">
+      <legend className="sr-only">{t('recharge.packages.label')}</legend>
+      {packages.map((item) => (
+        <label key={item.id} className="recharge-package">
+          <input
+            type="radio"
+            name="package"
+            value={item.id}
+            checked={item.id === selected}
+            onChange={() => onSelect(item.id)}
+          />
+          {ribbon(item) && <em className="recharge-ribbon">{ribbon(item)}</em>}
+          <span className="recharge-coins">
+            <CoinIcon />
+            <bdi>{formatCoins(item.coins, locale)}</bdi>
+          </span>
+          <span className="recharge-bonus">
+            {item.bonus > 0 && (
+              <span>{t('recharge.package.bonus', { coins: formatCoins(item.bonus, locale) })}</span>
+            )}
+            {firstOrder && (
+              <b>{t('recharge.package.first', { coins: formatCoins(item.firstBonus, locale) })}</b>
+            )}
+          </span>
+          <bdi className="recharge-price">{formatCny(item.amountFen, locale)}</bdi>
+          <span className="recharge-tick">
+            <Icon name="check" size={12} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
+import { api } from '#web/api/client.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { ErrorState } from '#web/kit/state/states.tsx';
+import { rechargeCalls } from '../recharge.calls.ts';
+import { rememberPlace } from './back.ts';
+import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
+
+await packs('recharge');
+
+export interface RechargeDialogProps {
+  /** How many coins are wanted in all; left out where nothing in particular is. */
+  price?: number;
+  onClose(): void;
+}
+
+/** Buying coins without leaving the page first; paid, the reader is led back to it. */
+export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
+  const t = useT();
+  const [offer, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const [list, ways, standing, { gold }] = await Promise.all([
+        api(rechargeCalls.packages),
+        api(rechargeCalls.ways),
+        api(rechargeCalls.standing),
+        api(ledgerCalls.gold),
+      ]);
+      setOffer({ list, ways, standing, gold });
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  const short = offer && price !== undefined ? Math.max(0, price - offer.gold) : 0;
+  return (
+    <Dialog open onClose={onClose} title={t('recharge.dialog.title')} size="wide">
+      {failed ? (
+        <ErrorState onRetry={load} />
+      ) : offer ? (
+        <div className="recharge-dialog">
+          {short > 0 && <Notice tone="warn">{t('recharge.dialog.short', { coins: short })}</Notice>}
+          <RechargeForm {...offer} need={short} onLeave={rememberPlace} />
+        </div>
+      ) : (
+        <Skeleton width="100%" height={280} />
+      )}
+    </Dialog>
+  );
+}

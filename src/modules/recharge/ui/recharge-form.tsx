@@ -1,0 +1,110 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { localizedPath } from '#platform/i18n/languages.ts';
+import { api, pageLanguage } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { rechargeCalls } from '../recharge.calls.ts';
+import type { GoldList, PayButtons, Standing } from '../recharge.contract.ts';
+import type { Way } from '../recharge.rules.ts';
+import { formatCny } from './money.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import './recharge.css';
+import { WayChoice } from './way-choice.tsx';
+
+export interface RechargeOffer {
+  list: GoldList;
+  ways: PayButtons;
+  standing: Standing;
+}
+
+interface RechargeFormProps extends RechargeOffer {
+  gold: number;
+  /** What has to be bought at least: the smallest package that is enough is chosen. */
+  need?: number;
+  onLeave?(): void;
+}
+
+const CALLS = { alipay: rechargeCalls.payByAlipay, stripe: rechargeCalls.payByStripe } as const;
+const USUAL = 3;
+
+export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: RechargeFormProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { packages } = list;
+  const [packageId, setPackage] = useState(() => firstChoice(packages, standing, need));
+  const [way, setWay] = useState<Way | null>(ways[0]?.name ?? null);
+  const [agreed, setAgreed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const item = packages.find(({ id }) => id === packageId) ?? packages[0]!;
+  // Back from the provider by the browser's own button, the page is as it was left.
+  useEffect(() => {
+    const shown = () => setBusy(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  async function pay(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (!agreed) setRefused(true);
+    if (!agreed || !way) return;
+    setBusy(true);
+    const begun = await callOrToast(api(CALLS[way], { packageId: item.id }));
+    if (!begun) return setBusy(false);
+    onLeave?.();
+    const { order, payUrl } = begun;
+    const target = payUrl ?? `/userInfo/recharge?order=${order.orderNo}`;
+    location.assign(target.startsWith('/') ? localizedPath(pageLanguage(), target) : target);
+  }
+
+  return (
+    <form className="recharge-form" onSubmit={pay} noValidate>
+      <div className="card recharge-choices">
+        <PackageChoice packages={packages} standing={standing} selected={item.id} onSelect={setPackage} />
+        <WayChoice ways={ways} selected={way} onSelect={setWay} />
+      </div>
+      <OrderSummary item={item} standing={standing} gold={gold}>
+        <Checkbox
+          name="agreed"
+          checked={agreed}
+          onChange={({ target }) => {
+            setAgreed(target.checked);
+            setRefused(false);
+          }}
+          {...(refused ? { error: t('recharge.agree.needed') } : {})}
+        >
+          {t('recharge.agree.before')}{' '}
+          <Link className="link" to="/protocol/service" target="_blank">
+            {t('recharge.agree.link')}
+          </Link>
+          {t('recharge.agree.after')}
+        </Checkbox>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={busy}
+          disabledReason={way ? null : t('recharge.ways.none')}
+        >
+          {t('recharge.pay', {
+            amount: formatCny(item.amountFen, locale),
+            way: way ? t(`recharge.way.${way}`) : '',
+          })}
+        </Button>
+      </OrderSummary>
+    </form>
+  );
+}
+
+/** The smallest that is enough; what most take where nothing is missing. */
+function firstChoice(packages: GoldList['packages'], { firstOrder }: Standing, need: number): number {
+  if (need === 0) return USUAL;
+  const enough = packages.find(
+    ({ coins, bonus, firstBonus }) => coins + bonus + (firstOrder ? firstBonus : 0) >= need,
+  );
+  return (enough ?? packages.at(-1))?.id ?? USUAL;
+}

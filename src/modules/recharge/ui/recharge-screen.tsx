@@ -1,0 +1,34 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
+import { forgetPlace } from './back.ts';
+import { LevelLine } from './level-line.tsx';
+import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
+import { useCoins } from './use-coins.ts';
+
+interface RechargeScreenProps extends RechargeOffer {
+  userId: number;
+  gold: number;
+}
+
+export function RechargeScreen({ userId, gold, ...offer }: RechargeScreenProps) {
+  const t = useT();
+  const { firstOrder, rechargedFen } = offer.standing;
+  return (
+    <>
+      {firstOrder && (
+        <section className="recharge-first">
+          <span>
+            <Icon name="spark" />
+          </span>
+          <div>
+            <b>{t('recharge.first.title', { percent: FIRST_ORDER_PERCENT })}</b>
+            <p>{t('recharge.first.text')}</p>
+          </div>
+        </section>
+      )}
+      <RechargeForm {...offer} gold={useCoins(userId, gold)} onLeave={forgetPlace} />
+      <LevelLine rechargedFen={rechargedFen} />
+    </>
+  );
+}

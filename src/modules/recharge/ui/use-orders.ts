@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { ordersTopic, rechargeCalls } from '../recharge.calls.ts';
+import type { Order } from '../recharge.contract.ts';
+
+/** A user's orders by number, as they change: what the topic says, and what asking about one has found. */
+export function useOrders(userId: number) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map());
+  const [asking, setAsking] = useState<string | null>(null);
+  const take = (orders: readonly Order[]) =>
+    setChanged((before) => new Map([...before, ...orders.map((order) => [order.orderNo, order] as const)]));
+  useTopic<Order, Order[]>(ordersTopic(userId), undefined, take, take);
+
+  return {
+    asking,
+    /** The newest that is known of it. */
+    latest: (order: Order): Order => changed.get(order.orderNo) ?? order,
+    /** Null after the reader was told why the provider could not be asked. */
+    async check(orderNo: string): Promise<Order | null> {
+      setAsking(orderNo);
+      const order = await callOrToast(api(rechargeCalls.checkOrder, { orderNo }));
+      if (order) take([order]);
+      setAsking(null);
+      return order;
+    },
+  };
+}
