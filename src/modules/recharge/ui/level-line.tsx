@@ -3,6 +3,7 @@ import { LevelBadge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Touchline } from '#web/kit/match/touchline.tsx';
 import { LEVEL_TIERS_CNY, levelFor, levelSteps, missingFen } from '../levels.rules.ts';
+import './level-line.css';
 import { formatCny } from './money.ts';
 
 /** The level, the way to the next, and all the tiers. */

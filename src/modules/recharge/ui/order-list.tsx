@@ -16,7 +16,7 @@ import { rechargeCalls } from '../recharge.calls.ts';
 import type { Order, Orders } from '../recharge.contract.ts';
 import { isOpen, type OrderState } from '../recharge.rules.ts';
 import { formatCny } from './money.ts';
-import './recharge.css';
+import './orders.css';
 import { useOrders } from './use-orders.ts';
 
 const TONES: Readonly<Record<OrderState, BadgeTone>> = {

@@ -13,7 +13,6 @@ import { isOpen, ORDER_MINUTES } from '../recharge.rules.ts';
 import { rememberedPlace } from './back.ts';
 import { formatCny } from './money.ts';
 import { type Fact, ResultPanel, type ResultTone } from './result-panel.tsx';
-import './recharge.css';
 import { useCoins } from './use-coins.ts';
 import { useOrders } from './use-orders.ts';
 

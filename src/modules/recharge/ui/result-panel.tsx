@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import './orders.css';
 
 export type ResultTone = 'done' | 'waiting' | 'failed';
 
