@@ -112,6 +112,15 @@ describe('a true notify', () => {
   });
 });
 
+it('a notify may come in chunks', async () => {
+  const said = new URLSearchParams(await demo.notifyOf(order)).toString();
+  const body = ReadableStream.from([said.slice(0, 40), said.slice(40)].map((part) => Buffer.from(part)));
+  const url = `${demo.site.url}/api/orderpay/notify/alipay`;
+  const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await response.text()).toBe('success');
+  expect([await state(), await credited()]).toEqual(['paid', 72]);
+});
+
 it('a post larger than any notify is not read', async () => {
   const url = `${demo.site.url}/api/orderpay/notify/alipay`;
   const response = await fetch(url, { method: 'POST', body: 'a'.repeat(70_000) });

@@ -132,6 +132,7 @@ export const rechargeEndpoints = {
       rechargeErrors.notPaid,
       rechargeErrors.alreadyRefunded,
       rechargeErrors.coinsSpent,
+      rechargeErrors.wayOff,
       rechargeErrors.refundRefused,
       rechargeErrors.providerSilent,
       platformErrors.noPermission,

@@ -52,6 +52,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       if (order.state !== 'paid') throw rechargeErrors.notPaid();
       // Refused once by the provider, it would be again: the coins went to and fro already.
       if (order.refundReason !== '') throw rechargeErrors.refundRefused();
+      if (!providers.has(order.provider)) throw rechargeErrors.wayOff();
       await ledger
         .reverse(tx, {
           ...originOf(order, now),

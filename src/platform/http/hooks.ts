@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 
 export interface HookPost {
   readonly body: string;
@@ -46,13 +46,12 @@ export function mountHooks<E extends { Bindings: { incoming: IncomingMessage } }
 ): void {
   const { hooks, callerOf, takeLimit, clock } = parts;
   for (const { path, limit, answer } of hooks) {
-    app.use(path, bodyLimit({ maxSize: BODY_MAX }));
     app.post(path, async (c) => {
       const caller = await callerOf(c.env.incoming);
       try {
         await takeLimit(limit, caller);
         const said = await answer({
-          body: await c.req.text(),
+          body: await readBody(c.req.raw.body),
           query: new URL(c.req.url).searchParams,
           headers: c.req.raw.headers,
           caller,
@@ -65,4 +64,16 @@ export function mountHooks<E extends { Bindings: { incoming: IncomingMessage } }
       }
     });
   }
+}
+
+/** Counted as it comes: a server that sends in chunks states no length. */
+async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.length;
+    if (size > BODY_MAX) throw platformErrors.tooLarge({ max: BODY_MAX / 1024 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
