@@ -114,7 +114,12 @@ describe('a true notify', () => {
 
 it('a notify may come in chunks', async () => {
   const said = new URLSearchParams(await demo.notifyOf(order)).toString();
-  const body = ReadableStream.from([said.slice(0, 40), said.slice(40)].map((part) => Buffer.from(part)));
+  const body = new ReadableStream({
+    start(out) {
+      for (const part of [said.slice(0, 40), said.slice(40)]) out.enqueue(Buffer.from(part));
+      out.close();
+    },
+  });
   const url = `${demo.site.url}/api/orderpay/notify/alipay`;
   const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(await response.text()).toBe('success');
