@@ -10,6 +10,7 @@ const toast = (page: Page) => page.locator('.toast');
 /** A call that acts, made the way a reader makes it. */
 async function signInByHand(page: Page, button: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
+  await page.locator('.login-demo > summary').click();
   await page.getByRole('button', { name: 'demo_user' }).click();
 }
 
@@ -44,9 +45,7 @@ test('in Chinese the default is 系统异常 请稍后再试', noisy, async ({ p
 
 test('a part that does not arrive: "failed to load", after one reload', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
-  await page.route(/\/assets\/sign-in-dialog-[\w-]+\.js/, (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  );
+  await page.route(/\/assets\/login-dialog-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const signInButton = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
   await Promise.all([page.waitForEvent('load'), signInButton.click()]);
   await visit(page, '/en/mall');

@@ -81,7 +81,10 @@ test('home shows the first rows, rendered by the server', async ({ request, page
 test('the real socket takes the page on from its revision', async ({ page }) => {
   const heard = new Promise<ServerMessage>((resolve) => {
     page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => resolve(JSON.parse(String(payload)))),
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage;
+        if ('topic' in message && message.topic === TOPIC) resolve(message);
+      }),
     );
   });
   await visit(page, '/');
@@ -162,7 +165,7 @@ test('where sockets are blocked the page asks for snapshots', noisy, async ({ pa
   await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
   let answer: MatchChange[] = [];
   let rev = 1_000_000_000;
-  const polls = await answerInstead(page, /\/api\/realtime\/snapshot\?topic=matches/, (route) => {
+  const polls = await answerInstead(page, /\/api\/realtime\/snapshot\?(.*&)?topic=matches\b/, (route) => {
     rev += 1;
     return route.fulfill({
       json: {

@@ -1,4 +1,4 @@
-import { cookie, expect, signIn, test, visit } from './site.ts';
+import { cookie, expect, noisy, signIn, test, visit } from './site.ts';
 
 test('signing in through the dialog, the account menu, signing out', async ({ page }) => {
   await visit(page, '/en/mall');
@@ -23,6 +23,19 @@ test('signing in through the dialog, the account menu, signing out', async ({ pa
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   expect(await cookie(page, 'token')).toBeUndefined();
+});
+
+test('signed out in one tab, the other is a guest’s with its next step', noisy, async ({ page, context }) => {
+  await signIn(page, 'demo_expert');
+  await visit(page, '/en/userInfo/setting');
+  const other = await context.newPage();
+  await visit(other, '/en');
+  await other.getByRole('button', { name: 'Account of demo_expert' }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'My follows' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('demo_expert')).toBeHidden();
 });
 
 test('the account menu leads to the user centre', async ({ page }) => {

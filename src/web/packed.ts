@@ -55,7 +55,8 @@ const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Obj
 
 const objectJson = (value: object, deepest: number): string =>
   `{${Object.entries(value)
-    .filter(([, part]) => part !== undefined)
+    // As JSON.stringify does: a sport's definition has functions, which stay on the server.
+    .filter(([, part]) => part !== undefined && typeof part !== 'function')
     .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, deepest - 1)}`)
     .join()}}`;
 

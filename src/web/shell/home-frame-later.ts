@@ -8,5 +8,11 @@ export async function hydrateLater<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   if (import.meta.env.SSR) return await load();
-  return lazy(() => load().then((component) => ({ default: component }))) as ComponentType<Props>;
+  return lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      // Without its code it is not there; the page around it goes on.
+      () => ({ default: () => null }),
+    ),
+  ) as ComponentType<Props>;
 }
