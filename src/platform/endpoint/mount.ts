@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { limitBody } from './body-limit.ts';
 import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { success } from './envelope.ts';
@@ -29,23 +29,21 @@ const FORM_MAX = 16 * 1024;
 /** Every endpoint under `/api`, for requests from outside. Loaders take the same path without HTTP: `in-process.ts`. */
 export function createApi(parts: ApiParts): Hono {
   const app = new Hono().basePath('/api');
-  const limitBody = ({ fileBytes }: AnyCall) =>
-    bodyLimit({
-      maxSize: fileBytes ? fileBytes + FORM_MAX : BODY_MAX,
-      onError: async (c) =>
-        refuse(
-          c,
-          platformErrors.tooLarge({ max: (fileBytes ?? BODY_MAX) / 1024 }),
-          parts,
-          await parts.callerOf(c),
-        ),
-    });
+  const limitOf = ({ fileBytes }: AnyCall) =>
+    limitBody(fileBytes ? fileBytes + FORM_MAX : BODY_MAX, async (c) =>
+      refuse(
+        c,
+        platformErrors.tooLarge({ max: (fileBytes ?? BODY_MAX) / 1024 }),
+        parts,
+        await parts.callerOf(c),
+      ),
+    );
   const routes = parts.endpoints
     .map((item) => ({ item, route: routePath(item.endpoint.call.path, parts.patterns) }))
     .sort((a, b) => a.route.weight - b.route.weight);
   for (const { item, route } of routes) {
     const { call } = item.endpoint;
-    app.on(call.acts ? ['GET', 'POST'] : [call.method], route.pattern, limitBody(call), async (c) => {
+    app.on(call.acts ? ['GET', 'POST'] : [call.method], route.pattern, limitOf(call), async (c) => {
       let caller: Caller | undefined;
       try {
         caller = await parts.callerOf(c);

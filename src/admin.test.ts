@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { cloneTemplate } from '#platform/testing/database.ts';
+
+const ADMIN = resolve(import.meta.dirname, 'admin.ts');
+let url = '';
+beforeAll(async () => {
+  url = await cloneTemplate();
+});
+
+/** The command as an operator of a production site gives it. */
+async function admin(...args: string[]) {
+  const child = fork(ADMIN, args, {
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'production',
+      PUBLIC_URL: 'https://scores.example',
+      SECRET_KEY: 'x'.repeat(32),
+      DATABASE_URL: url,
+    },
+    silent: true,
+  });
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (said.out += chunk));
+  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+}
+
+it('makes the first administrator of a site that has nobody, and no password but the one they choose', async () => {
+  const { code, out } = await admin('make', 'boss@example.com');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^user\w+ is an administrator, of a new account\.\n/);
+  expect(out).toMatch(/open https:\/\/scores\.example, .* with the code \d{6} /);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select roles, (select count(*)::int from login_passwords) passwords,
+            (select array_agg(action) from audit_records) actions from users`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ roles: ['user', 'administrator'], passwords: 0, actions: ['role.granted'] }]);
+});
+
+it.each([
+  [[], /Say what to do:/],
+  [['make'], /Say what to do:/],
+  [['ban', 'boss@example.com'], /Say what to do:/],
+  [['ban', 'boss@example.com', 'spam', 'soon'], /Say what to do:/],
+  [['grant', 'nobody', 'moderator'], /^There is no account nobody\.$/],
+])('%j is answered with what it takes, in words', async (args, sentence) => {
+  const { code, err } = await admin(...args);
+  expect(code).toBe(1);
+  expect(err.trim()).toMatch(sentence);
+  expect(err).not.toMatch(/\bat .*\.ts:/);
+});
