@@ -36,9 +36,12 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
     ? pageMeta(matches)
     : pageMeta(matches, { title: isRouteErrorResponse(error) ? String(error.status) : '500', hidden: true });
 
-/** The shell's data does not change while the reader moves about, only where they stay: by signing in. */
+/**
+ * The shell's data does not change while the reader moves about, only where they stay, by signing in; what is one's
+ * own asks again who is there, since another tab may have signed out.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href;
+  currentUrl.href === nextUrl.href || /\/userInfo(\/|$)/.test(nextUrl.pathname);
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Me } from '#modules/users/users.contract.ts';
 import { loadOrToast } from '../api/or-toast.ts';
@@ -7,9 +8,17 @@ import { Icon } from '../kit/icon/icon.tsx';
 import { Menu, MenuItem } from '../kit/overlay/menu.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
+const never = () => () => undefined;
+
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT();
   const lang = usePageLanguage();
+  // Its code comes after the page's: until then it would open, and do nothing.
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const signOut = async () => (await loadOrToast(() => import('./sign-out.ts')))?.signOut(lang);
   return (
     <Menu
@@ -19,6 +28,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <button
           type="button"
           className="avatar-button"
+          disabled={!live}
           aria-label={t('shell.header.account', { name: me.username })}
           {...trigger}
         >

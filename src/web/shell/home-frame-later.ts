@@ -11,8 +11,8 @@ export async function hydrateLater<Props>(
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      // Without its code it is not there; the page around it goes on.
-      () => ({ default: () => null }),
+      // Without its code it stays as the server wrote it, and the page around it goes on.
+      () => new Promise<never>(() => undefined),
     ),
   ) as ComponentType<Props>;
 }

@@ -28,12 +28,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 // The other formats are fetched by those who chose one.
-if (!import.meta.env.SSR && hasChosen()) void import('./prices-chosen.ts');
-
-function hasChosen(): boolean {
+if (!import.meta.env.SSR) {
   try {
-    return localStorage.getItem(ODDS_KEY) !== null;
+    if (localStorage.getItem(ODDS_KEY)) void import('./prices-chosen.ts');
   } catch {
-    return false;
+    // A device that keeps nothing has chosen nothing.
   }
 }
