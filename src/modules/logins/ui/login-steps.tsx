@@ -7,6 +7,7 @@ import { useForm } from '#web/kit/form/use-form.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { loginsCalls } from '../logins.calls.ts';
 import { checkPassword, PASSWORD } from '../logins.rules.ts';
+import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayPassword } from './login-form.ts';
 
@@ -83,13 +84,7 @@ export function SecondStep({ ticket, onSignedIn }: { ticket: string; onSignedIn:
   return (
     <form className="login-form" {...form.formProps}>
       <p className="text-13 text-text-2">{t('logins.second.text')}</p>
-      <TextField
-        {...form.field('checkCode')}
-        label={t('logins.second.code')}
-        size="large"
-        autoComplete="one-time-code"
-        dir="ltr"
-      />
+      <AuthenticatorField {...form.field('checkCode')} label={t('logins.second.code')} />
       <FormProblem problem={form.problem} />
       <Button type="submit" size="large" wide loading={form.busy}>
         {t('logins.submit')}

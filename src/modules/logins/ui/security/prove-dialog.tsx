@@ -6,10 +6,10 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { loginsCalls } from '../../logins.calls.ts';
+import { AuthenticatorField } from '../authenticator-field.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
@@ -73,13 +73,7 @@ export function ProveDialog({ me, second, onClose, onProved }: ProveDialogProps)
           />
         )}
         {way === 'second' && (
-          <TextField
-            {...form.field('secondFactor')}
-            label={t('logins.second.code')}
-            size="large"
-            autoComplete="one-time-code"
-            dir="ltr"
-          />
+          <AuthenticatorField {...form.field('secondFactor')} label={t('logins.second.code')} />
         )}
         <FormProblem problem={form.problem} />
         <Button type="submit" size="large" wide loading={form.busy}>

@@ -3,12 +3,12 @@ import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { loginsCalls } from '../../logins.calls.ts';
 import type { SecondFactorDraft } from '../../logins.contract.ts';
+import { AuthenticatorField } from '../authenticator-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
 
@@ -64,13 +64,10 @@ function SetUp({ onCodes, onGone }: { onCodes(codes: readonly string[]): void; o
       ) : (
         <Skeleton height={180} />
       )}
-      <TextField
+      <AuthenticatorField
         {...form.field('checkCode')}
         label={t('logins.security.second.code')}
-        size="large"
         inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
       />
       <FormProblem problem={form.problem} />
       <Button type="submit" size="large" wide loading={form.busy}>
@@ -109,13 +106,7 @@ function Drop({ onDone }: { onDone(): void }) {
   return (
     <form className="login-form" {...form.formProps}>
       <p className="text-13 text-text-2">{t('logins.security.second.dropText')}</p>
-      <TextField
-        {...form.field('checkCode')}
-        label={t('logins.second.code')}
-        size="large"
-        autoComplete="one-time-code"
-        dir="ltr"
-      />
+      <AuthenticatorField {...form.field('checkCode')} label={t('logins.second.code')} />
       <FormProblem problem={form.problem} />
       <Button type="submit" look="danger" size="large" wide loading={form.busy}>
         {t('logins.security.second.drop')}
