@@ -7,7 +7,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { FooterLater } from './footer-later.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
-import { LanguageOffer } from './language-offer.tsx';
+import { LanguageOfferLater } from './language-offer-later.tsx';
 import { SignInProvider } from './sign-in.tsx';
 import { useRoot } from './use-root.ts';
 
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <FooterLater />
       </Suspense>
       <BottomBar />
-      <LanguageOffer />
+      <LanguageOfferLater />
       <Toaster />
     </SignInProvider>
   );

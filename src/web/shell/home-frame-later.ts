@@ -16,3 +16,12 @@ export async function hydrateLater<Props>(
     ),
   ) as ComponentType<Props>;
 }
+
+/** A component that only a browser shows, when it is wanted; where its code does not come, nothing is shown. */
+export const fetchLater = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  ) as ComponentType<Props>;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
+import { fetchLater } from './home-frame-later.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
-const LanguageList = lazy(async () => ({ default: (await import('./language-list.tsx')).LanguageList }));
+const LanguageList = fetchLater<object>(async () => (await import('./language-list.tsx')).LanguageList);
 
 /** All languages in their own script. Its list is made when it opens: it would be the biggest part of the header. */
 export function LanguageMenu() {

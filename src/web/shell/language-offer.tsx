@@ -1,14 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { useT } from '../i18n/use-t.ts';
+import { buttonClass } from '../kit/button/button.tsx';
+import { IconButton } from '../kit/button/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { rememberLanguage } from './choose-language.ts';
 import { offeredLanguage } from './language-offer.rules.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
 const DISMISSED = 'languageOffer';
-const Note = lazy(async () => ({ default: (await import('./language-offer-note.tsx')).LanguageOfferNote }));
 
 /** Asked after hydration: the page itself is the same for every reader. */
 export function LanguageOffer() {
+  const t = useT();
   const page = usePageLanguage();
+  const { pathname, search } = useLocation();
   const [offered, setOffered] = useState<LanguageCode | null>(null);
 
   useEffect(() => {
@@ -19,13 +26,25 @@ export function LanguageOffer() {
   }, [page]);
 
   if (!offered) return null;
+  const { tag, name, dir } = language(offered);
   const dismiss = () => {
     localStorage.setItem(DISMISSED, 'no');
     setOffered(null);
   };
   return (
-    <Suspense>
-      <Note offered={offered} onDismiss={dismiss} />
-    </Suspense>
+    <aside className="language-offer" aria-label={t('shell.language.label')}>
+      <Icon name="globe" size={16} />
+      <p>{t('shell.language.offer')}</p>
+      <a
+        className={buttonClass({ look: 'secondary', size: 'small' })}
+        href={localizedPath(offered, pathname) + search}
+        lang={tag}
+        dir={dir}
+        onClick={() => rememberLanguage(offered)}
+      >
+        {name}
+      </a>
+      <IconButton icon="close" label={t('shell.language.dismiss')} onClick={dismiss} />
+    </aside>
   );
 }

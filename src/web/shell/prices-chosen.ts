@@ -4,13 +4,16 @@ import { CHANGED } from './use-kept-set.ts';
 
 let written = 'decimal';
 
+/** Prices in the format that the device keeps, from now on and with every change of it. */
+export function followChoice(): void {
+  write();
+  addEventListener('storage', write);
+  addEventListener(CHANGED, write);
+}
+
 function write(): void {
   const format = keptFormat(localStorage.getItem(ODDS_KEY));
   if (format === written) return;
   written = format;
   writePrices(format === 'decimal' ? null : (thousandths) => priceIn(format, thousandths));
 }
-
-write();
-addEventListener('storage', write);
-addEventListener(CHANGED, write);

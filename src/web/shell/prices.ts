@@ -27,10 +27,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// The other formats are fetched by those who chose one.
+/** The other formats are fetched by those who chose one. */
+export const loadChoice = (): Promise<void> =>
+  import('./prices-chosen.ts').then(({ followChoice }) => followChoice());
+
 if (!import.meta.env.SSR) {
   try {
-    if (localStorage.getItem(ODDS_KEY)) void import('./prices-chosen.ts');
+    if (localStorage.getItem(ODDS_KEY)) void loadChoice();
   } catch {
     // A device that keeps nothing has chosen nothing.
   }

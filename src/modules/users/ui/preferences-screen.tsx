@@ -11,7 +11,7 @@ import { Switch } from '#web/kit/choice/switch.tsx';
 import { asOddsFormat, keptFormat, ODDS_FORMATS, priceIn } from '#web/kit/format/prices.rules.ts';
 import { rememberLanguage } from '#web/shell/choose-language.ts';
 import { chooseZone, chosenZone } from '#web/shell/choose-zone.ts';
-import { ODDS_KEY } from '#web/shell/prices.ts';
+import { loadChoice, ODDS_KEY } from '#web/shell/prices.ts';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#web/shell/theme.ts';
 import { useKept } from '#web/shell/use-kept-set.ts';
@@ -133,7 +133,7 @@ function OddsRow() {
         value={format}
         onChoose={(next) => {
           keep(asOddsFormat(next));
-          void import('#web/shell/prices-chosen.ts');
+          void loadChoice();
         }}
       >
         {ODDS_FORMATS.map((name) => (

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+const SECTIONS = [
+  '',
+  '/info',
+  '/water',
+  '/recharge',
+  '/myOrder',
+  '/exchange',
+  '/send',
+  '/focus',
+  '/userNews',
+  '/userPost',
+  '/setting',
+  '/preferences',
+];
+
+for (const { lang, colorScheme, width } of [
+  { lang: '', colorScheme: 'light', width: 1440 },
+  { lang: '/en', colorScheme: 'dark', width: 390 },
+] as const) {
+  test.describe(`${lang || '/'} ${colorScheme} ${width}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every section stands, without a barrier and without scrolling sideways', async ({ page }) => {
+      test.slow();
+      await signIn(page, 'demo_user');
+      for (const section of SECTIONS) {
+        const response = await visit(page, `${lang}/userInfo${section}`);
+        expect.soft(response.status(), section).toBe(200);
+        await expect.soft(page.getByRole('heading', { level: 1 }), section).toHaveCount(1);
+        expect.soft(await barriers(page), section).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), section)
+          .toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
+  await visit(page, '/en/userInfo/setting');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Demo accounts').click();
+  await dialog.getByRole('button', { name: 'demo_user' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+});
+
+test('odds are written as the reader chose, on every page', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en/userInfo/preferences');
+  await page.getByLabel('Odds format').selectOption('american');
+  await visit(page, '/en');
+  await expect(page.locator('.odd').first()).toHaveText(/^[+−]\d+$/);
+  await visit(page, '/en/userInfo/preferences');
+  await page.getByLabel('Odds format').selectOption('decimal');
+  await visit(page, '/en');
+  await expect(page.locator('.odd').first()).toHaveText(/^\d+\.\d\d$/);
+});
+
+test('another device is signed out from here', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'demo_moderator');
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signIn(elsewhere, 'demo_moderator');
+  await visit(page, '/en/userInfo/setting');
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await expect(page.getByRole('button', { name: 'Log out all others' })).toBeHidden();
+  const answer = await elsewhere.request.get('/api/user/me', { headers: { sysType: 'PC' } });
+  expect(answer.status()).toBe(401);
+  await elsewhere.context().close();
+});
+
+/** Someone new, by a code to a mailbox nobody has. */
+async function register(page: Page): Promise<string> {
+  const mobileOrEmail = `gone${randomInt(1e9)}@example.com`;
+  const headers = { sysType: 'PC', lan: 'en' };
+  await page.request.post('/api/login/V2/sendEmailcheckCode', { headers, data: { mobileOrEmail } });
+  const outbox = await page.request.get('/api/dev/outbox', { headers });
+  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
+  const checkCode = /\b\d{6}\b/.exec(
+    result.messages.find(({ target }) => target === mobileOrEmail)!.text,
+  )![0];
+  const entered = await page.request.post('/api/login/V2/getLoginByEmailCheckCode', {
+    headers,
+    data: { mobileOrEmail, checkCode },
+  });
+  return ((await entered.json()) as { result: { user: { username: string } } }).result.user.username;
+}
+
+test('my data can be taken along; my account ends when asked twice', noisy, async ({ page }) => {
+  const username = await register(page);
+  await visit(page, '/en/userInfo/setting');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${username}.json`);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByLabel('Username').fill('somebody');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('This is not your username')).toBeVisible();
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});
