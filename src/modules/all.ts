@@ -6,6 +6,7 @@ import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
+import { createMedia, NO_ROOMS } from './media/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
@@ -24,6 +25,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const audit = createAudit(platform.database.db);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
+  const media = createMedia(platform, secret, () => NO_ROOMS);
   const all: Module[] = [
     audit,
     users,
@@ -33,6 +35,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createSocial(platform),
     createLibraries(platform),
     matches,
+    media,
   ];
   return { all, readSession: users.readSession };
 }

@@ -54,6 +54,7 @@ function missing(config: Config): string[] {
   for (const [name, needs] of Object.entries(PAYMENT_NEEDS)) {
     if (config[name as VariableName]) for (const needed of needs) need(needed, name);
   }
+  if (config.MEDIA_SERVER !== 'embedded') need('MEDIA_HOOK_SECRET', `MEDIA_SERVER=${config.MEDIA_SERVER}`);
   if (config.SMTP_URL) need('MAIL_FROM', 'SMTP_URL');
   if (config.SMS_DRIVER) {
     for (const name of SMS_NEEDS[config.SMS_DRIVER]) need(name, `SMS_DRIVER=${config.SMS_DRIVER}`);

@@ -3,6 +3,7 @@ import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { MEDIA_VARIABLES } from './media-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 
@@ -238,6 +239,7 @@ export const VARIABLES = {
   ...SMS_VARIABLES,
   ...PROVIDER_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;
 

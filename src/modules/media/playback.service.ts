@@ -1,0 +1,26 @@
+import type { Config } from '#platform/config/config.ts';
+import { playbackKey, signPlayback } from '#platform/media/playback-ticket.ts';
+import { fromTemplate } from './media.rules.ts';
+import type { MediaDoor } from './rooms.contract.ts';
+
+type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback' | 'ticket'>;
+
+/** Where one pushes and where one watches. `rtmpPort` is the embedded server's own, once it listens. */
+export function createAddresses(config: Config, secret: string, rtmpPort: () => number): Addresses {
+  const key = playbackKey(secret);
+  const embedded = config.MEDIA_SERVER === 'embedded';
+  const flv = config.MEDIA_FLV_URL || (embedded ? '/media/live/{room}.flv' : '');
+  const hls = config.MEDIA_HLS_URL || (embedded ? '/media/live/{room}/index.m3u8' : '');
+  return {
+    pushAddress() {
+      if (config.MEDIA_PUSH_URL) return config.MEDIA_PUSH_URL;
+      const host = URL.parse(config.PUBLIC_URL)?.hostname ?? 'localhost';
+      return `rtmp://${host}:${rtmpPort()}/live`;
+    },
+    playback: (room, ticket) => ({
+      flv: fromTemplate(flv, room, ticket),
+      hls: fromTemplate(hls, room, ticket),
+    }),
+    ticket: (room, userId, until) => signPlayback(key, room, userId, until),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The port of this module: whoever owns rooms answers who may push, and hears what happens on air. A room is a name
+ * in addresses (`ROOM_NAME` in the rules), public; the key beside it is the secret.
+ */
+export interface Rooms {
+  /** Asked before a push is accepted. An error refuses it. */
+  authorise(ask: PushAsk): Promise<Admission>;
+  /** The push was accepted; until `stopped` the room is on air. */
+  started(room: string, at: Date): Promise<void>;
+  stopped(room: string, why: StopReason, at: Date): Promise<void>;
+  /** Every few seconds while on air. */
+  health(room: string, signal: Signal): void;
+  /** A media server of ours begins: whatever was on air through it is not any more. */
+  reset(at: Date): Promise<void>;
+}
+
+export interface PushAsk {
+  readonly room: string;
+  readonly key: string;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+export type Admission = Admitted | { readonly refused: Refusal };
+
+export interface Admitted {
+  readonly ok: true;
+  /** Watched only with a ticket of `door.ticket(…)`: a paid room, or one for signed-in readers. */
+  readonly ticketed: boolean;
+  /** Kept for playback; `matchId` says in which match's playback tab. Ticketed rooms are never kept. */
+  readonly record: boolean;
+  readonly matchId: number | null;
+}
+
+export type Refusal = 'unknown' | 'key' | 'banned' | 'address' | 'closed';
+
+/**
+ * `ended`: the encoder said so. `dropped`: its connection was lost. `cut`: by us (a ban). `replaced`: the same room
+ * pushed anew. `codec`: not H.264 with AAC. `server`: the media server itself went.
+ */
+export type StopReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec' | 'server';
+
+/** What the encoder really sends, measured over the last seconds. */
+export interface Signal {
+  readonly videoKbps: number;
+  readonly audioKbps: number;
+  readonly fps: number;
+  /** Between the last two keyframes; null before there are two. Beyond `KEYFRAME_WARN_SECONDS` viewers lag. */
+  readonly keyframeSeconds: number | null;
+  readonly width: number;
+  readonly height: number;
+  /** Of this media server itself; a CDN in front has its own. */
+  readonly viewers: number;
+}
+
+/** Addresses for a player, first choice first; null where that way is not there. */
+export interface Playback {
+  /** FLV over a socket (`wss:` of the page's own host when it begins with `/`) or over HTTP. */
+  readonly flv: string | null;
+  readonly hls: string | null;
+}
+
+/** What modules above may ask. */
+export interface MediaDoor {
+  /** What an encoder takes as its server: `rtmp://host:1935/live`. The key beside it is `<room>?key=<secret>`. */
+  pushAddress(): string;
+  /** With a ticket for rooms that need one. */
+  playback(room: string, ticket?: string): Playback;
+  /** Opens one room to one reader until then. */
+  ticket(room: string, userId: number, until: Date): string;
+  /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
+  cut(room: string): void;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Variable } from './variables.ts';
+
+const text = (takes: string, help: string, more: Partial<Variable<string>> = {}): Variable<string> => ({
+  takes,
+  help,
+  fallback: '',
+  schema: z.string(),
+  ...more,
+});
+const wholeNumber = (takes: string, help: string, fallback: number, max: number): Variable<number> => ({
+  takes,
+  help,
+  fallback: String(fallback),
+  schema: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n <= max),
+});
+const oneOf = (...protocols: string[]) =>
+  z.string().refine((url) => url === '' || protocols.includes(URL.parse(url)?.protocol ?? ''));
+const template = z
+  .string()
+  .refine(
+    (url) =>
+      url === '' ||
+      (url.includes('{room}') && ['http:', 'https:', 'ws:', 'wss:'].includes(URL.parse(url)?.protocol ?? '')),
+  );
+
+/** Live video: the embedded server, or one outside that asks this site. */
+export const MEDIA_VARIABLES = {
+  MEDIA_SERVER: {
+    takes: '`embedded`, `nginx`, `srs` or `mediamtx`',
+    help: 'Who takes pushes: a child of the process with the role `media`, or a server of yours (`deploy/media/`) that asks `/api/media/hooks/<its name>`.',
+    fallback: 'embedded',
+    schema: z.enum(['embedded', 'nginx', 'srs', 'mediamtx']),
+  } satisfies Variable<'embedded' | 'nginx' | 'srs' | 'mediamtx'>,
+  MEDIA_RTMP_PORT: wholeNumber(
+    'a port, 0 to 65535 (0 picks a free one)',
+    'Where the embedded server takes RTMP. A demo that finds it taken picks another and says so.',
+    1935,
+    65_535,
+  ),
+  MEDIA_HTTP_PORT: wholeNumber(
+    'a port, 0 to 65535 (0 picks a free one)',
+    'Where the embedded server gives HTTP-FLV and HLS to a CDN: `/live/<room>.flv`, `/live/<room>/index.m3u8`.',
+    8935,
+    65_535,
+  ),
+  MEDIA_PUSH_URL: text(
+    'an rtmp or rtmps address, such as `rtmp://push.example/live`',
+    'What anchors are told; empty: the host of `PUBLIC_URL` and `MEDIA_RTMP_PORT`.',
+    { schema: oneOf('rtmp:', 'rtmps:') },
+  ),
+  MEDIA_FLV_URL: text(
+    'an address with `{room}`, such as `https://cdn.example/live/{room}.flv`',
+    'Where players find FLV; empty: this site with the embedded server, no FLV with another.',
+    { schema: template },
+  ),
+  MEDIA_HLS_URL: text(
+    'an address with `{room}`, such as `https://cdn.example/live/{room}.m3u8`',
+    'Where players find HLS; empty: this site with the embedded server, no HLS with another.',
+    { schema: template },
+  ),
+  MEDIA_HOOK_SECRET: text(
+    'any text',
+    'What a server outside adds to its calls as `?secret=`; needed unless `MEDIA_SERVER` is `embedded`.',
+    { secret: true },
+  ),
+  MEDIA_CONTROL_URL: text(
+    'an http or https address',
+    'Where a server outside is told to end a push: nginx’s `/control`, the API of SRS or of MediaMTX.',
+    { schema: oneOf('http:', 'https:') },
+  ),
+  MEDIA_RECORDINGS_MB: wholeNumber(
+    'megabytes, 0 (no recordings) to 100000000',
+    'The most disk that recordings take in `DATA_DIR`; the oldest go first.',
+    2048,
+    100_000_000,
+  ),
+};

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { playbackKey, signPlayback, verifyPlayback } from './playback-ticket.ts';
+
+const key = playbackKey('a secret for tests only, long enough');
+const until = new Date('2026-11-15T12:00:00Z');
+const before = new Date('2026-11-15T11:59:59Z');
+const ticket = signPlayback(key, 'room1', 7, until);
+
+it('opens its room to its reader until its end', () => {
+  expect(verifyPlayback(key, 'room1', ticket, before)).toBe(7);
+  expect(verifyPlayback(key, 'room1', ticket, until)).toBeNull();
+});
+
+it.each([
+  ['another room', 'room2', ticket],
+  ['another reader', 'room1', ticket.replace(/^7/, '8')],
+  ['a later end', 'room1', ticket.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 60}.`)],
+  ['nothing', 'room1', ''],
+  ['no signature', 'room1', ticket.slice(0, ticket.lastIndexOf('.'))],
+  ["another secret's", 'room1', signPlayback(playbackKey('another secret'), 'room1', 7, until)],
+])('refuses %s', (_, room, given) => {
+  expect(verifyPlayback(key, room, given, before)).toBeNull();
+});
+
+it('refuses whatever else', () => {
+  fc.assert(fc.property(fc.string(), (text) => verifyPlayback(key, 'room1', text, before) === null));
+});
