@@ -3,7 +3,8 @@
  * and keeps it so. Read this first.
  */
 export const ORDER: readonly (readonly string[])[] = [
-  ['audit', 'words', 'users', 'catalog'],
+  ['words', 'users', 'catalog'],
+  ['audit'],
   ['logins', 'ledger', 'social', 'matches', 'media', 'comments'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

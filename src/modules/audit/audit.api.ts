@@ -3,5 +3,5 @@ import { auditEndpoints } from './audit.contract.ts';
 import type { AuditService } from './audit.service.ts';
 
 export const auditApi = (audit: AuditService): Mounted[] => [
-  mounted(auditEndpoints.list, ({ input: { cursor, ...scope } }) => audit.list({ ...scope, before: cursor })),
+  mounted(auditEndpoints.list, ({ input }) => audit.list(input)),
 ];

@@ -19,9 +19,19 @@ export interface AuditEntry {
 
 const id = z.coerce.number().check(z.int(), z.positive());
 
+const word = z.string().check(z.maxLength(40));
+const day = z.iso.datetime({ offset: true });
+
 export const AuditQuery = z.object({
-  subjectKind: z.optional(z.string().check(z.maxLength(40))),
+  /** Who: a number, a username, or `-` for the operator at a terminal. */
+  actor: z.optional(word),
+  /** As it is written, or its beginning: `user.` is all that happened to users. */
+  action: z.optional(word),
+  subjectKind: z.optional(word),
   subjectId: z.optional(id),
+  from: z.optional(day),
+  /** Not itself included. */
+  to: z.optional(day),
   cursor: z.optional(id),
 });
 export type AuditQuery = z.input<typeof AuditQuery>;
@@ -29,9 +39,12 @@ export type AuditQuery = z.input<typeof AuditQuery>;
 export const AuditRecord = z.object({
   id: z.number(),
   actorId: z.nullable(z.number()),
+  actorName: z.nullable(z.string()),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.number(),
+  /** Of a user. */
+  subjectName: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.string(),
 });

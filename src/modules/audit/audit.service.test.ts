@@ -9,7 +9,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const record = (id: number, at = now) =>
   transact(database.db, (tx) =>
     audit().record(tx, {
-      actor: id % 2 ? id : null,
+      actor: id % 2 ? 500_000 + id : null,
       action: 'user.banned',
       subject: { kind: 'user', id },
       details: { reason: "it's <b>spam</b>" },
@@ -28,11 +28,43 @@ it('lists the newest first, page by page, and by subject', async () => {
     details: { reason: "it's <b>spam</b>" },
     createdAt: now.toISOString(),
   });
-  const second = await audit().list({ before: first.cursor! });
+  const second = await audit().list({ cursor: first.cursor! });
   expect(second.records.map(({ subjectId }) => subjectId)).toEqual([2, 1]);
   expect(second).toMatchObject({ hasMore: false, cursor: null });
   expect((await audit().list({ subjectKind: 'user', subjectId: 7 })).records).toHaveLength(1);
   expect((await audit().list({ subjectKind: 'plan' })).records).toEqual([]);
+});
+
+it('is found by who, what and when, with the names of people', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into users (username, registration_source, created_at) values ('Referee7', 'test', $1) returning id`,
+    [now],
+  );
+  const id = rows[0]!.id;
+  const at = new Date('2026-11-20T12:00:00Z');
+  await transact(database.db, (tx) =>
+    audit().record(tx, {
+      actor: id,
+      action: 'role.granted',
+      subject: { kind: 'user', id },
+      details: { role: 'anchor' },
+      now: at,
+    }),
+  );
+  const found = { actorId: id, actorName: 'Referee7', subjectName: 'Referee7', action: 'role.granted' };
+  for (const query of [
+    { actor: 'referee7' },
+    { actor: String(id), action: 'role.' },
+    { action: 'role.granted' },
+    { from: at.toISOString() },
+  ]) {
+    expect((await audit().list(query)).records, JSON.stringify(query)).toMatchObject([found]);
+  }
+  const none = [{ actor: 'nobody' }, { action: 'role.granted.x' }, { actor: 'referee7', to: at.toISOString() }];
+  for (const query of none) expect((await audit().list(query)).records, JSON.stringify(query)).toEqual([]);
+  const operators = (await audit().list({ actor: '-' })).records;
+  expect(operators.length).toBeGreaterThan(0);
+  expect(operators.every(({ actorId, actorName }) => actorId === null && actorName === null)).toBe(true);
 });
 
 it('is not written when the change is not made', async () => {

@@ -1,13 +1,17 @@
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { AuditEntry, AuditPage } from './audit.contract.ts';
-import { AUDIT_PAGE } from './audit.rules.ts';
-import { type AuditScope, deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
+import type { AuditEntry, AuditPage, AuditQuery } from './audit.contract.ts';
+import { AUDIT_PAGE, readActor } from './audit.rules.ts';
+import { deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
+
+/** As the API has read it. */
+type AuditPageQuery = z.output<typeof AuditQuery>;
 
 export interface AuditService {
   /** In the transaction that makes the change: one is never there without the other. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
-  list(scope: AuditScope): Promise<AuditPage>;
+  list(query: AuditPageQuery): Promise<AuditPage>;
   deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
 }
 
@@ -22,7 +26,14 @@ export function createAuditService(db: Db): AuditService {
         details,
         createdAt: now,
       }),
-    async list(scope) {
+    async list({ actor, from, to, cursor, ...rest }) {
+      const scope = {
+        ...rest,
+        actor: actor === undefined ? undefined : readActor(actor),
+        from: from ? new Date(from) : undefined,
+        to: to ? new Date(to) : undefined,
+        before: cursor,
+      };
       const rows = await listRecords(db, scope, AUDIT_PAGE + 1);
       const records = rows.slice(0, AUDIT_PAGE).map(({ createdAt, ...row }) => ({
         ...row,

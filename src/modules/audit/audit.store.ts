@@ -1,4 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type AuditRow, auditRecords } from './audit.tables.ts';
 
@@ -7,28 +9,49 @@ export async function insertRecord(tx: Tx, row: typeof auditRecords.$inferInsert
 }
 
 export interface AuditScope {
+  /** Null: the operator. */
+  actor?: number | string | null | undefined;
+  action?: string | undefined;
   subjectKind?: string | undefined;
   subjectId?: number | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
   before?: number | undefined;
 }
 
-export async function listRecords(
-  tx: Tx,
-  { subjectKind, subjectId, before }: AuditScope,
-  limit: number,
-): Promise<AuditRow[]> {
-  return await tx
-    .select()
+export interface NamedRecord extends AuditRow {
+  actorName: string | null;
+  subjectName: string | null;
+}
+
+const actors = alias(users, 'actors');
+const subjects = alias(users, 'subjects');
+
+/** The newest first. */
+export async function listRecords(tx: Tx, scope: AuditScope, limit: number): Promise<NamedRecord[]> {
+  const { actor, action, subjectKind, subjectId, from, to, before } = scope;
+  const { actorId, createdAt, id } = auditRecords;
+  const rows = await tx
+    .select({ record: auditRecords, actorName: actors.username, subjectName: subjects.username })
     .from(auditRecords)
+    .leftJoin(actors, eq(actors.id, actorId))
+    .leftJoin(subjects, and(eq(subjects.id, auditRecords.subjectId), eq(auditRecords.subjectKind, 'user')))
     .where(
       and(
+        actor === null ? isNull(actorId) : undefined,
+        typeof actor === 'number' ? eq(actorId, actor) : undefined,
+        typeof actor === 'string' ? eq(sql`lower(${actors.username})`, actor.toLowerCase()) : undefined,
+        action === undefined ? undefined : sql`starts_with(${auditRecords.action}, ${action})`,
         subjectKind === undefined ? undefined : eq(auditRecords.subjectKind, subjectKind),
         subjectId === undefined ? undefined : eq(auditRecords.subjectId, subjectId),
-        before === undefined ? undefined : lt(auditRecords.id, before),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        before === undefined ? undefined : lt(id, before),
       ),
     )
-    .orderBy(desc(auditRecords.id))
+    .orderBy(desc(id))
     .limit(limit);
+  return rows.map(({ record, ...names }) => ({ ...record, ...names }));
 }
 
 /** In a transaction: the permission to delete ends with it. */
