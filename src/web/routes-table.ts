@@ -65,6 +65,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/recharge', 'user-centre/recharge'),
   page('userInfo/myOrder', 'user-centre/my-order'),
   page('userInfo/:id?', 'user-centre/home'),
+  page('admin/:id?', 'admin/office'),
   page('dev/cashier', 'dev/cashier'),
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),

@@ -8,3 +8,14 @@ export function readActor(text: string): number | string | null {
   if (text === OPERATOR) return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
 }
+
+/** Those that have words in `locales/<lang>/admin.json`, under `admin.action.`; a reader looks for these. */
+export const KNOWN_ACTIONS = [
+  'user.banned',
+  'user.unbanned',
+  'role.granted',
+  'role.revoked',
+  'secondFactor.dropped',
+  'recharge.refunded',
+] as const;
+export type KnownAction = (typeof KNOWN_ACTIONS)[number];

@@ -60,7 +60,11 @@ it('is found by who, what and when, with the names of people', async () => {
   ]) {
     expect((await audit().list(query)).records, JSON.stringify(query)).toMatchObject([found]);
   }
-  const none = [{ actor: 'nobody' }, { action: 'role.granted.x' }, { actor: 'referee7', to: at.toISOString() }];
+  const none = [
+    { actor: 'nobody' },
+    { action: 'role.granted.x' },
+    { actor: 'referee7', to: at.toISOString() },
+  ];
   for (const query of none) expect((await audit().list(query)).records, JSON.stringify(query)).toEqual([]);
   const operators = (await audit().list({ actor: '-' })).records;
   expect(operators.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type admin from '../../../locales/en/admin.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
@@ -18,6 +19,7 @@ import type users from '../../../locales/en/users.json';
 
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
+  admin: typeof admin;
   catalog: typeof catalog;
   crop: typeof crop;
   data: typeof data;

@@ -1,0 +1,109 @@
+import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
+import { api } from '#web/api/client.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { dayRange } from '#web/kit/admin/day-range.ts';
+import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { useFilters } from '#web/kit/admin/use-filters.ts';
+import { usePages } from '#web/kit/admin/use-pages.ts';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { auditCalls } from '../audit.calls.ts';
+import type { AuditDetails, AuditRecord } from '../audit.contract.ts';
+import { KNOWN_ACTIONS, type KnownAction } from '../audit.rules.ts';
+
+const FILTERS = ['actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as const;
+
+/** Who did what to whom, when and why. Read only: nothing here or behind it changes a record. */
+export function AdminAudit() {
+  const t = useT();
+  const state = useFilters(FILTERS);
+  const { from, to, ...words } = state.filters;
+  const query = {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
+    ...dayRange({ from, to }),
+  };
+  const pages = usePages<AuditRecord, number>(JSON.stringify(query), async (cursor) => {
+    const page = await api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
+    return { rows: page.records, cursor: page.cursor };
+  });
+  return (
+    <AdminTable
+      caption={t('admin.section.audit')}
+      columns={columns(t)}
+      rowKey={({ id }) => id}
+      pages={pages}
+      filter={{ fields: fields(t), state }}
+    />
+  );
+}
+
+const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
+  { name: 'actor', kind: 'text', label: t('admin.audit.filter.actor') },
+  { name: 'subjectId', kind: 'text', label: t('admin.audit.filter.subject') },
+  {
+    name: 'action',
+    kind: 'choice',
+    label: t('admin.audit.filter.action'),
+    options: KNOWN_ACTIONS.map((action) => ({ value: action, label: t(`admin.action.${action}`) })),
+  },
+  { name: 'from', kind: 'day', label: t('admin.filter.from') },
+  { name: 'to', kind: 'day', label: t('admin.filter.to') },
+];
+
+const columns = (t: T): readonly Column<AuditRecord>[] => [
+  {
+    id: 'time',
+    head: t('admin.audit.time'),
+    cell: ({ createdAt }) => <DateTime at={createdAt} look="full" />,
+  },
+  {
+    id: 'actor',
+    head: t('admin.audit.actor'),
+    cell: ({ actorId, actorName }) =>
+      actorId === null ? t('admin.audit.operator') : <AdminPerson id={actorId} name={actorName} />,
+  },
+  { id: 'action', head: t('admin.audit.action'), cell: ({ action }) => <Action action={action} /> },
+  {
+    id: 'subject',
+    head: t('admin.audit.subject'),
+    cell: ({ subjectKind, subjectId, subjectName }) =>
+      subjectKind === 'user' ? (
+        <AdminPerson id={subjectId} name={subjectName} />
+      ) : (
+        <bdi className="admin-mono">
+          {subjectKind} {subjectId}
+        </bdi>
+      ),
+  },
+  { id: 'details', head: t('admin.audit.details'), cell: ({ details }) => <Details details={details} /> },
+];
+
+/** A newer part of the site may write what this one has no words for: its own name says it too. */
+function Action({ action }: { action: string }) {
+  const t = useT();
+  return isKnown(action) ? t(`admin.action.${action}`) : <bdi className="admin-mono">{action}</bdi>;
+}
+
+const isKnown = (action: string): action is KnownAction =>
+  (KNOWN_ACTIONS as readonly string[]).includes(action);
+
+function Details({ details }: { details: AuditDetails }) {
+  const i18n = useI18n();
+  const entries = Object.entries(details).filter(([, value]) => value !== null && value !== '');
+  const label = (name: string) => {
+    const id = `admin.detail.${name}`;
+    return i18n.messages[id] ? i18n._(id as MessageId) : name;
+  };
+  return (
+    <dl className="admin-details">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{label(name)}</dt>
+          <dd dir="auto">{String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminAudit as default } from '#modules/audit/ui/admin-audit.tsx';

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { ADMIN_SECTIONS, type SectionId } from './sections.ts';
+
+interface LoadedSection {
+  Page: ComponentType | null;
+  failed: boolean;
+  retry(): void;
+}
+
+/** A section's code, fetched when it is opened. */
+export function useSection(id: SectionId): LoadedSection {
+  const [state, setState] = useState<{ Page: ComponentType | null; failed: boolean }>(NOTHING);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks once more
+  useEffect(() => {
+    let gone = false;
+    const section = ADMIN_SECTIONS.find((item) => item.id === id);
+    setState(NOTHING);
+    section?.load().then(
+      ({ default: Page }) => !gone && setState({ Page, failed: false }),
+      () => !gone && setState({ Page: null, failed: true }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, turn]);
+  return { ...state, retry: () => setTurn((before) => before + 1) };
+}
+
+const NOTHING = { Page: null, failed: false };
