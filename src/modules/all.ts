@@ -4,6 +4,7 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createLedger } from './ledger/index.ts';
+import { createLive } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia, NO_ROOMS } from './media/index.ts';
@@ -26,6 +27,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const media = createMedia(platform, secret, () => NO_ROOMS);
+  const live = createLive(platform, { matches: matches.door, users: users.door, media: media.door });
   const all: Module[] = [
     audit,
     users,
@@ -36,6 +38,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createLibraries(platform),
     matches,
     media,
+    live,
   ];
   return { all, readSession: users.readSession };
 }

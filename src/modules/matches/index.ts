@@ -26,7 +26,7 @@ import { joiningApi } from './joining.api.ts';
 import { createJoiningService, favouritesKeeper } from './joining.service.ts';
 import { libraryApi } from './library.api.ts';
 import { createLibraryService } from './library.service.ts';
-import { createListsService } from './lists.service.ts';
+import { createListsService, type ListsService } from './lists.service.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { liveDataApi } from './live-data.api.ts';
 import { createLiveDataService } from './live-data.service.ts';
@@ -37,13 +37,21 @@ import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
 
+/** What other modules' services may ask: matches as lists show them. */
+export type Matches = Pick<ListsService, 'some'>;
+
+export interface MatchesModule extends Module {
+  door: Matches;
+}
+
 export function createMatches(
   platform: Platform,
   catalog: Catalog,
   translate: Translate,
   secret: string,
-): Module {
+): MatchesModule {
   const { database, clock } = platform;
+  const lists = createListsService(database.db, clock);
   const calendars = createCalendarsService({ db: database.db, secret, translate });
   const matches = createMatchesService(database.db);
   const topic = defineTopic({
@@ -55,7 +63,8 @@ export function createMatches(
   });
   return {
     name: 'matches',
-    endpoints: [...endpoints(platform, translate), ...calendarsApi(calendars)],
+    door: lists,
+    endpoints: [...endpoints(platform, lists, translate), ...calendarsApi(calendars)],
     documents: [calendarDocument(calendars)],
     topics: [topic, matchTopic, liveCountsTopic],
     account: favouritesKeeper,
@@ -64,8 +73,11 @@ export function createMatches(
 }
 
 /** Everything readers ask of matches. */
-function endpoints({ database: { db }, clock, config }: Platform, translate: Translate): Mounted[] {
-  const lists = createListsService(db, clock);
+function endpoints(
+  { database: { db }, clock, config }: Platform,
+  lists: ListsService,
+  translate: Translate,
+): Mounted[] {
   const counts = createCountsService(db, clock);
   const standings = createStandingsService(db, clock);
   return [

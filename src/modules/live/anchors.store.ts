@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { follows } from '#modules/social/social.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type AnchorRow, anchors, liveRooms } from './live.tables.ts';
+
+export type NewAnchor = typeof anchors.$inferInsert;
+export type AnchorFields = Partial<NewAnchor>;
+
+export interface ListedAnchor {
+  anchor: AnchorRow;
+  avatar: string | null;
+  followers: number;
+  roomId: number | null;
+  title: string | null;
+  cover: string | null;
+  liveSince: Date | null;
+  isLive: boolean;
+}
+
+const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
+
+const listed = (tx: Tx) =>
+  tx
+    .select({
+      anchor: anchors,
+      avatar: users.avatar,
+      followers: sql<number>`(select count(*)::integer from ${follows} where ${follows.followedId} = ${anchors.userId})`,
+      roomId: liveRooms.id,
+      title: liveRooms.title,
+      cover: liveRooms.cover,
+      liveSince: liveRooms.liveSince,
+      isLive: live,
+    })
+    .from(anchors)
+    .innerJoin(users, eq(users.id, anchors.userId))
+    .leftJoin(liveRooms, eq(liveRooms.anchorId, anchors.userId));
+
+export async function findAnchor(tx: Tx, userId: number): Promise<AnchorRow | null> {
+  const [row] = await tx.select().from(anchors).where(eq(anchors.userId, userId));
+  return row ?? null;
+}
+
+export async function lockAnchor(tx: Tx, userId: number): Promise<AnchorRow | null> {
+  const [row] = await tx.select().from(anchors).where(eq(anchors.userId, userId)).for('update');
+  return row ?? null;
+}
+
+/** Live ones first, then by their number. */
+export async function listAnchors(tx: Tx, offset: number, limit: number): Promise<ListedAnchor[]> {
+  return await listed(tx)
+    .where(eq(anchors.state, 'approved'))
+    .orderBy(desc(live), asc(anchors.userId))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function findListedAnchor(tx: Tx, userId: number): Promise<ListedAnchor | null> {
+  const [row] = await listed(tx).where(and(eq(anchors.userId, userId), eq(anchors.state, 'approved')));
+  return row ?? null;
+}
+
+/** An application: a new one, or one after a refusal. False where another one stands in the way. */
+export async function upsertApplication(tx: Tx, row: NewAnchor): Promise<boolean> {
+  const { userId: _, ...fields } = row;
+  const { rowCount } = await tx
+    .insert(anchors)
+    .values(row)
+    .onConflictDoUpdate({ target: anchors.userId, set: fields, setWhere: sql`${anchors.state} = 'refused'` });
+  return rowCount === 1;
+}
+
+export async function updateAnchor(tx: Tx, userId: number, fields: AnchorFields): Promise<void> {
+  await tx.update(anchors).set(fields).where(eq(anchors.userId, userId));
+}

@@ -1,0 +1,57 @@
+import type { Users } from '#modules/users/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { countSiteRooms } from './admin-rooms.store.ts';
+import { findAnchor, upsertApplication } from './anchors.store.ts';
+import type { Robots } from './robots.service.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { insertRoom } from './rooms.store.ts';
+
+const LANGUAGE = 'zh_CN';
+/** Which games' matches the demo's robots show: two of any game, and one for each of these. */
+const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
+/** A short clip of a test pattern, made for the demo. */
+export const DEMO_PLAYLIST = '/demo/custom-room/index.m3u8';
+
+/** In demo mode: an approved anchor with a room, robots on what is played, and a room that plays a playlist. */
+export async function fillDemoRooms(
+  parts: { db: Db; users: Users; rooms: RoomsService; robots: Robots },
+  now: Date,
+): Promise<void> {
+  const { db, users, rooms, robots } = parts;
+  const anchorId = await users.findDemoAccount('demo_anchor');
+  await transact(db, async (tx) => {
+    if (!(await findAnchor(tx, anchorId))) {
+      await upsertApplication(tx, {
+        userId: anchorId,
+        state: 'approved',
+        nickname: '北看台 North Stand',
+        realName: 'Demo Anchor',
+        birthDate: '1995-05-20',
+        languages: ['zh_CN', 'en'],
+        games: [202, 201],
+        introduction: '英超十年老球迷，只讲看得懂的战术 · Tactics in plain words',
+        details:
+          '从 2014 年开始写赛后复盘，偏好用平均站位和传球网络讲比赛。\nWriting match reports since 2014; average positions and passing networks, no odds talk.',
+        pictures: [],
+        rulesAcceptedAt: now,
+        appliedAt: now,
+        decidedAt: now,
+      });
+      const made = await insertRoom(tx, {
+        mode: 'anchor',
+        anchorId,
+        title: '北看台解说 · North Stand live',
+        language: LANGUAGE,
+        createdAt: now,
+      });
+      if (made) await rooms.change(tx, made.id, {});
+    }
+    if ((await countSiteRooms(tx)) > 0) return;
+    for (const gameId of ROBOT_GAMES) {
+      const made = await insertRoom(tx, { mode: 'robot', language: LANGUAGE, gameId, createdAt: now });
+      if (made) await rooms.change(tx, made.id, {});
+    }
+  });
+  await robots.moveOn(now);
+}

@@ -1,0 +1,47 @@
+import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
+
+/** To watch a match, or to broadcast it. */
+export const RESERVATION_KINDS = ['watch', 'broadcast'] as const;
+export type ReservationKind = (typeof RESERVATION_KINDS)[number];
+
+export const RESERVATION_STATES = ['notStarted', 'inProgress', 'ended', 'cancelled'] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+/** Open ones of one user. */
+export const MAX_RESERVATIONS = 200;
+export const RESERVATIONS_PAGE = 30;
+/** So long before the start its reader is reminded. */
+export const REMIND_MINUTES = 10;
+/** A match so long under way needs no reminder any more. */
+export const REMIND_LATE_MINUTES = 30;
+
+const MINUTE_MS = 60_000;
+/** A match may be chosen for a broadcast so long before it starts. */
+export const CHOOSE_MINUTES = 60;
+
+interface Waited {
+  state: MatchState;
+  startAt: Date;
+}
+
+export function reservationState(match: Waited, cancelledAt: Date | null): ReservationState {
+  if (cancelledAt || match.state === 'cancelled' || match.state === 'postponed') return 'cancelled';
+  if (match.state === 'finished') return 'ended';
+  return isLive(match.state) ? 'inProgress' : 'notStarted';
+}
+
+/** What has not begun, or not ended. */
+export const mayReserve = (match: Waited): boolean =>
+  ['notStarted', 'inProgress'].includes(reservationState(match, null));
+
+/** In progress, or starting within the hour. */
+export const mayChoose = ({ state, startAt }: Waited, now: Date): boolean =>
+  isLive(state) ||
+  ((state === 'not_started' || state === 'preview') &&
+    startAt.getTime() - now.getTime() <= CHOOSE_MINUTES * MINUTE_MS);
+
+/** From when to when the start of a match makes it due for reminders. */
+export const dueStarts = (now: Date): { from: Date; to: Date } => ({
+  from: new Date(now.getTime() - REMIND_LATE_MINUTES * MINUTE_MS),
+  to: new Date(now.getTime() + REMIND_MINUTES * MINUTE_MS),
+});

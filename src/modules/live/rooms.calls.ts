@@ -1,0 +1,44 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { AnchorPage, AnchorProfile, ListAnchors } from './anchors.contract.ts';
+import type { ListRooms, MatchLive, RoomDetail, RoomPage } from './rooms.contract.ts';
+
+/** Every change of a room that others see: who went live, where, and with what. */
+export const LIVE_ROOMS_TOPIC = 'live-rooms';
+
+export const roomsCalls = {
+  list: call<ListRooms, RoomPage>({
+    name: 'live.rooms',
+    method: 'GET',
+    path: 'live/rooms',
+    access: 'anyone',
+    summary: 'Rooms that are live: anchors first, then playlists, then robots; the newest first.',
+  }),
+  room: call<{ roomId: number }, RoomDetail>({
+    name: 'live.room',
+    method: 'GET',
+    path: 'live/room',
+    access: 'anyone',
+    summary: 'One room, with what it plays where the caller may watch it.',
+  }),
+  anchors: call<ListAnchors, AnchorPage>({
+    name: 'live.anchors',
+    method: 'GET',
+    path: 'live/anchors',
+    access: 'anyone',
+    summary: 'Approved anchors, those who are live first.',
+  }),
+  anchor: call<{ anchorId: number }, AnchorProfile>({
+    name: 'live.anchor',
+    method: 'GET',
+    path: 'live/anchor',
+    access: 'anyone',
+    summary: 'One anchor: introduction, pictures, room, and what they will broadcast.',
+  }),
+  isMatchLive: call<{ matchId: number; gameId: number }, MatchLive>({
+    name: 'live.isMatchLive',
+    method: 'GET',
+    path: 'user/isMatchLive/{matchId}/{gameId}',
+    access: 'anyone',
+    summary: 'Whether a match is shown in any room, and what the caller may do about it.',
+  }),
+};

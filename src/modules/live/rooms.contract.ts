@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { game, gameId, id } from '#modules/matches/inputs.contract.ts';
+import { Match } from '#modules/matches/matches.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { AnchorPage, AnchorProfile, anchorErrors, ListAnchors } from './anchors.contract.ts';
+import { roomsCalls } from './rooms.calls.ts';
+import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
+
+export const roomErrors = defineErrors('rooms', {
+  notFound: { status: 404 },
+  closed: { status: 409, params: ['reason'] },
+});
+
+export const RoomAnchor = z.object({
+  userId: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+});
+export type RoomAnchor = z.infer<typeof RoomAnchor>;
+
+/** What changes while readers look: exactly what the topic `live-rooms` carries. */
+export const RoomChange = z.object({
+  id: z.number(),
+  rev: z.number(),
+  mode: z.enum(ROOM_MODES),
+  /** Empty where the match names the room. */
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  language: z.enum(LANGUAGE_CODES),
+  pro: z.boolean(),
+  live: z.boolean(),
+  liveSince: z.nullable(z.string()),
+  viewers: z.number(),
+  loginOnly: z.boolean(),
+  /** Coins for each match; null where watching is free. */
+  price: z.nullable(z.number()),
+  danmu: z.boolean(),
+  giftEffects: z.boolean(),
+  /** Null for the site's own rooms. */
+  anchor: z.nullable(RoomAnchor),
+  matchId: z.nullable(z.number()),
+});
+export type RoomChange = z.infer<typeof RoomChange>;
+
+export const Room = z.extend(RoomChange, { match: z.nullable(Match) });
+export type Room = z.infer<typeof Room>;
+
+/** One way to get the picture; the first is the best. */
+export const RoomSource = z.object({
+  /** `flv` is over a socket (`wsUrl` of the page's own origin where it begins with a slash). */
+  kind: z.enum(['flv', 'hls']),
+  url: z.string(),
+  language: z.enum(LANGUAGE_CODES),
+  pro: z.boolean(),
+});
+export type RoomSource = z.infer<typeof RoomSource>;
+
+export const RoomDetail = z.extend(Room, {
+  access: z.enum(ROOM_ACCESS),
+  /** Empty unless access is open and there is something to see. */
+  sources: z.array(RoomSource),
+  /** When the addresses stop working: ask again before. Null where they do not. */
+  sourcesExpire: z.nullable(z.string()),
+  introduction: z.string(),
+  closed: z.boolean(),
+});
+export type RoomDetail = z.infer<typeof RoomDetail>;
+
+const Language = z.enum(LANGUAGE_CODES);
+
+export const ListRooms = z.object({
+  game: z.optional(game),
+  language: z.optional(Language),
+  mode: z.optional(z.enum(ROOM_MODES)),
+  matchId: z.optional(id),
+  cursor: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ListRooms = z.input<typeof ListRooms>;
+export type RoomsQuery = z.output<typeof ListRooms>;
+
+export const RoomPage = z.object({
+  /** The topic `live-rooms` goes on from here. */
+  rev: z.number(),
+  rooms: z.array(Room),
+  nextCursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type RoomPage = z.infer<typeof RoomPage>;
+
+export const MatchLive = z.object({
+  live: z.boolean(),
+  rooms: z.array(Room),
+  /** Only who is signed in may watch this match. */
+  loginOnly: z.boolean(),
+  /** The caller has paid for it. */
+  unlocked: z.boolean(),
+  /** The caller waits for it. */
+  reserved: z.boolean(),
+});
+export type MatchLive = z.infer<typeof MatchLive>;
+
+export const roomsEndpoints = {
+  list: endpoint(roomsCalls.list, {
+    input: ListRooms,
+    result: RoomPage,
+    errors: [platformErrors.malformed],
+  }),
+  room: endpoint(roomsCalls.room, {
+    input: z.object({ roomId: id }),
+    result: RoomDetail,
+    errors: [roomErrors.notFound],
+  }),
+  anchors: endpoint(roomsCalls.anchors, {
+    input: ListAnchors,
+    result: AnchorPage,
+    errors: [platformErrors.malformed],
+  }),
+  anchor: endpoint(roomsCalls.anchor, {
+    input: z.object({ anchorId: id }),
+    result: AnchorProfile,
+    errors: [anchorErrors.notFound],
+  }),
+  isMatchLive: endpoint(roomsCalls.isMatchLive, {
+    input: z.object({ matchId: id, gameId }),
+    result: MatchLive,
+  }),
+};

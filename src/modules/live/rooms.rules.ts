@@ -1,0 +1,64 @@
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+/** Who shows a room's picture: an anchor's own push, the match's live text, or a playlist from elsewhere. */
+export const ROOM_MODES = ['anchor', 'robot', 'custom'] as const;
+export type RoomMode = (typeof ROOM_MODES)[number];
+
+export const ROOM_TITLE = { max: 30 } as const;
+/** Coins for each match. */
+export const ROOM_PRICE = { min: 1, max: 100_000 } as const;
+export const ROOMS_PAGE = 24;
+/** Whoever stays live without a push for longer has gone. */
+export const SILENT_MINUTES = 5;
+
+/** What stands between a viewer and the picture. */
+export const ROOM_ACCESS = ['open', 'login', 'pay'] as const;
+export type RoomAccess = (typeof ROOM_ACCESS)[number];
+
+interface Guarded {
+  anchorId: number | null;
+  price: number | null;
+  loginOnly: boolean;
+}
+
+const WATCHES_ALL = ['moderator', 'administrator'] as const;
+
+/** `unlocked`: this viewer has paid for this room's match. */
+export function accessOf(viewer: Viewer, room: Guarded, unlocked: boolean): RoomAccess {
+  if (viewer.kind === 'guest') return room.loginOnly || room.price !== null ? 'login' : 'open';
+  if (room.price === null || unlocked || viewer.id === room.anchorId) return 'open';
+  return WATCHES_ALL.some((role) => viewer.roles.includes(role)) ? 'open' : 'pay';
+}
+
+/** Its pictures are handed out by name, for a while, and to nobody else. */
+export const needsTicket = (room: Omit<Guarded, 'anchorId'>): boolean =>
+  room.loginOnly || room.price !== null;
+
+/** How long an address of a guarded room works; a page asks for a new one before. */
+export const TICKET_MINUTES = 120;
+
+/** A room's name where its picture is pushed and played. */
+export const mediaRoom = (roomId: number): string => String(roomId);
+
+/** The chat of a room. */
+export const roomChat = (roomId: number): string => `live:${roomId}`;
+
+/** Where a list goes on: the rank of its mode, since when it is live, its number. */
+export type RoomMark = readonly [rank: number, since: number, id: number];
+
+export const writeRoomMark = (mark: RoomMark): string => mark.join('-');
+
+export function readRoomMark(text: string): RoomMark | null {
+  const [, rank, since, id] = /^(\d)-(\d{1,14})-(\d{1,15})$/.exec(text) ?? [];
+  return id === undefined ? null : [Number(rank), Number(since), Number(id)];
+}
+
+/** The host's own path, or a playlist elsewhere; nothing that a page could run. */
+export function isPlaylistUrl(text: string): boolean {
+  if (text.length > 500) return false;
+  if (/^\/[\w./-]+\.m3u8$/.test(text)) return !text.includes('..') && !text.startsWith('//');
+  const url = URL.parse(text);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && /\.m3u8$/i.test(url.pathname)
+  );
+}

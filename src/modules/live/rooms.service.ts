@@ -1,0 +1,152 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Matches } from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { Playback } from './playback.service.ts';
+import { findOpenReservation } from './reservations.store.ts';
+import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
+import {
+  type MatchLive,
+  type Room,
+  type RoomChange,
+  type RoomDetail,
+  type RoomPage,
+  type RoomsQuery,
+  roomErrors,
+} from './rooms.contract.ts';
+import { accessOf, ROOMS_PAGE, readRoomMark, writeRoomMark } from './rooms.rules.ts';
+import {
+  findRevision,
+  findRoom,
+  type ListedRoom,
+  listLiveRooms,
+  listRoomsChanged,
+  matchIsLoginOnly,
+  nextRevision,
+  type RoomFields,
+  updateRoom,
+} from './rooms.store.ts';
+import { findUnlock } from './unlocks.store.ts';
+
+export interface RoomsService {
+  list(query: RoomsQuery, lang: LanguageCode): Promise<RoomPage>;
+  show(viewer: Viewer, roomId: number, lang: LanguageCode, now: Date): Promise<RoomDetail>;
+  isMatchLive(viewer: Viewer, matchId: number, lang: LanguageCode): Promise<MatchLive>;
+  /** The one way in which a room changes for others: with its next revision, and everyone told. */
+  change(tx: Tx, id: number, fields: RoomFields): Promise<void>;
+  changesSince(rev: number): Promise<Messages | null>;
+  currentRooms(): Promise<Snapshot>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  playback: Playback;
+  publish: Platform['publish'];
+}
+
+const CATCH_UP = 200;
+const MOST_LIVE = 500;
+const RANKS = { anchor: 0, custom: 1, robot: 2 } as const;
+
+export function createRoomsService({ db, matches, playback, publish }: Parts): RoomsService {
+  async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
+    const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
+    const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'board', ids.length, lang);
+    const byId = new Map(shown.map((match) => [match.id, match]));
+    return rows.map((row) => roomView(row, byId.get(row.room.matchId ?? 0) ?? null));
+  }
+
+  return {
+    async list({ cursor, game, ...scope }, lang) {
+      const after = cursor === undefined ? null : readRoomMark(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      // The revision first: a change in between is delivered once more, never lost.
+      const rev = await findRevision(db);
+      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+      const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1);
+      const page = rows.slice(0, ROOMS_PAGE);
+      const hasMore = rows.length > ROOMS_PAGE;
+      const last = page.at(-1)?.room;
+      return {
+        rev,
+        rooms: await views(page, lang),
+        nextCursor:
+          hasMore && last ? writeRoomMark([RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
+        hasMore,
+      };
+    },
+    async show(viewer, roomId, lang, now) {
+      const row = await findRoom(db, roomId);
+      if (!row) throw roomErrors.notFound();
+      const { room } = row;
+      const [view] = await views([row], lang);
+      const unlocked =
+        viewer.kind === 'user' && room.matchId !== null && (await findUnlock(db, viewer.id, room.matchId));
+      const guarded = { ...room, loginOnly: view!.loginOnly };
+      const access = accessOf(viewer, guarded, Boolean(unlocked));
+      const closed = room.closedAt !== null;
+      const playable = access === 'open' && view!.live && !closed;
+      return {
+        ...view!,
+        access,
+        ...(playable ? playback.sourcesOf(guarded, viewer, now) : { sources: [], sourcesExpire: null }),
+        introduction: row.introduction ?? '',
+        closed,
+      };
+    },
+    async isMatchLive(viewer, matchId, lang) {
+      const rows = await listLiveRooms(db, { matchId }, null, ROOMS_PAGE);
+      const mine = viewer.kind === 'user' ? viewer.id : null;
+      return {
+        live: rows.length > 0,
+        rooms: await views(rows, lang),
+        loginOnly: await matchIsLoginOnly(db, matchId),
+        unlocked: mine !== null && (await findUnlock(db, mine, matchId)) !== null,
+        reserved: mine !== null && (await findOpenReservation(db, mine, matchId, 'watch')) !== null,
+      };
+    },
+    async change(tx, id, fields) {
+      await updateRoom(tx, id, { ...fields, rev: await nextRevision(tx) });
+      const changed = roomChange((await findRoom(tx, id))!);
+      afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev, now: true }));
+    },
+    async changesSince(rev) {
+      const newest = await findRevision(db);
+      if (rev > newest || newest - rev > CATCH_UP) return null;
+      const rows = await listRoomsChanged(db, rev, newest);
+      return rows.length === newest - rev ? { rev: newest, messages: rows.map(roomChange) } : null;
+    },
+    async currentRooms() {
+      const rev = await findRevision(db);
+      return { rev, data: (await listLiveRooms(db, {}, null, MOST_LIVE)).map(roomChange) };
+    },
+  };
+}
+
+export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): RoomChange => ({
+  id: room.id,
+  rev: room.rev,
+  mode: room.mode,
+  title: room.title,
+  cover: room.cover,
+  language: room.language,
+  pro: room.pro,
+  live: room.liveSince !== null && room.closedAt === null,
+  liveSince: room.liveSince?.toISOString() ?? null,
+  viewers: room.viewers,
+  loginOnly: room.loginOnly || matchLoginOnly,
+  price: room.price,
+  danmu: room.danmu,
+  giftEffects: room.giftEffects,
+  anchor: room.anchorId === null ? null : { userId: room.anchorId, name: name ?? '', avatar },
+  matchId: room.matchId,
+});
+
+export const roomView = (row: ListedRoom, match: Match | null): Room => ({ ...roomChange(row), match });

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { anchors, liveRevisions, liveRooms, loginOnlyMatches, type RoomRow } from './live.tables.ts';
+import type { RoomMark, RoomMode } from './rooms.rules.ts';
+
+export type NewRoom = typeof liveRooms.$inferInsert;
+export type RoomFields = Partial<NewRoom>;
+
+/** A room with what its list shows beside it. */
+export interface ListedRoom {
+  room: RoomRow;
+  name: string | null;
+  avatar: string | null;
+  introduction: string | null;
+  /** The match itself is for those who are signed in. */
+  matchLoginOnly: boolean;
+}
+
+const rank = sql<number>`case ${liveRooms.mode} when 'anchor' then 0 when 'custom' then 1 else 2 end`;
+const since = sql<number>`(extract(epoch from ${liveRooms.liveSince}) * 1000)::bigint`;
+
+const listed = (tx: Tx) =>
+  tx
+    .select({
+      room: liveRooms,
+      name: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
+      avatar: users.avatar,
+      introduction: anchors.introduction,
+      matchLoginOnly: sql<boolean>`${loginOnlyMatches.matchId} is not null`,
+    })
+    .from(liveRooms)
+    .leftJoin(users, eq(users.id, liveRooms.anchorId))
+    .leftJoin(anchors, eq(anchors.userId, liveRooms.anchorId))
+    .leftJoin(loginOnlyMatches, eq(loginOnlyMatches.matchId, liveRooms.matchId));
+
+export async function findRevision(tx: Tx): Promise<number> {
+  const [row] = await tx.select().from(liveRevisions);
+  return row!.rev;
+}
+
+/** Whoever changes a room takes the next number first: changes commit in its order. */
+export async function nextRevision(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .update(liveRevisions)
+    .set({ rev: sql`${liveRevisions.rev} + 1` })
+    .returning();
+  return row!.rev;
+}
+
+export interface RoomScope {
+  gameIds?: readonly number[] | undefined;
+  language?: string | undefined;
+  mode?: RoomMode | undefined;
+  matchId?: number | undefined;
+}
+
+export async function listLiveRooms(
+  tx: Tx,
+  { gameIds, language, mode, matchId }: RoomScope,
+  after: RoomMark | null,
+  limit: number,
+): Promise<ListedRoom[]> {
+  const ofGame = gameIds?.length
+    ? or(
+        sql`${liveRooms.gameId} in ${[...gameIds]}`,
+        sql`exists (select 1 from ${matches} where ${matches.id} = ${liveRooms.matchId} and ${matches.gameId} in ${[...gameIds]})`,
+      )
+    : undefined;
+  return await listed(tx)
+    .where(
+      and(
+        isNotNull(liveRooms.liveSince),
+        isNull(liveRooms.closedAt),
+        ofGame,
+        language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
+        mode && eq(liveRooms.mode, mode),
+        matchId === undefined ? undefined : eq(liveRooms.matchId, matchId),
+        after
+          ? sql`(${rank}, -${since}, -${liveRooms.id}) > (${after[0]}, ${-after[1]}, ${-after[2]})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(rank), desc(since), desc(liveRooms.id))
+    .limit(limit);
+}
+
+async function findOne(tx: Tx, condition: SQL): Promise<ListedRoom | null> {
+  const [row] = await listed(tx).where(condition);
+  return row ?? null;
+}
+
+export const findRoom = (tx: Tx, id: number) => findOne(tx, eq(liveRooms.id, id));
+export const findRoomOf = (tx: Tx, anchorId: number) => findOne(tx, eq(liveRooms.anchorId, anchorId));
+
+/** As it is until the transaction ends. The revision's row is taken after a room's, always. */
+export async function lockRoom(tx: Tx, by: { id: number } | { anchorId: number }): Promise<RoomRow | null> {
+  const condition = 'id' in by ? eq(liveRooms.id, by.id) : eq(liveRooms.anchorId, by.anchorId);
+  const [row] = await tx.select().from(liveRooms).where(condition).for('update');
+  return row ?? null;
+}
+
+/** Null where this anchor has one. */
+export async function insertRoom(tx: Tx, row: NewRoom): Promise<RoomRow | null> {
+  const [made] = await tx.insert(liveRooms).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function updateRoom(tx: Tx, id: number, fields: RoomFields): Promise<void> {
+  await tx.update(liveRooms).set(fields).where(eq(liveRooms.id, id));
+}
+
+/** The rooms whose newest change lies between: one for each revision, unless a later change covered one. */
+export async function listRoomsChanged(tx: Tx, after: number, until: number): Promise<ListedRoom[]> {
+  return await listed(tx)
+    .where(and(gt(liveRooms.rev, after), lte(liveRooms.rev, until)))
+    .orderBy(asc(liveRooms.rev));
+}
+
+export async function matchIsLoginOnly(tx: Tx, matchId: number): Promise<boolean> {
+  const rows = await tx.select().from(loginOnlyMatches).where(eq(loginOnlyMatches.matchId, matchId));
+  return rows.length > 0;
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { liveUnlocks } from './live.tables.ts';
+
+export type UnlockRow = typeof liveUnlocks.$inferSelect;
+
+export async function findUnlock(tx: Tx, userId: number, matchId: number): Promise<UnlockRow | null> {
+  const [row] = await tx
+    .select()
+    .from(liveUnlocks)
+    .where(and(eq(liveUnlocks.userId, userId), eq(liveUnlocks.matchId, matchId)));
+  return row ?? null;
+}
+
+/** False where it was paid before; whoever pays the same at this moment is waited for. */
+export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(liveUnlocks).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
