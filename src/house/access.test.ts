@@ -51,6 +51,10 @@ describe('who reaches what', () => {
         GET library/players/{playerId}
         GET library/squads
         GET library/squads/{squadId}
+        GET live/anchor
+        GET live/anchors
+        GET live/room
+        GET live/rooms
         GET login/GoogleUserInfo
         GET login/V2/getLoginInfo
         GET login/V2/getLoginUrl
@@ -78,6 +82,7 @@ describe('who reaches what', () => {
         GET user/getFollowOrFansH5
         GET user/hasFollowUser
         GET user/info
+        GET user/isMatchLive/{matchId}/{gameId}
         GET v2/match/getPCLiveGameMatch
         GET {game}/{matchId}
         GET {game}/{type}/{pageIndex}

@@ -40,7 +40,7 @@ describe('rooms for readers', () => {
     const [room] = (await rooms()).rooms;
     const { envelope } = await site.call(`live/room?roomId=${room!.id}`);
     expect(envelope.result as unknown as RoomDetail).toMatchObject({ id: room!.id, access: 'open' });
-    expect((await site.call('live/room?roomId=999999')).envelope.code).toBe('rooms.not_found');
+    expect((await site.call('live/room?roomId=999999')).envelope.errorCode).toBe('rooms.not_found');
   });
 
   it('belong to anchors with a profile', async () => {
@@ -49,6 +49,6 @@ describe('rooms for readers', () => {
     expect(anchors).toHaveLength(1);
     const profile = await site.call(`live/anchor?anchorId=${anchors[0]!.userId}`);
     expect(profile.envelope.result).toMatchObject({ live: false, games: ['football', 'basketball'] });
-    expect((await site.call('live/anchor?anchorId=999999')).envelope.code).toBe('anchors.not_found');
+    expect((await site.call('live/anchor?anchorId=999999')).envelope.errorCode).toBe('anchors.not_found');
   });
 });
