@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/web',
   ssr: true,
-  // The whole manifest travels with the first page: no inline discovery requests, and the CSP stays hash-only.
-  routeDiscovery: { mode: 'initial' },
+  // A page carries the routes it shows; the others come in one file when it is idle: see src/web/all-routes.ts.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

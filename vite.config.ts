@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
 import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
+import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
 
 const ROOT = /web[\\/]root\.tsx/;
 const HOME = /web[\\/]pages[\\/]home\.tsx/;
@@ -23,6 +24,7 @@ function isPartOf(page: RegExp, id: string, graph: Graph, seen: Set<string> = ne
 export default defineConfig({
   plugins: [
     lostModulePlugin(),
+    unusedRouterPlugin(),
     tailwindcss(),
     reactRouter(),
     packsPlugin(resolve(import.meta.dirname, 'locales')),

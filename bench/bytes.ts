@@ -25,7 +25,9 @@ export async function benchBytes(place: Place): Promise<BenchRow[]> {
 
 function toRows(language: string, html: string): BenchRow[] {
   const needed = closure(scriptsOf(html), staticImports);
-  const later = closure(needed.flatMap(dynamicImports), staticImports).filter((url) => !needed.includes(url));
+  const later = closure([...routesOf(html), ...needed.flatMap(dynamicImports)], staticImports).filter(
+    (url) => !needed.includes(url),
+  );
   const total = kilobytes(needed);
   return [
     {
@@ -43,14 +45,18 @@ function toRows(language: string, html: string): BenchRow[] {
   ];
 }
 
-/** Preloads and module scripts; the block of pack addresses is data, and loads nothing. */
+/** Preloads and what module scripts import; the addresses of packs and routes are data, and load nothing. */
 export function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url!);
   const modules = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)].flatMap(([whole]) =>
-    [...whole.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url!),
+    [...whole.matchAll(/\b(?:from|import)[ (]*"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url!),
   );
   return [...new Set([...preloads, ...modules])];
 }
+
+/** The site's other routes, fetched when the page is idle. */
+export const routesOf = (html: string): string[] =>
+  [...html.matchAll(/"url": "(\/assets\/manifest-[^"]+\.js)"/g)].map(([, url]) => url!);
 
 function closure(roots: readonly string[], importsOf: (url: string) => string[]): string[] {
   const found = new Set(roots);

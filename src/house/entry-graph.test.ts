@@ -38,6 +38,7 @@ describe.runIf(isBuilt)('the home page in the default language', () => {
     expect(names).toEqual(
       expect.arrayContaining(['entry.client', 'root', 'home', 'pack.shell', 'pack.matches']),
     );
+    expect(names).not.toContain('manifest');
   });
 
   it.each(Object.entries(LATER))('does not load %s', (_name, telltale) => {

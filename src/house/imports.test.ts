@@ -10,6 +10,11 @@ describe('the house', () => {
     expect(code.flatMap(importsOf).map(objection).filter(Boolean)).toEqual([]);
   });
 
+  it('has its own links and forms: the router’s would travel with every page', () => {
+    const router = /import \{[^}]*\b(?:Link|NavLink|Form|useFetcher|useSubmit)\b[^}]*\} from 'react-router'/;
+    expect(code.filter(({ text }) => router.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('has a line in order.ts for every module, once', () => {
     const levels = ORDER.flat();
     expect(levels).toEqual([...new Set(levels)]);

@@ -1,12 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { browserI18n } from './i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { reloadOnLostChunk } from './shell/lost-chunk.ts';
+import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
 reloadOnLostChunk(window);
 const { i18n, packUrls } = browserI18n();
+const site = await siteRouter();
 
 startTransition(() => {
   hydrateRoot(
@@ -14,9 +15,13 @@ startTransition(() => {
     <StrictMode>
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
-          <HydratedRouter />
+          <SiteRouterProvider site={site} />
         </PackUrlsContext>
       </I18nProvider>
     </StrictMode>,
   );
 });
+
+// Safari has no idle callback. What fails here is asked for again when it is needed.
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+whenIdle(() => void site.learnAll().catch(() => undefined));

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
 import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
@@ -9,6 +9,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
+import { Link } from '../kit/link/link.tsx';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import type { Me } from '#modules/users/users.contract.ts';
 import { loadOrToast } from '../api/or-toast.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Avatar } from '../kit/card/avatar.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
+import { Link } from '../kit/link/link.tsx';
 import { Menu, MenuItem } from '../kit/overlay/menu.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 

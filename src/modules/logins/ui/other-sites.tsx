@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import { loginsCalls } from '../logins.calls.ts';
 import type { ProviderName } from '../logins.contract.ts';
 import { providersCalls } from '../providers.calls.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';

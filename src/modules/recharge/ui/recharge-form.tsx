@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import { api, pageLanguage } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { rechargeCalls } from '../recharge.calls.ts';
 import type { GoldList, PayButtons, Standing } from '../recharge.contract.ts';
 import type { Way } from '../recharge.rules.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link, type LinkProps } from '../link/link.tsx';
 import { type ButtonStyle, buttonClass } from './button.tsx';
 
 interface ButtonLinkProps extends ButtonStyle, LinkProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import './centre.css';
 
 export interface CentreSection {

@@ -28,18 +28,20 @@ export function LinkPlace({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site without its language, or only a query of the page itself. */
   to: string;
   preventScrollReset?: boolean;
+  /** Leaves the page for a whole new one, as a browser does by itself. */
+  reloadDocument?: boolean;
 }
 
 /** The router's link resolves each address anew, for which a page with sixty of them has no time to spare. */
-export function Link({ to, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset = false, reloadDocument, onClick, ...rest }: LinkProps) {
   const { base, pathname, go } = use(PlaceContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlainClick(event) || rest.target) return;
+    if (!isPlainClick(event) || rest.target || reloadDocument) return;
     event.preventDefault();
     const replace = event.currentTarget.href === window.location.href;
     go(hrefOf(to, '', pathname), { preventScrollReset, replace });

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import { pagesAround } from './pages.ts';
 
 interface PaginationProps {

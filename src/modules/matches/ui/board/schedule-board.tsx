@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import type { ListMatches, MatchPage } from '../../matches.contract.ts';
 import { MatchBoard } from '../match-board.tsx';
 import { DayStrip } from './day-strip.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import type { GameData, LeaderBoard } from '../../game-data.contract.ts';
 import { ResultMark } from '../detail/result-mark.tsx';

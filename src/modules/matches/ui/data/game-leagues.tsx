@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { GameLeague } from '../../game-data.contract.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { TeamStar } from '../team-star.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/kit/link/link.tsx';
 import type { LineupPlayer } from '../../sheet.contract.ts';
 
 export function PlayerName({ player: { playerId, name } }: { player: LineupPlayer }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import { rowsAround } from './form.rules.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { isOver } from '../../matches.rules.ts';
 import type { CupRound, Tie } from './cup.rules.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -35,16 +35,19 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
   const named = known
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const path = LIBRARY_PATHS[library];
+  const action = useHref(path);
+  const navigate = useNavigate();
   const send = () => form.current?.requestSubmit();
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    void navigate(`${path}?${query}`, { preventScrollReset: true });
+  };
   return (
     <search>
-      <Form
-        ref={form}
-        method="get"
-        action={LIBRARY_PATHS[library]}
-        className="library-filter"
-        preventScrollReset
-      >
+      <form ref={form} action={action} className="library-filter" onSubmit={follow}>
         <TextField
           label={t('library.filter.search')}
           type="search"
@@ -73,7 +76,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
           onChange={send}
         />
         <Button type="submit">{t('library.filter.send')}</Button>
-      </Form>
+      </form>
     </search>
   );
 }

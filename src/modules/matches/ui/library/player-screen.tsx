@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import type { PlayerDetail } from '../../library.contract.ts';

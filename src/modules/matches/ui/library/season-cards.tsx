@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';
 import type { PlayerSeason } from '../../library.contract.ts';

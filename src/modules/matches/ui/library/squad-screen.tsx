@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { useNow } from '#web/shell/use-now.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import type { SquadDetail } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';

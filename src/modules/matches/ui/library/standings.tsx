@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
 import type { Match } from '../../matches.contract.ts';

@@ -1,0 +1,56 @@
+import { expect, noisy, ready, test, visit } from './site.ts';
+
+const ROUTES = /\/assets\/manifest-\w+\.js/;
+
+const mall = 'Coin mall';
+
+test('the other routes come once, when the page is idle, and a click asks for nothing more of them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/manifest/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  const came = page.waitForResponse(ROUTES);
+  await visit(page, '/en');
+  await came;
+  await page.getByRole('link', { name: 'Mall' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
+  await page.goBack();
+  await page.locator('.match-row a').first().click();
+  await expect(page).toHaveURL(/\/en\/\w+\/\d+$/);
+  expect(asked).toEqual([expect.stringMatching(ROUTES)]);
+});
+
+test('a reader quicker than that waits for them, and goes back', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(ROUTES, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/en/football');
+  await ready(page);
+  await page.getByRole('link', { name: 'Mall' }).first().click();
+  await expect(page.locator('.loading-bar')).toHaveAttribute('data-busy', 'true');
+  resolve();
+  await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/en/football');
+  await expect(page.locator('.match-row').first()).toBeVisible();
+});
+
+test('what did not come is asked for again', noisy, async ({ page }) => {
+  await page.route(ROUTES, (route) => route.abort('connectionrefused'), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => ROUTES.test(request.url()));
+  await visit(page, '/en');
+  await failed;
+  await page.getByRole('link', { name: 'Mall' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
+});
+
+test('an address that no route has says so without a new document', noisy, async ({ page }) => {
+  await visit(page, '/en/mall');
+  await page.evaluate(() => window.history.pushState({}, '', '/en/a/b/c'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+});

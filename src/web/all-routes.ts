@@ -1,0 +1,59 @@
+import {
+  UNSAFE_createClientRoutes as createClientRoutes,
+  type DataRouter,
+  type UNSAFE_AssetsManifest as Manifest,
+  type UNSAFE_RouteModules as RouteModules,
+} from 'react-router';
+
+/** The window's property that the manifest's file sets. */
+export interface ManifestWindow {
+  __reactRouterManifest: Manifest;
+}
+
+type Import = (address: string) => Promise<unknown>;
+
+/**
+ * A document carries the routes it shows, and every other route is in one file that never changes under its address.
+ * The file is fetched when the page is idle or a reader is quicker than that, once; what failed is asked for again,
+ * under an address of its own because browsers remember a failed import.
+ */
+export function allRoutesOf(
+  page: ManifestWindow,
+  routeModules: RouteModules,
+  router: () => Pick<DataRouter, 'patchRoutes'>,
+  load: Import,
+): () => Promise<void> {
+  const known = page.__reactRouterManifest;
+  let attempts = 0;
+  let loading: Promise<void> | undefined;
+
+  async function fetchAll(): Promise<void> {
+    await load(attempts === 0 ? known.url : `${known.url}?${attempts}`);
+    const { routes } = page.__reactRouterManifest;
+    page.__reactRouterManifest = known;
+    takeIn(routes);
+  }
+
+  function takeIn(all: Manifest['routes']): void {
+    const fresh = Object.fromEntries(Object.entries(all).filter(([id]) => !known.routes[id]));
+    Object.assign(known.routes, fresh);
+    const parents = new Set(Object.values(fresh).map((route) => route?.parentId ?? ''));
+    for (const parent of parents) {
+      // Children of a route that is new itself come with it.
+      if (!fresh[parent])
+        router().patchRoutes(
+          parent || null,
+          createClientRoutes(fresh, routeModules, null, true, false, parent),
+        );
+    }
+  }
+
+  return () => {
+    loading ??= fetchAll().catch((error: unknown) => {
+      attempts += 1;
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
