@@ -54,3 +54,16 @@ test('an address that no route has says so without a new document', noisy, async
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
+
+test('the ids of the browser’s elements are those the server wrote', async ({ page }) => {
+  await visit(page, '/en');
+  // React does not mend attributes that differ; it keeps what it would have written beside the element.
+  const pairs = await page.locator('header [popovertarget]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
+      return [element.getAttribute('popovertarget'), (props as { popoverTarget?: string })?.popoverTarget];
+    }),
+  );
+  expect(pairs.length).toBeGreaterThan(2);
+  for (const [written, meant] of pairs) expect(meant).toBe(written);
+});

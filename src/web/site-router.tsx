@@ -84,10 +84,14 @@ export function SiteRouterProvider({ site: { router, page } }: { site: SiteRoute
   const { __reactRouterContext: context, __reactRouterManifest: manifest } = page;
   const framework = { ...context, manifest, routeModules: page.__reactRouterRouteModules };
   return (
-    <FrameworkContext value={framework}>
-      <ErrorBoundary location={router.state.location}>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-    </FrameworkContext>
+    <>
+      <FrameworkContext value={framework}>
+        <ErrorBoundary location={router.state.location}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </FrameworkContext>
+      {/* The server's router has a second child, and ids (useId) count children. */}
+      {null}
+    </>
   );
 }
