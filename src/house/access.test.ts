@@ -38,6 +38,8 @@ describe('who reaches what', () => {
     );
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "guest
+        GET app/getProclamation
+        GET chatroom/userInfo
         GET dev/cashier
         GET dev/outbox
         GET game/getPCGameSource
@@ -53,6 +55,7 @@ describe('who reaches what', () => {
         GET library/squads/{squadId}
         GET live/anchor
         GET live/anchors
+        GET live/getChatroomSpeech
         GET live/room
         GET live/rooms
         GET login/GoogleUserInfo
@@ -117,6 +120,7 @@ describe('who reaches what', () => {
         POST v2/match/getPCPastGameMatch
         POST v2/match/getPCUpcomingGameMatch
       user
+        GET chatroom/delete
         GET match/calendar
         GET match/favourites
         GET orderpay/order
@@ -130,6 +134,11 @@ describe('who reaches what', () => {
         GET user/order/list
         GET user/secondFactor
         GET user/userGold
+        POST chat/block
+        POST chat/report
+        POST chat/send
+        POST chatroom/delete
+        POST chatroom/operate
         POST match/attention
         POST match/calendar/renew
         POST match/joinFavourites
@@ -156,10 +165,32 @@ describe('who reaches what', () => {
       anchor
       channel_operator
       moderator
+        GET admin/chat/held
+        GET admin/chat/mutes
+        GET admin/chat/reports
+        GET admin/chat/rooms
+        POST admin/chat/decideHeld
+        POST admin/chat/decideReport
+        POST admin/chat/mute
+        POST admin/chat/unmute
       administrator
+        GET admin/announcements
         GET admin/audit
+        GET admin/chat/held
+        GET admin/chat/mutes
+        GET admin/chat/reports
+        GET admin/chat/rooms
         GET admin/feeds
-        POST admin/recharge/refund"
+        GET admin/words
+        POST admin/announcements/create
+        POST admin/announcements/end
+        POST admin/chat/decideHeld
+        POST admin/chat/decideReport
+        POST admin/chat/mute
+        POST admin/chat/unmute
+        POST admin/recharge/refund
+        POST admin/words/add
+        POST admin/words/remove"
     `);
   });
 

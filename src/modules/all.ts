@@ -3,6 +3,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
+import { createChat } from './chat/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
@@ -11,6 +12,7 @@ import { createMedia, NO_ROOMS } from './media/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
+import { createWords } from './words/index.ts';
 
 export interface Modules {
   all: readonly Module[];
@@ -24,12 +26,15 @@ export function createModules(platform: Platform, secret: string): Modules {
   const translate = createTranslator();
   const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
   const audit = createAudit(platform.database.db);
+  const words = createWords(platform, audit.door.record);
   const ledger = createLedger(platform);
   const logins = createLogins(platform, users.door, secret);
   const media = createMedia(platform, secret, () => NO_ROOMS);
+  const chat = createChat(platform, { audit: audit.door, words: words.door });
   const live = createLive(platform, { matches: matches.door, users: users.door, media: media.door });
   const all: Module[] = [
     audit,
+    words,
     users,
     logins,
     ledger,
@@ -38,6 +43,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createLibraries(platform),
     matches,
     media,
+    chat,
     live,
   ];
   return { all, readSession: users.readSession };

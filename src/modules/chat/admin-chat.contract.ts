@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { userErrors } from '#modules/users/users.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { adminChatCalls } from './admin-chat.calls.ts';
+import { chatErrors, RoomName } from './chat.contract.ts';
+import {
+  BODY_MAX,
+  DECISIONS,
+  HELD_CAUSES,
+  MUTE_MINUTES,
+  MUTE_REASON,
+  REPORT_REASONS,
+} from './messages.rules.ts';
+import { ROOM_KINDS } from './rooms.rules.ts';
+
+const id = z.number().check(z.int(), z.positive());
+const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const cursor = z.nullable(z.number());
+const who = z.object({ uid: z.number(), username: z.string() });
+
+export const CursorQuery = z.object({ cursor: z.optional(idText) });
+export type CursorQuery = { cursor?: number };
+
+export const RoomQuery = z.object({ kind: z.optional(z.enum(ROOM_KINDS)), cursor: z.optional(idText) });
+export type RoomQuery = { kind?: (typeof ROOM_KINDS)[number]; cursor?: number };
+export const RoomEntry = z.object({
+  id: z.number(),
+  room: z.string(),
+  open: z.boolean(),
+  levelRequired: z.number(),
+  slowSeconds: z.number(),
+  anchorId: z.nullable(z.number()),
+  messages: z.number(),
+  createdAt: z.string(),
+});
+export type RoomEntry = z.infer<typeof RoomEntry>;
+export const RoomPage = z.object({ rooms: z.array(RoomEntry), cursor, hasMore: z.boolean() });
+export type RoomPage = z.infer<typeof RoomPage>;
+
+export const MuteEntry = z.object({
+  id: z.number(),
+  /** Null: everywhere. */
+  room: z.nullable(z.string()),
+  user: who,
+  by: z.number(),
+  reason: z.string(),
+  until: z.string(),
+  createdAt: z.string(),
+});
+export type MuteEntry = z.infer<typeof MuteEntry>;
+export const MutePage = z.object({ mutes: z.array(MuteEntry), cursor, hasMore: z.boolean() });
+export type MutePage = z.infer<typeof MutePage>;
+
+export const SiteMute = z.object({
+  userId: id,
+  minutes: z.number().check(z.int(), z.minimum(MUTE_MINUTES.min), z.maximum(MUTE_MINUTES.max)),
+  reason: z.string().check(z.trim(), z.minLength(MUTE_REASON.min), z.maxLength(MUTE_REASON.max)),
+});
+export type SiteMute = z.infer<typeof SiteMute>;
+
+export const ReportEntry = z.object({
+  id: z.number(),
+  room: z.string(),
+  seq: z.nullable(z.number()),
+  user: z.nullable(who),
+  /** What the reported message says; null where the report is about a user or the room. */
+  text: z.nullable(z.string()),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  reporterId: z.number(),
+  createdAt: z.string(),
+});
+export type ReportEntry = z.infer<typeof ReportEntry>;
+export const ReportPage = z.object({ reports: z.array(ReportEntry), cursor, hasMore: z.boolean() });
+export type ReportPage = z.infer<typeof ReportPage>;
+export const DecideReport = z.object({ id, decision: z.enum(DECISIONS) });
+export type DecideReport = z.infer<typeof DecideReport>;
+
+export const HeldEntry = z.object({
+  id: z.number(),
+  room: z.string(),
+  user: who,
+  text: z.string(),
+  cause: z.enum(HELD_CAUSES),
+  createdAt: z.string(),
+});
+export type HeldEntry = z.infer<typeof HeldEntry>;
+export const HeldPage = z.object({ held: z.array(HeldEntry), cursor, hasMore: z.boolean() });
+export type HeldPage = z.infer<typeof HeldPage>;
+export const DecideHeld = z.object({ id, approve: z.boolean() });
+export type DecideHeld = z.infer<typeof DecideHeld>;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(BODY_MAX));
+/** Language → text; readers of another language get English, or whichever there is. */
+export const Texts = z
+  .partialRecord(z.enum(LANGUAGE_CODES), text)
+  .check(z.refine((texts) => Object.keys(texts).length > 0));
+export const NewAnnouncement = z.object({
+  /** Every room where none is named. */
+  room: z.optional(RoomName),
+  texts: Texts,
+  endsAt: z.optional(z.iso.datetime()),
+});
+export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
+export const AnnouncementEntry = z.object({
+  id: z.number(),
+  room: z.nullable(z.string()),
+  texts: z.record(z.string(), z.string()),
+  createdBy: z.number(),
+  createdAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+export type AnnouncementEntry = z.infer<typeof AnnouncementEntry>;
+export const AnnouncementPage = z.object({
+  announcements: z.array(AnnouncementEntry),
+  cursor,
+  hasMore: z.boolean(),
+});
+export type AnnouncementPage = z.infer<typeof AnnouncementPage>;
+
+export const adminChatEndpoints = {
+  rooms: endpoint(adminChatCalls.rooms, { input: RoomQuery, result: RoomPage }),
+  mutes: endpoint(adminChatCalls.mutes, { input: CursorQuery, result: MutePage }),
+  mute: endpoint(adminChatCalls.mute, {
+    input: SiteMute,
+    result: z.null(),
+    errors: [chatErrors.notThem, userErrors.notFound],
+  }),
+  unmute: endpoint(adminChatCalls.unmute, { input: z.object({ userId: id }), result: z.null() }),
+  reports: endpoint(adminChatCalls.reports, { input: CursorQuery, result: ReportPage }),
+  decideReport: endpoint(adminChatCalls.decideReport, {
+    input: DecideReport,
+    result: z.null(),
+    errors: [chatErrors.decided],
+  }),
+  held: endpoint(adminChatCalls.held, { input: CursorQuery, result: HeldPage }),
+  decideHeld: endpoint(adminChatCalls.decideHeld, {
+    input: DecideHeld,
+    result: z.null(),
+    errors: [chatErrors.decided],
+  }),
+  announcements: endpoint(adminChatCalls.announcements, { input: CursorQuery, result: AnnouncementPage }),
+  announce: endpoint(adminChatCalls.announce, {
+    input: NewAnnouncement,
+    result: AnnouncementEntry,
+    errors: [chatErrors.noSuchRoom],
+  }),
+  endAnnouncement: endpoint(adminChatCalls.endAnnouncement, {
+    input: z.object({ id }),
+    result: z.null(),
+    errors: [chatErrors.decided],
+  }),
+};

@@ -1,0 +1,97 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { AnnouncementEntry, AnnouncementPage, NewAnnouncement } from './admin-chat.contract.ts';
+import {
+  type AnnouncementWithRoom,
+  endAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  listRunning,
+} from './announcements.store.ts';
+import { chatErrors, type Proclamation } from './chat.contract.ts';
+import { entry, keyOf } from './entries.service.ts';
+import { textFor } from './messages.rules.ts';
+import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { lockRoom } from './rooms.store.ts';
+
+export interface AnnouncementsService {
+  show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
+  list(cursor: number | undefined): Promise<AnnouncementPage>;
+  create(actor: number, announcement: NewAnnouncement, now: Date): Promise<AnnouncementEntry>;
+  end(actor: number, id: number, now: Date): Promise<null>;
+}
+
+/** More would push the chat out of sight. */
+const MOST_SHOWN = 3;
+
+interface Parts {
+  db: Db;
+  rooms: RoomsService;
+  audit: Audit;
+}
+
+export function createAnnouncementsService({ db, rooms, audit }: Parts): AnnouncementsService {
+  return {
+    async show(key, lang, now) {
+      const room = key === undefined ? null : await rooms.find(key);
+      const rows = await listRunning(db, room?.id ?? null, now, MOST_SHOWN);
+      return {
+        announcements: rows.map(({ id, roomId, texts }) => ({
+          id,
+          text: textFor(texts, lang),
+          ofRoom: roomId !== null,
+        })),
+      };
+    },
+    async list(cursor) {
+      const rows = await listAnnouncements(db, cursor, ADMIN_PAGE + 1);
+      const { shown, ...page } = pageOf(rows, ({ announcement }) => announcement.id);
+      return { announcements: shown.map(entryOf), ...page };
+    },
+    create: (actor, { room: key, texts, endsAt }, now) =>
+      transact(db, async (tx) => {
+        const room = key === undefined ? null : await rooms.open(tx, key, now);
+        const made = await insertAnnouncement(tx, {
+          roomId: room?.id ?? null,
+          texts: texts as Record<string, string>,
+          createdBy: actor,
+          createdAt: now,
+          endsAt: endsAt === undefined ? null : new Date(endsAt),
+        });
+        if (room) await rooms.append(tx, room, entry('notice', null, now));
+        await audit.record(tx, {
+          actor,
+          action: 'announcement.created',
+          subject: { kind: 'announcement', id: made.id },
+          details: { room: key ?? null, text: textFor(made.texts, 'en') },
+          now,
+        });
+        return entryOf({ announcement: made, room });
+      }),
+    async end(actor, id, now) {
+      await transact(db, async (tx) => {
+        const ended = await endAnnouncement(tx, id, actor, now);
+        if (!ended) throw chatErrors.decided();
+        if (ended.roomId !== null) {
+          const room = await lockRoom(tx, ended.roomId);
+          await rooms.append(tx, room, entry('notice', null, now));
+        }
+        const subject = { kind: 'announcement', id };
+        await audit.record(tx, { actor, action: 'announcement.ended', subject, details: {}, now });
+      });
+      return null;
+    },
+  };
+}
+
+const entryOf = ({ announcement: row, room }: AnnouncementWithRoom): AnnouncementEntry => ({
+  id: row.id,
+  room: room && keyOf(room),
+  texts: row.texts,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

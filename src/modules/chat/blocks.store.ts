@@ -1,0 +1,33 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { chatBlocks } from './moderation.tables.ts';
+
+/** One change of whom a user blocks at a time, until the transaction ends. */
+export async function lockBlocks(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_blocks', ${userId}))`);
+}
+
+export async function listBlocked(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: chatBlocks.blockedId })
+    .from(chatBlocks)
+    .where(eq(chatBlocks.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+export async function countBlocked(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(chatBlocks).where(eq(chatBlocks.userId, userId));
+  return row!.n;
+}
+
+export async function insertBlock(tx: Tx, userId: number, blockedId: number, createdAt: Date): Promise<void> {
+  await tx.insert(chatBlocks).values({ userId, blockedId, createdAt }).onConflictDoNothing();
+}
+
+export async function deleteBlock(tx: Tx, userId: number, blockedId: number): Promise<void> {
+  await tx.delete(chatBlocks).where(and(eq(chatBlocks.userId, userId), eq(chatBlocks.blockedId, blockedId)));
+}
+
+export async function deleteBlocksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(chatBlocks).where(or(eq(chatBlocks.userId, userId), eq(chatBlocks.blockedId, userId)));
+}

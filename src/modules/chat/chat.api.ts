@@ -1,0 +1,58 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { adminChatEndpoints as admin } from './admin-chat.contract.ts';
+import type { AnnouncementsService } from './announcements.service.ts';
+import { chatEndpoints } from './chat.contract.ts';
+import type { MessagesService } from './messages.service.ts';
+import type { ModerationService } from './moderation.service.ts';
+import type { ReportsService } from './reports.service.ts';
+import type { StaffService } from './staff.service.ts';
+import type { StandingsService } from './standings.service.ts';
+
+export interface ChatServices {
+  messages: MessagesService;
+  standings: StandingsService;
+  moderation: ModerationService;
+  reports: ReportsService;
+  announcements: AnnouncementsService;
+  staff: StaffService;
+}
+
+export const chatApi = (chat: ChatServices): Mounted[] => [
+  mounted(chatEndpoints.send, ({ viewer, input, now }) => chat.messages.send(viewer, input, now)),
+  mounted(chatEndpoints.speech, ({ input }) => chat.messages.speech(input.room, input.before)),
+  mounted(chatEndpoints.userInfo, ({ viewer, input, now }) =>
+    chat.standings.show(viewer, input.room, input.userId, now),
+  ),
+  mounted(chatEndpoints.delete, ({ viewer, input, now }) =>
+    chat.messages.delete(viewer, input.room, input.seq, now),
+  ),
+  mounted(chatEndpoints.operate, ({ viewer, input, now }) => chat.moderation.operate(viewer, input, now)),
+  mounted(chatEndpoints.report, ({ viewer, input, now }) => chat.reports.report(viewer, input, now)),
+  mounted(chatEndpoints.block, ({ viewer, input, now }) => chat.reports.block(viewer, input, now)),
+  mounted(chatEndpoints.proclamation, ({ input, caller, now }) =>
+    chat.announcements.show(input.room, caller.lang, now),
+  ),
+];
+
+export const adminChatApi = ({ staff, reports, announcements }: ChatServices): Mounted[] => [
+  mounted(admin.rooms, ({ input }) => staff.rooms(input)),
+  mounted(admin.mutes, ({ input, now }) => staff.mutes(input.cursor, now)),
+  mounted(admin.mute, ({ viewer, input, now }) => staff.mute(user(viewer), input, now)),
+  mounted(admin.unmute, ({ viewer, input, now }) => staff.unmute(user(viewer), input.userId, now)),
+  mounted(admin.reports, ({ input }) => reports.listReports(input.cursor)),
+  mounted(admin.decideReport, ({ viewer, input, now }) => reports.decideReport(user(viewer).id, input, now)),
+  mounted(admin.held, ({ input }) => reports.listHeld(input.cursor)),
+  mounted(admin.decideHeld, ({ viewer, input, now }) => reports.decideHeld(user(viewer).id, input, now)),
+  mounted(admin.announcements, ({ input }) => announcements.list(input.cursor)),
+  mounted(admin.announce, ({ viewer, input, now }) => announcements.create(user(viewer).id, input, now)),
+  mounted(admin.endAnnouncement, ({ viewer, input, now }) =>
+    announcements.end(user(viewer).id, input.id, now),
+  ),
+];
+
+function user(viewer: Viewer): Viewer & { kind: 'user' } {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer;
+}

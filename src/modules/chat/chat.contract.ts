@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { chatCalls } from './chat.calls.ts';
+import {
+  CLIENT_ID,
+  MESSAGE_KINDS,
+  MUTE_MINUTES,
+  MUTE_REASON,
+  REPORT_NOTE,
+  REPORT_REASONS,
+  TEXT,
+} from './messages.rules.ts';
+import { BADGES, LEVEL_REQUIRED, ROOM_KEY, SLOW_SECONDS } from './rooms.rules.ts';
+
+export const chatErrors = defineErrors('chat', {
+  noSuchRoom: { status: 404 },
+  noSuchMessage: { status: 404 },
+  muted: { status: 403 },
+  /** A word of the administrator's list. */
+  nonCompliant: { status: 422 },
+  notOpen: { status: 409 },
+  levelTooLow: { status: 403, params: ['level'] },
+  tooSoon: { status: 429, params: ['seconds'] },
+  flood: { status: 429, params: ['seconds'] },
+  repeated: { status: 409 },
+  /** Nobody silences those above, nor oneself. */
+  notThem: { status: 403 },
+  tooManyBlocks: { status: 409, params: ['max'] },
+  tooManyModerators: { status: 409, params: ['max'] },
+  /** Another has decided meanwhile. */
+  decided: { status: 409 },
+});
+
+const id = z.number().check(z.int(), z.positive());
+const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const RoomName = z.string().check(z.regex(ROOM_KEY));
+const room = RoomName;
+
+export const Author = z.object({
+  uid: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  level: z.number(),
+});
+export type Author = z.infer<typeof Author>;
+
+/** One entry of a room. What was taken back keeps its number and loses the rest. */
+export const Message = z.object({
+  seq: z.number(),
+  kind: z.enum(MESSAGE_KINDS),
+  at: z.string(),
+  user: z.nullable(Author),
+  badge: z.nullable(z.enum(BADGES)),
+  text: z.string(),
+  data: z.unknown(),
+  gone: z.optional(z.boolean()),
+});
+export type Message = z.infer<typeof Message>;
+
+/** What `data` holds, by kind. `names` and `texts`: language → text. */
+export interface GiftData {
+  giftId: number;
+  names: Record<string, string>;
+  count: number;
+  comboId: string;
+  coins: number;
+}
+export interface SystemData {
+  texts: Record<string, string>;
+}
+export interface DeleteData {
+  seq: number;
+}
+export interface MuteData {
+  uid: number;
+  muted: boolean;
+}
+
+export const RoomState = z.object({
+  open: z.boolean(),
+  levelRequired: z.number(),
+  slowSeconds: z.number(),
+  anchorId: z.nullable(z.number()),
+});
+export type RoomState = z.infer<typeof RoomState>;
+
+/** What a reader finds on entry. */
+export interface RoomSnapshot {
+  room: RoomState;
+  messages: Message[];
+}
+
+export const Send = z.object({
+  room,
+  clientMessageId: z
+    .string()
+    .check(z.minLength(CLIENT_ID.min), z.maxLength(CLIENT_ID.max), z.regex(/^[\w-]+$/)),
+  text: z.string().check(z.trim(), z.minLength(TEXT.min), z.maxLength(TEXT.max)),
+});
+export type Send = z.infer<typeof Send>;
+
+/** `seq` is null where the message waits for a moderator. */
+export const Sent = z.object({ seq: z.nullable(z.number()), held: z.boolean() });
+export type Sent = z.infer<typeof Sent>;
+
+export const SpeechQuery = z.object({ room, before: z.optional(idText) });
+export type SpeechQuery = { room: string; before?: number };
+export const Speech = z.object({ room: RoomState, messages: z.array(Message), hasMore: z.boolean() });
+export type Speech = z.infer<typeof Speech>;
+
+export const MuteView = z.object({ by: z.string(), reason: z.string(), until: z.string() });
+export type MuteView = z.infer<typeof MuteView>;
+
+export const RoomUserQuery = z.object({ room, userId: z.optional(idText) });
+export type RoomUserQuery = { room: string; userId?: number };
+export const RoomUser = z.object({
+  /** Null for a guest. */
+  user: z.nullable(Author),
+  badge: z.nullable(z.enum(BADGES)),
+  canModerate: z.boolean(),
+  canRun: z.boolean(),
+  /** One's own, and for moderators anyone's. */
+  mute: z.nullable(MuteView),
+  /** Until one may speak again in a slow room. */
+  waitSeconds: z.number(),
+  /** Whom the asker has blocked. */
+  blocked: z.array(z.number()),
+});
+export type RoomUser = z.infer<typeof RoomUser>;
+
+export const OPERATIONS = [
+  'mute',
+  'unmute',
+  'addModerator',
+  'removeModerator',
+  'open',
+  'close',
+  'slow',
+  'level',
+] as const;
+export const Operate = z.object({
+  room,
+  operation: z.enum(OPERATIONS),
+  /** Whom; for the first four. */
+  userId: z.optional(id),
+  minutes: z.optional(z.number().check(z.int(), z.minimum(MUTE_MINUTES.min), z.maximum(MUTE_MINUTES.max))),
+  reason: z.optional(z.string().check(z.trim(), z.minLength(MUTE_REASON.min), z.maxLength(MUTE_REASON.max))),
+  seconds: z.optional(z.number().check(z.int(), z.minimum(SLOW_SECONDS.min), z.maximum(SLOW_SECONDS.max))),
+  level: z.optional(z.number().check(z.int(), z.minimum(LEVEL_REQUIRED.min), z.maximum(LEVEL_REQUIRED.max))),
+});
+export type Operate = z.infer<typeof Operate>;
+
+export const Report = z.object({
+  room,
+  seq: z.optional(id),
+  userId: z.optional(id),
+  reason: z.enum(REPORT_REASONS),
+  note: z._default(z.string().check(z.trim(), z.maxLength(REPORT_NOTE.max)), ''),
+});
+export type Report = z.input<typeof Report>;
+
+export const Block = z.object({ userId: id, block: z.boolean() });
+export type Block = z.infer<typeof Block>;
+
+export const Announcement = z.object({ id: z.number(), text: z.string(), ofRoom: z.boolean() });
+export type Announcement = z.infer<typeof Announcement>;
+export const Proclamation = z.object({ announcements: z.array(Announcement) });
+export type Proclamation = z.infer<typeof Proclamation>;
+
+const { noSuchRoom, noSuchMessage } = chatErrors;
+const { notSignedIn, noPermission, tooMany } = platformErrors;
+
+export const chatEndpoints = {
+  send: endpoint(chatCalls.send, {
+    input: Send,
+    result: Sent,
+    errors: [
+      noSuchRoom,
+      chatErrors.muted,
+      chatErrors.nonCompliant,
+      chatErrors.notOpen,
+      chatErrors.levelTooLow,
+      chatErrors.tooSoon,
+      chatErrors.flood,
+      chatErrors.repeated,
+      notSignedIn,
+      tooMany,
+    ],
+  }),
+  speech: endpoint(chatCalls.speech, { input: SpeechQuery, result: Speech, errors: [noSuchRoom] }),
+  userInfo: endpoint(chatCalls.userInfo, { input: RoomUserQuery, result: RoomUser, errors: [noSuchRoom] }),
+  delete: endpoint(chatCalls.delete, {
+    input: z.object({ room, seq: idText }),
+    result: z.null(),
+    errors: [noSuchRoom, noSuchMessage, noPermission, notSignedIn],
+  }),
+  operate: endpoint(chatCalls.operate, {
+    input: Operate,
+    result: z.null(),
+    errors: [noSuchRoom, chatErrors.notThem, chatErrors.tooManyModerators, noPermission, notSignedIn],
+  }),
+  report: endpoint(chatCalls.report, {
+    input: Report,
+    result: z.null(),
+    errors: [noSuchRoom, noSuchMessage, notSignedIn],
+  }),
+  block: endpoint(chatCalls.block, {
+    input: Block,
+    result: z.null(),
+    errors: [chatErrors.notThem, chatErrors.tooManyBlocks, notSignedIn],
+  }),
+  proclamation: endpoint(chatCalls.proclamation, {
+    input: z.object({ room: z.optional(room) }),
+    result: Proclamation,
+  }),
+};

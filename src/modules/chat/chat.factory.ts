@@ -1,0 +1,77 @@
+import { createAudit } from '#modules/audit/index.ts';
+import { insertUsers } from '#modules/users/users.store.ts';
+import { users } from '#modules/users/users.tables.ts';
+import { createWords } from '#modules/words/index.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import type { Role, Viewer } from '#platform/viewer/viewer.ts';
+import { createAnnouncementsService } from './announcements.service.ts';
+import type { Message } from './chat.contract.ts';
+import { createMessagesService } from './messages.service.ts';
+import { createModerationService } from './moderation.service.ts';
+import { createReportsService } from './reports.service.ts';
+import type { RoomKey } from './rooms.rules.ts';
+import { createRoomsService } from './rooms.service.ts';
+import type { NewRoom } from './rooms.store.ts';
+import { createStaffService } from './staff.service.ts';
+import { createStandingsService } from './standings.service.ts';
+import { createWriter } from './writer.service.ts';
+
+export interface Published {
+  topic: string;
+  message: Message;
+  rev: number;
+}
+
+/** The real services on a database, and what they published. */
+export function testChat(database: Database) {
+  const { db } = database;
+  const clock = new FakeClock();
+  const published: Published[] = [];
+  const publish = (topic: string, message: unknown, { rev }: { rev: number }) =>
+    void published.push({ topic, message: message as Message, rev });
+  const audit = createAudit(db).door;
+  const words = createWords({ database, bus: createLocalBus(silentLog), clock }, audit.record);
+  const rooms = createRoomsService({ db, publish });
+  const standings = createStandingsService({ db, rooms });
+  const writer = createWriter({ db, publish });
+  const parts = { db, rooms, standings, audit };
+  let sent = 0;
+  const messages = createMessagesService({ ...parts, writer, words: words.door });
+  return {
+    clock,
+    published,
+    rooms,
+    standings,
+    messages,
+    words,
+    moderation: createModerationService(parts),
+    reports: createReportsService(parts),
+    announcements: createAnnouncementsService(parts),
+    staff: createStaffService(parts),
+    makeRoom: (key: RoomKey, room: NewRoom = {}) =>
+      transact(db, (tx) => rooms.ensure(tx, key, room, clock.now())),
+    async makeUsers(count: number, prefix: string, rest: { level?: number; roles?: Role[] } = {}) {
+      const names = Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+      const createdAt = clock.now();
+      await insertUsers(
+        db,
+        names.map((username) => ({ username, registrationSource: 'test', createdAt, ...rest })),
+      );
+      const rows = await db.select({ id: users.id, username: users.username }).from(users);
+      return names.map((name) => rows.find(({ username }) => username === name)!.id);
+    },
+    say: (viewer: Viewer, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
+      messages.send(viewer, { room, text, clientMessageId }, clock.now()),
+  };
+}
+
+export const as = (id: number, roles: Role[] = ['user']): Viewer & { kind: 'user' } => ({
+  kind: 'user',
+  id,
+  roles,
+  sessionId: 1,
+});

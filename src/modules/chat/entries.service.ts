@@ -1,0 +1,60 @@
+import type { GiftData, Message, RoomState, SystemData } from './chat.contract.ts';
+import type { RoomRow } from './chat.tables.ts';
+import { BODY_MAX, type MessageKind } from './messages.rules.ts';
+import type { Author, MessageWithAuthor, NewMessage } from './messages.store.ts';
+import type { RoomKey } from './rooms.rules.ts';
+
+/** What other modules may have said in a room. The same `key` again is the same message. */
+export type SystemMessage =
+  | { kind: 'gift'; key: string; userId: number; gift: GiftData }
+  | { kind: 'system'; key: string; texts: Record<string, string> };
+
+/** Checked here, since whoever calls is trusted but may be wrong: what is in a room is there for everyone. */
+export function entryOf(message: SystemMessage, now: Date): NewMessage {
+  const texts = message.kind === 'gift' ? message.gift.names : message.texts;
+  const all = Object.values(texts);
+  if (all.length === 0 || all.some((text) => text === '' || text.length > BODY_MAX))
+    throw new Error(`a ${message.kind} message needs texts of at most ${BODY_MAX} characters`);
+  if (message.kind === 'gift' && !(Number.isSafeInteger(message.gift.count) && message.gift.count > 0))
+    throw new Error('a gift message needs how many');
+  const data: GiftData | SystemData = message.kind === 'gift' ? message.gift : { texts };
+  return {
+    kind: message.kind,
+    userId: message.kind === 'gift' ? message.userId : null,
+    clientId: message.key,
+    badge: null,
+    body: '',
+    data,
+    createdAt: now,
+  };
+}
+
+/** What happened in a room without anybody saying it. */
+export const entry = (kind: MessageKind, data: unknown, createdAt: Date): NewMessage => ({
+  kind,
+  userId: null,
+  clientId: null,
+  badge: null,
+  body: '',
+  data,
+  createdAt,
+});
+
+export const keyOf = ({ kind, ref }: Pick<RoomRow, 'kind' | 'ref'>): RoomKey => `${kind}:${ref}`;
+
+export const stateOf = ({ open, levelRequired, slowSeconds, anchorId }: RoomState): RoomState => ({
+  open,
+  levelRequired,
+  slowSeconds,
+  anchorId,
+});
+
+/** As readers see it. */
+export function messageOf(row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy'>): Message {
+  const { seq, kind, badge, body, data, createdAt, deletedAt, author } = row;
+  const at = createdAt.toISOString();
+  if (deletedAt) return { seq, kind, at, user: null, badge: null, text: '', data: null, gone: true };
+  return { seq, kind, at, user: author && authorOf(author), badge, text: body, data };
+}
+
+export const authorOf = ({ id, username, avatar, level }: Author) => ({ uid: id, username, avatar, level });

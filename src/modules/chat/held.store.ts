@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { chatRooms, type RoomRow } from './chat.tables.ts';
+import type { HeldCause } from './messages.rules.ts';
+import { chatHeld, type HeldRow } from './moderation.tables.ts';
+
+export async function insertHeld(
+  tx: Tx,
+  row: { roomId: number; userId: number; clientId: string; body: string; cause: HeldCause; createdAt: Date },
+): Promise<void> {
+  await tx.insert(chatHeld).values(row).onConflictDoNothing();
+}
+
+export interface WaitingRow {
+  held: HeldRow;
+  room: Pick<RoomRow, 'kind' | 'ref'>;
+  username: string | null;
+}
+
+/** Those nobody has decided on, oldest first. */
+export async function listHeld(tx: Tx, after: number | undefined, limit: number): Promise<WaitingRow[]> {
+  return await tx
+    .select({ held: chatHeld, room: { kind: chatRooms.kind, ref: chatRooms.ref }, username: users.username })
+    .from(chatHeld)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatHeld.roomId))
+    .leftJoin(users, eq(users.id, chatHeld.userId))
+    .where(and(isNull(chatHeld.decidedAt), after === undefined ? undefined : gt(chatHeld.id, after)))
+    .orderBy(asc(chatHeld.id))
+    .limit(limit);
+}
+
+/** Null where it is decided already, by whoever was first. */
+export async function decideHeld(
+  tx: Tx,
+  id: number,
+  decision: { approved: boolean; decidedBy: number; decidedAt: Date },
+): Promise<HeldRow | null> {
+  const [row] = await tx
+    .update(chatHeld)
+    .set(decision)
+    .where(and(eq(chatHeld.id, id), isNull(chatHeld.decidedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteHeldOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(chatHeld).where(eq(chatHeld.userId, userId));
+}

@@ -1,0 +1,84 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Words } from '#modules/words/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { createAnnouncementsService } from './announcements.service.ts';
+import { adminChatApi, chatApi } from './chat.api.ts';
+import { CHAT_TOPIC } from './chat.calls.ts';
+import { entryOf, type SystemMessage } from './entries.service.ts';
+import { chatKeeper } from './keeper.service.ts';
+import { createMessagesService } from './messages.service.ts';
+import { deleteMessagesBefore } from './messages.store.ts';
+import { createModerationService } from './moderation.service.ts';
+import { createReportsService } from './reports.service.ts';
+import type { RoomKey } from './rooms.rules.ts';
+import { createRoomsService } from './rooms.service.ts';
+import type { NewRoom } from './rooms.store.ts';
+import { createStaffService } from './staff.service.ts';
+import { createStandingsService } from './standings.service.ts';
+import { createWriter } from './writer.service.ts';
+
+export type { SystemMessage };
+
+/** What other modules' services may ask of chat. */
+export interface Chat {
+  /** Makes a room (`live:7`), or changes what is given of it. Rooms of matches need nobody to make them. */
+  ensureRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void>;
+  /** Together with the caller's change. Holds the room until the transaction ends: not for what many do at once. */
+  say(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+  /** After the caller's commit, written with whatever else is said at that moment; its `key` makes it safe to repeat. */
+  sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+}
+
+export interface ChatModule extends Module {
+  door: Chat;
+}
+
+interface Doors {
+  audit: Audit;
+  words: Words;
+}
+
+export function createChat({ database, publish }: Platform, { audit, words }: Doors): ChatModule {
+  const { db } = database;
+  const rooms = createRoomsService({ db, publish });
+  const standings = createStandingsService({ db, rooms });
+  const writer = createWriter({ db, publish });
+  const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
+  const services = {
+    messages,
+    standings,
+    moderation: createModerationService({ db, rooms, standings, audit }),
+    reports: createReportsService({ db, rooms, audit }),
+    announcements: createAnnouncementsService({ db, rooms, audit }),
+    staff: createStaffService({ db, standings, audit }),
+  };
+  const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
+  return {
+    name: 'chat',
+    endpoints: [...chatApi(services), ...adminChatApi(services)],
+    topics: [
+      defineTopic({
+        name: 'chat',
+        pattern: CHAT_TOPIC,
+        canSubscribe: (_viewer, params) => rooms.exists(keyOf(params)),
+        snapshot: (params) => rooms.snapshot(keyOf(params)),
+        since: (params, rev) => rooms.since(keyOf(params), rev),
+      }),
+    ],
+    retention: [{ name: 'chat', deleteOlderThan: deleteMessagesBefore }],
+    account: chatKeeper,
+    door: {
+      async ensureRoom(tx, key, room, now) {
+        await rooms.ensure(tx, key, room, now);
+      },
+      async say(tx, key, message, now) {
+        await rooms.append(tx, await rooms.open(tx, key, now), entryOf(message, now));
+      },
+      async sayBatched(key, message, now) {
+        await messages.announce(key, message, now);
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { AccountKeeper } from '#platform/module.ts';
+import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
+import { deleteHeldOf } from './held.store.ts';
+import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
+import { eraseReportsOf } from './reports.store.ts';
+import { deleteModeratorEverywhere } from './rooms.store.ts';
+
+const MOST_EXPORTED = 10_000;
+
+/** What a user said, held, reported and blocked. */
+export const chatKeeper: AccountKeeper = {
+  async erase(tx, userId, now) {
+    await eraseMessagesOf(tx, userId, now);
+    await deleteHeldOf(tx, userId);
+    await deleteBlocksOf(tx, userId);
+    await eraseReportsOf(tx, userId);
+    await deleteModeratorEverywhere(tx, userId);
+  },
+  export: async (tx, userId) => ({
+    messages: (await listMessagesOf(tx, userId, MOST_EXPORTED)).map(({ body, createdAt }) => ({
+      text: body,
+      at: createdAt.toISOString(),
+    })),
+    blocked: await listBlocked(tx, userId),
+  }),
+};

@@ -1,0 +1,108 @@
+import { checkSpeak, muteEnd, type Speaker, slowWait, textFor, tidyText } from './messages.rules.ts';
+import { canMute, canRun, isRoomKey, NEW_ROOM, type Standing, topicOf } from './rooms.rules.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const ago = (seconds: number, text = 'hi') => ({ text, at: new Date(now.getTime() - seconds * 1_000) });
+const nobody: Standing = { siteModerator: false, anchor: false, moderator: false };
+const anchor = { ...nobody, anchor: true };
+const moderator = { ...nobody, moderator: true };
+const site = { ...nobody, siteModerator: true };
+const mute = { by: 'referee', reason: 'spam', until: muteEnd(10, now) };
+const over = { ...mute, until: now };
+const speaker = (rest: Partial<Speaker> = {}): Speaker => ({
+  standing: nobody,
+  level: 0,
+  mute: null,
+  recent: [],
+  ...rest,
+});
+
+describe('who may speak', () => {
+  const slow = { ...NEW_ROOM, slowSeconds: 30 };
+  const high = { ...NEW_ROOM, levelRequired: 2 };
+  const closed = { ...NEW_ROOM, open: false };
+  const busy = [1, 2, 3, 4, 5].map((seconds) => ago(seconds, `m${seconds}`));
+  it.each([
+    ['anybody in a new room', NEW_ROOM, speaker(), null],
+    ['nobody in a closed one', closed, speaker(), 'notOpen'],
+    ['its anchor neither', closed, speaker({ standing: anchor }), 'notOpen'],
+    ['the site still', closed, speaker({ standing: site }), null],
+    ['not the muted', NEW_ROOM, speaker({ mute }), 'muted'],
+    ['nor a muted moderator', NEW_ROOM, speaker({ mute, standing: moderator }), 'muted'],
+    ['once it is over', NEW_ROOM, speaker({ mute: over }), null],
+    ['not below the level', high, speaker({ level: 1 }), 'level'],
+    ['from the level on', high, speaker({ level: 2 }), null],
+    ['moderators at any level', high, speaker({ standing: moderator }), null],
+    ['first in slow mode', slow, speaker(), null],
+    ['not again so soon', slow, speaker({ recent: [ago(29)] }), 'slow'],
+    ['after the pause', slow, speaker({ recent: [ago(30)] }), null],
+    ['moderators without a pause', slow, speaker({ standing: moderator, recent: [ago(1)] }), null],
+    ['not in a flood', NEW_ROOM, speaker({ recent: busy }), 'flood'],
+    ['the anchor in a flood', NEW_ROOM, speaker({ recent: busy, standing: anchor }), null],
+    ['not the same again and again', NEW_ROOM, speaker({ recent: [ago(9), ago(12)] }), 'repeat'],
+  ])('%s', (_, room, who, problem) => {
+    expect(checkSpeak(room, who, 'hi', now)?.kind ?? null).toBe(problem);
+  });
+
+  it.each([
+    [0, ago(0).at, 0],
+    [30, null, 0],
+    [30, ago(0).at, 30],
+    [30, ago(29.5).at, 1],
+    [30, ago(31).at, 0],
+  ])('a pause of %i seconds', (seconds, last, wait) => {
+    expect(slowWait(seconds, last, now)).toBe(wait);
+  });
+});
+
+it.each([
+  ['a moderator, a reader', moderator, nobody, true],
+  ['a moderator, a moderator', moderator, moderator, false],
+  ['a moderator, the anchor', moderator, anchor, false],
+  ['the anchor, a moderator', anchor, moderator, true],
+  ['the anchor, the site', anchor, site, false],
+  ['the site, the anchor', site, anchor, true],
+  ['the site, the site', site, site, false],
+  ['a reader, a reader', nobody, nobody, false],
+])('who silences whom: %s', (_, by, target, may) => {
+  expect(canMute(by, target)).toBe(may);
+});
+
+it('a moderator does not run the room', () => {
+  expect([nobody, moderator, anchor, site].map(canRun)).toEqual([false, false, true, true]);
+});
+
+it.each([
+  ['  two \n lines\t ', 'two lines'],
+  ['\u202eevil\u202c', 'evil'],
+  ['a\u0000b\u0007c', 'a b c'],
+  ['Z̷̢̧̛̛̛a', 'Z̷̢̧a'],
+  ['\ud800x', '\ufffdx'],
+  ['\u200f \u061c', ''],
+])('%j is said as %j', (raw, text) => {
+  expect(tidyText(raw)).toBe(text);
+});
+
+it.each([
+  ['match:1', true],
+  ['live:999', true],
+  ['match:0', false],
+  ['match:1x', false],
+  ['news:1', false],
+  ['match:', false],
+  ["match:1' or 1=1", false],
+])('%s names a room: %s', (key, is) => {
+  expect(isRoomKey(key)).toBe(is);
+});
+
+it('a room has its topic', () => expect(topicOf('match:12')).toBe('chat/match/12'));
+
+it.each([
+  [{ en: 'hi', zh_CN: '好' }, 'zh_CN', '好'],
+  [{ en: 'hi', zh_CN: '好' }, 'fr', 'hi'],
+  [{ zh_CN: '好' }, 'fr', '好'],
+  [{ ar: 'مرحبا' }, 'fr', 'مرحبا'],
+  [{}, 'fr', ''],
+])('%j in %s is %j', (texts, lang, text) => {
+  expect(textFor(texts, lang)).toBe(text);
+});

@@ -1,0 +1,205 @@
+import { transact } from '#platform/db/transact.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import { as, testChat } from './chat.factory.ts';
+import { MAX_MISSED, SHOWN_ON_ENTRY, SPEECH_PAGE } from './messages.rules.ts';
+import { deleteMessagesBefore } from './messages.store.ts';
+
+const database = testDatabase();
+let chat: ReturnType<typeof testChat>;
+let ids: number[];
+beforeAll(async () => {
+  chat = testChat(database);
+  ids = await chat.makeUsers(100, 'speaker');
+});
+beforeEach(() => {
+  chat.published.length = 0;
+  chat.clock.advance(3_600_000);
+});
+
+const code = (name: string) => expect.objectContaining({ code: name });
+const seqs = (messages: readonly unknown[]) => messages.map((message) => (message as { seq: number }).seq);
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+describe('numbers of a room', () => {
+  it('a hundred at once get a hundred numbers, each its own, none left out, and are told what is true', async () => {
+    await chat.makeRoom('live:1');
+    const sent = await Promise.all(ids.map((id, i) => chat.say(as(id), 'live:1', `message ${i}`)));
+    expect(sent.map(({ seq }) => seq!).sort((a, b) => a - b)).toEqual(upTo(100));
+    const read = await chat.rooms.since('live:1', 0);
+    expect(read?.rev).toBe(100);
+    expect(seqs(read!.messages)).toEqual(upTo(100));
+    const texts = new Map(
+      read!.messages.map((m) => [(m as { seq: number }).seq, (m as { text: string }).text]),
+    );
+    expect(sent.map(({ seq }) => texts.get(seq!))).toEqual(ids.map((_, i) => `message ${i}`));
+    expect(chat.published.map(({ rev }) => rev)).toEqual(upTo(100));
+    expect(chat.published.map(({ message }) => message)).toEqual(read!.messages);
+  });
+
+  it('two processes at once share one count', async () => {
+    await chat.makeRoom('live:2');
+    const other = testChat(database);
+    other.clock.advance(3_600_000 * 24);
+    const sent = await Promise.all(
+      ids.slice(0, 40).map((id, i) => (i % 2 ? chat : other).say(as(id), 'live:2', `m${i}`, `both-${i}-xx`)),
+    );
+    expect(sent.map(({ seq }) => seq!).sort((a, b) => a - b)).toEqual(upTo(40));
+    const told = [...chat.published, ...other.published].map(({ rev }) => rev).sort((a, b) => a - b);
+    expect(told).toEqual(upTo(40));
+  });
+
+  it('the same message sent again, at once or later, is one message with one number', async () => {
+    await chat.makeRoom('live:3');
+    const again = () => chat.say(as(ids[0]!), 'live:3', 'once', 'retry-0001');
+    const first = await Promise.all([again(), again(), again()]);
+    expect(first).toEqual(Array(3).fill({ seq: 1, held: false }));
+    expect(await again()).toEqual({ seq: 1, held: false });
+    expect(await chat.say(as(ids[1]!), 'live:3', 'another', 'retry-0001')).toEqual({ seq: 2, held: false });
+    expect(chat.published).toHaveLength(2);
+  });
+
+  it('a system message keeps its place and its key, inside a transaction or not', async () => {
+    await chat.makeRoom('live:4');
+    const gift = { giftId: 1, names: { en: 'Rose' }, count: 2, comboId: 'c', coins: 2 };
+    const message = { kind: 'gift', key: 'tap-1', userId: ids[0]!, gift } as const;
+    await chat.messages.announce('live:4', message, chat.clock.now());
+    await chat.say(as(ids[1]!), 'live:4', 'hi');
+    expect(await chat.messages.announce('live:4', message, chat.clock.now())).toEqual({
+      seq: 1,
+      held: false,
+    });
+    expect(chat.published.map(({ message: { kind } }) => kind)).toEqual(['gift', 'text']);
+    expect(chat.published[0]!.message).toMatchObject({ data: gift, user: { username: 'speaker0' } });
+    await expect(
+      chat.messages.announce('live:4', { kind: 'system', key: 'x', texts: {} }, chat.clock.now()),
+    ).rejects.toThrow('needs texts');
+  });
+
+  it('a transaction that fails says nothing', async () => {
+    const room = await chat.makeRoom('live:5');
+    const failing = transact(database.db, async (tx) => {
+      await chat.rooms.append(tx, room, {
+        kind: 'system',
+        userId: null,
+        clientId: null,
+        badge: null,
+        body: '',
+        data: { texts: { en: 'x' } },
+        createdAt: chat.clock.now(),
+      });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(chat.published).toEqual([]);
+    expect(await chat.say(as(ids[0]!), 'live:5', 'hi')).toEqual({ seq: 1, held: false });
+  });
+});
+
+describe('coming back', () => {
+  it('what was missed comes in order, from any number; too much or unknown is a snapshot', async () => {
+    await chat.makeRoom('live:10');
+    for (let round = 0; round < 12; round++) {
+      chat.clock.advance(60_000);
+      await Promise.all(ids.map((id) => chat.say(as(id), 'live:10', `round ${round} of ${id}`)));
+    }
+    const since = async (seq: number) => chat.rooms.since('live:10', seq);
+    expect(seqs((await since(1_150))!.messages)).toEqual(upTo(50).map((n) => 1_150 + n));
+    expect(await since(1_200)).toEqual({ rev: 1_200, messages: [] });
+    expect(await since(1_200 - MAX_MISSED - 1)).toBeNull();
+    expect(await since(1_201)).toBeNull();
+    const snapshot = await chat.rooms.snapshot('live:10');
+    expect(snapshot.rev).toBe(1_200);
+    expect(seqs((snapshot.data as { messages: unknown[] }).messages)).toEqual(
+      upTo(SHOWN_ON_ENTRY).map((n) => 1_150 + n),
+    );
+    const page = await chat.messages.speech('live:10', 1_151);
+    expect([page.messages.length, page.hasMore]).toEqual([SPEECH_PAGE, true]);
+    expect(seqs(page.messages).at(-1)).toBe(1_150);
+    const first = await chat.messages.speech('live:10', 3);
+    expect([seqs(first.messages), first.hasMore]).toEqual([[1, 2], false]);
+  });
+
+  it('what retention deleted is never passed over in silence', async () => {
+    await chat.makeRoom('live:11');
+    for (const id of ids.slice(0, 3)) await chat.say(as(id), 'live:11', `by ${id}`);
+    const cut = chat.clock.now();
+    chat.clock.advance(1_000);
+    await chat.say(as(ids[3]!), 'live:11', 'new');
+    expect(await deleteMessagesBefore(database.db, new Date(cut.getTime() + 1), 10_000)).toBeGreaterThan(2);
+    expect(await chat.rooms.since('live:11', 1)).toBeNull();
+    expect(seqs((await chat.rooms.since('live:11', 3))!.messages)).toEqual([4]);
+    expect(await chat.say(as(ids[4]!), 'live:11', 'next')).toEqual({ seq: 5, held: false });
+  });
+});
+
+describe('what is not said', () => {
+  it('refuses guests, unknown rooms, and a match that is none', async () => {
+    await expect(chat.say(guest, 'live:1', 'hi')).rejects.toEqual(code('platform.not_signed_in'));
+    await expect(chat.say(as(ids[0]!), 'live:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
+    await expect(chat.say(as(ids[0]!), 'match:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
+    await expect(chat.rooms.snapshot('live:999')).rejects.toEqual(code('chat.no_such_room'));
+    expect(await chat.rooms.exists('match:999')).toBe(false);
+  });
+
+  it('slow mode holds for two at once', async () => {
+    await chat.makeRoom('live:20', { slowSeconds: 30 });
+    const both = await Promise.allSettled(['a', 'b'].map((text) => chat.say(as(ids[0]!), 'live:20', text)));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toEqual(code('chat.too_soon'));
+    chat.clock.advance(30_000);
+    expect(await chat.say(as(ids[0]!), 'live:20', 'c')).toEqual({ seq: 2, held: false });
+  });
+
+  it('a flood of one hundred at once stops at the limit', async () => {
+    await chat.makeRoom('live:21');
+    const all = await Promise.allSettled(upTo(30).map((n) => chat.say(as(ids[0]!), 'live:21', `n ${n}`)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('closed, level and repetition are said by name', async () => {
+    await chat.makeRoom('live:22', { open: false });
+    await chat.makeRoom('live:23', { levelRequired: 2 });
+    await chat.makeRoom('live:24');
+    await expect(chat.say(as(ids[0]!), 'live:22', 'hi')).rejects.toEqual(code('chat.not_open'));
+    await expect(chat.say(as(ids[0]!), 'live:23', 'hi')).rejects.toMatchObject({
+      code: 'chat.level_too_low',
+      params: { level: 2 },
+    });
+    await chat.say(as(ids[0]!), 'live:24', 'goal');
+    await chat.say(as(ids[0]!), 'live:24', 'GOAL!');
+    await expect(chat.say(as(ids[0]!), 'live:24', 'g-o-a-l')).rejects.toEqual(code('chat.repeated'));
+  });
+
+  it('a word of the list is refused from the next message on, and a link waits for a moderator', async () => {
+    await chat.makeRoom('live:25');
+    const [admin] = await chat.makeUsers(1, 'admin', { roles: ['user', 'administrator'] });
+    const boss = as(admin!, ['user', 'administrator']);
+    await chat.say(as(ids[0]!), 'live:25', 'free coins for all');
+    const add = chat.words.endpoints!.find(({ endpoint }) => endpoint.call.name === 'words.add')!;
+    await add.handler({
+      input: { word: 'free coins', action: 'refuse', anywhere: false },
+      viewer: boss,
+      now: chat.clock.now(),
+    } as never);
+    await expect(chat.say(as(ids[1]!), 'live:25', 'F.R.E.E c o i n s')).rejects.toEqual(
+      code('chat.non_compliant'),
+    );
+    expect(await chat.say(boss, 'live:25', 'no free coins here')).toMatchObject({ held: false });
+    const held = () => chat.say(as(ids[2]!), 'live:25', 'see example.com', 'with-link-1');
+    expect(await held()).toEqual({ seq: null, held: true });
+    expect(await held()).toEqual({ seq: null, held: true });
+    const { held: waiting } = await chat.reports.listHeld(undefined);
+    expect(waiting).toMatchObject([{ text: 'see example.com', cause: 'link', room: 'live:25' }]);
+    const decide = () =>
+      chat.reports.decideHeld(admin!, { id: waiting[0]!.id, approve: true }, chat.clock.now());
+    const both = await Promise.allSettled([decide(), decide()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(chat.published.at(-1)!.message).toMatchObject({
+      text: 'see example.com',
+      user: { username: 'speaker2' },
+    });
+    expect(await held()).toMatchObject({ held: false, seq: chat.published.at(-1)!.rev });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Words } from '#modules/words/index.ts';
+import { hasLink } from '#modules/words/links.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { chatErrors, type Send, type Sent, type Speech } from './chat.contract.ts';
+import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
+import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
+import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
+import { canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { lockRoom } from './rooms.store.ts';
+import type { StandingsService } from './standings.service.ts';
+import type { Spoken, Writer } from './writer.service.ts';
+
+export interface MessagesService {
+  send(viewer: Viewer, message: Send, now: Date): Promise<Sent>;
+  /** For whoever speaks without a session: the demo's own spectators. */
+  speakAs(key: RoomKey, spoken: Omit<Spoken, 'cause' | 'siteModerator'>): Promise<Sent>;
+  /** Through the room's batches, outside of any transaction of the caller's. */
+  announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
+  speech(key: string, before: number | undefined): Promise<Speech>;
+  delete(viewer: Viewer, key: string, seq: number, now: Date): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  rooms: RoomsService;
+  standings: StandingsService;
+  writer: Writer;
+  words: Words;
+  audit: Audit;
+}
+
+export function createMessagesService(parts: Parts): MessagesService {
+  const { db, rooms, standings, writer, words, audit } = parts;
+  /** A room's id never changes: whoever speaks in it again asks nobody. */
+  const ids = new Map<string, number>();
+
+  async function idOf(key: string, now: Date): Promise<number> {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const { id } = await transact(db, (tx) => rooms.open(tx, key, now));
+    if (ids.size > 10_000) ids.clear();
+    ids.set(key, id);
+    return id;
+  }
+
+  return {
+    async send(viewer, { room, clientMessageId, text: raw }, now) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const text = tidyText(raw);
+      const siteModerator = isSiteModerator(viewer);
+      const verdict = text === '' ? 'refuse' : siteModerator ? null : await words.check(text);
+      if (verdict === 'refuse') throw chatErrors.nonCompliant();
+      const cause = verdict === 'hold' ? 'word' : hasLink(text) ? 'link' : null;
+      const spoken = {
+        userId: viewer.id,
+        clientId: clientMessageId,
+        text,
+        siteModerator,
+        cause,
+        now,
+      } as const;
+      return await writer.speak(await idOf(room, now), spoken);
+    },
+    speakAs: async (key, spoken) =>
+      writer.speak(await idOf(key, spoken.now), { ...spoken, siteModerator: false, cause: null }),
+    announce: async (key, message, now) => writer.add(await idOf(key, now), entryOf(message, now)),
+    async speech(key, before) {
+      const row = await rooms.find(key);
+      const end = before ?? (row?.lastSeq ?? 0) + 1;
+      const rows = row ? await listShownBefore(db, row.id, end, SPEECH_PAGE + 1) : [];
+      return {
+        room: stateOf(row ?? { ...NEW_ROOM, anchorId: null }),
+        messages: rows.slice(-SPEECH_PAGE).map(messageOf),
+        hasMore: rows.length > SPEECH_PAGE,
+      };
+    },
+    async delete(viewer, key, seq, now) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const found = await rooms.find(key);
+      if (!found) throw chatErrors.noSuchMessage();
+      await transact(db, async (tx) => {
+        const room = await lockRoom(tx, found.id);
+        if (!canModerate(await standings.of(tx, room, viewer))) throw platformErrors.noPermission();
+        const message = await findMessage(tx, room.id, seq);
+        if (message?.kind !== 'text') throw chatErrors.noSuchMessage();
+        if (!(await markDeleted(tx, room.id, seq, viewer.id, now))) return;
+        await rooms.append(tx, room, entry('delete', { seq }, now));
+        await audit.record(tx, {
+          actor: viewer.id,
+          action: 'chat.message_deleted',
+          subject: { kind: 'user', id: message.userId ?? 0 },
+          details: { room: key, seq, text: message.body },
+          now,
+        });
+      });
+      return null;
+    },
+  };
+}

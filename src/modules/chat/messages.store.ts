@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { chatMessages, type MessageRow } from './chat.tables.ts';
+import { type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
+import type { Badge } from './rooms.rules.ts';
+
+export interface NewMessage {
+  kind: MessageKind;
+  userId: number | null;
+  clientId: string | null;
+  badge: Badge | null;
+  body: string;
+  data: unknown;
+  createdAt: Date;
+}
+
+export interface Placed {
+  place: number;
+  seq: number;
+  /** It was there already: nothing was written now. */
+  replayed: boolean;
+}
+
+/** One call: see `chat.functions.sql`. */
+export async function appendMessages(
+  tx: Tx,
+  roomId: number,
+  batch: readonly NewMessage[],
+): Promise<Placed[]> {
+  const { rows } = await tx.execute<Placed & Record<string, unknown>>(
+    sql`select place, seq, replayed from chat_append(${roomId}, ${JSON.stringify(batch)})`,
+  );
+  return rows;
+}
+
+export interface Author {
+  id: number;
+  username: string;
+  avatar: string | null;
+  level: number;
+}
+
+export interface MessageWithAuthor extends MessageRow {
+  author: Author | null;
+}
+
+const withAuthor = (tx: Tx) =>
+  tx
+    .select({
+      message: chatMessages,
+      author: { id: users.id, username: users.username, avatar: users.avatar, level: users.level },
+    })
+    .from(chatMessages)
+    .leftJoin(users, eq(users.id, chatMessages.userId))
+    .$dynamic();
+
+const flat = ({ message, author }: { message: MessageRow; author: Author | null }): MessageWithAuthor => ({
+  ...message,
+  author,
+});
+
+/** Every entry after a number, in order. */
+export async function listSince(
+  tx: Tx,
+  roomId: number,
+  seq: number,
+  limit: number,
+): Promise<MessageWithAuthor[]> {
+  const rows = await withAuthor(tx)
+    .where(and(eq(chatMessages.roomId, roomId), gt(chatMessages.seq, seq)))
+    .orderBy(asc(chatMessages.seq))
+    .limit(limit);
+  return rows.map(flat);
+}
+
+/** The newest that stand in the list before a number, in order. */
+export async function listShownBefore(
+  tx: Tx,
+  roomId: number,
+  before: number,
+  limit: number,
+): Promise<MessageWithAuthor[]> {
+  const rows = await withAuthor(tx)
+    .where(
+      and(
+        eq(chatMessages.roomId, roomId),
+        lt(chatMessages.seq, before),
+        inArray(chatMessages.kind, [...SHOWN_KINDS]),
+      ),
+    )
+    .orderBy(desc(chatMessages.seq))
+    .limit(limit);
+  return rows.map(flat).reverse();
+}
+
+export async function findMessage(tx: Tx, roomId: number, seq: number): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.roomId, roomId), eq(chatMessages.seq, seq)));
+  return row ?? null;
+}
+
+/** False where it was taken back already. */
+export async function markDeleted(
+  tx: Tx,
+  roomId: number,
+  seq: number,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(chatMessages)
+    .set({ deletedAt: now, deletedBy: by })
+    .where(
+      and(eq(chatMessages.roomId, roomId), eq(chatMessages.seq, seq), sql`${chatMessages.deletedAt} is null`),
+    );
+  return rowCount === 1;
+}
+
+export async function deleteMessagesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`delete from chat_messages where (room_id, seq) in (
+          select room_id, seq from chat_messages where created_at < ${before.toISOString()}
+          order by created_at limit ${limit})`,
+  );
+  return rowCount ?? 0;
+}
+
+/** What a user said stays as a place in the room's order, without its words. */
+export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set({ body: '', clientId: null, deletedAt: now })
+    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
+}
+
+export async function listMessagesOf(tx: Tx, userId: number, limit: number): Promise<MessageRow[]> {
+  return await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')))
+    .orderBy(desc(chatMessages.createdAt))
+    .limit(limit);
+}

@@ -1,0 +1,136 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { chatErrors, type Operate } from './chat.contract.ts';
+import type { RoomRow } from './chat.tables.ts';
+import { entry, stateOf } from './entries.service.ts';
+import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
+import { endMute, insertMute, lockMutes } from './mutes.store.ts';
+import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
+import type { StandingsService } from './standings.service.ts';
+
+export interface ModerationService {
+  operate(viewer: Viewer, operation: Operate, now: Date): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  rooms: RoomsService;
+  standings: StandingsService;
+  audit: Audit;
+}
+
+/** What one operation works with: the room is locked, and whoever acts may moderate it. */
+interface Act {
+  tx: Tx;
+  room: RoomRow;
+  viewer: Viewer & { kind: 'user' };
+  operation: Operate;
+  now: Date;
+}
+
+export function createModerationService(parts: Parts): ModerationService {
+  const { db, rooms, standings, audit } = parts;
+
+  const tell = (act: Act, kind: MessageKind, data: unknown) =>
+    rooms.append(act.tx, act.room, entry(kind, data, act.now));
+
+  const note = (act: Act, action: string, id: number, details: Record<string, string | number> = {}) =>
+    audit.record(act.tx, {
+      actor: act.viewer.id,
+      action,
+      subject: { kind: action.startsWith('chat.room_') ? 'chat_room' : 'user', id },
+      details: { room: act.operation.room, ...details },
+      now: act.now,
+    });
+
+  async function mute(act: Act): Promise<void> {
+    const { tx, room, viewer, operation, now } = act;
+    const userId = need(operation, 'userId');
+    const minutes = need(operation, 'minutes');
+    const reason = need(operation, 'reason');
+    await mayAct(act, userId);
+    await lockMutes(tx, userId);
+    await endMute(tx, room.id, userId, viewer.id, now);
+    const mutedUntil = muteEnd(minutes, now);
+    await insertMute(tx, { roomId: room.id, userId, mutedBy: viewer.id, reason, mutedUntil, createdAt: now });
+    await tell(act, 'mute', { uid: userId, muted: true });
+    await note(act, 'chat.muted', userId, { minutes, reason });
+  }
+
+  async function unmute(act: Act): Promise<void> {
+    const userId = need(act.operation, 'userId');
+    await lockMutes(act.tx, userId);
+    if (!(await endMute(act.tx, act.room.id, userId, act.viewer.id, act.now))) return;
+    await tell(act, 'mute', { uid: userId, muted: false });
+    await note(act, 'chat.unmuted', userId);
+  }
+
+  /** Nobody silences those above, nor oneself. */
+  async function mayAct({ tx, room, viewer, now }: Act, userId: number): Promise<void> {
+    const target = await standings.ofUser(tx, room, userId, now);
+    if (userId === viewer.id || !canMute(await standings.of(tx, room, viewer), target))
+      throw chatErrors.notThem();
+  }
+
+  async function addModerator(act: Act): Promise<void> {
+    const { tx, room, viewer, now } = act;
+    const userId = need(act.operation, 'userId');
+    await standings.ofUser(tx, room, userId, now);
+    if ((await countModerators(tx, room.id)) >= MAX_MODERATORS)
+      throw chatErrors.tooManyModerators({ max: MAX_MODERATORS });
+    await insertModerator(tx, { roomId: room.id, userId, namedBy: viewer.id, createdAt: now });
+    await note(act, 'chat.moderator_named', userId);
+  }
+
+  async function removeModerator(act: Act): Promise<void> {
+    const userId = need(act.operation, 'userId');
+    await deleteModerator(act.tx, act.room.id, userId);
+    await note(act, 'chat.moderator_removed', userId);
+  }
+
+  async function set(act: Act, change: Partial<RoomSettings>): Promise<void> {
+    await updateRoom(act.tx, act.room.id, change);
+    await tell(act, 'room', stateOf({ ...act.room, ...change }));
+    await note(act, 'chat.room_changed', act.room.id, { change: JSON.stringify(change) });
+  }
+
+  const acts: Record<Operate['operation'], (act: Act) => Promise<void>> = {
+    mute,
+    unmute,
+    addModerator,
+    removeModerator,
+    open: (act) => set(act, { open: true }),
+    close: (act) => set(act, { open: false }),
+    slow: (act) => set(act, { slowSeconds: need(act.operation, 'seconds') }),
+    level: (act) => set(act, { levelRequired: need(act.operation, 'level') }),
+  };
+
+  return {
+    async operate(viewer, operation, now) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      await transact(db, async (tx) => {
+        const { id } = await rooms.open(tx, operation.room, now);
+        const room = await lockRoom(tx, id);
+        const standing = await standings.of(tx, room, viewer);
+        const moderates = operation.operation === 'mute' || operation.operation === 'unmute';
+        if (!(moderates ? canModerate(standing) : canRun(standing))) throw platformErrors.noPermission();
+        await acts[operation.operation]({ tx, room, viewer, operation, now });
+      });
+      return null;
+    },
+  };
+}
+
+type Needed = 'userId' | 'minutes' | 'reason' | 'seconds' | 'level';
+
+/** Which fields an operation needs depends on it. */
+function need<Name extends Needed>(operation: Operate, name: Name): NonNullable<Operate[Name]> {
+  const value = operation[name];
+  if (value === undefined) throw invalidFields({ [name]: { key: 'errors.field.required' } });
+  return value;
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { chatRooms, type RoomRow } from './chat.tables.ts';
+import { chatMutes, type MuteRow } from './moderation.tables.ts';
+
+const inRoom = (roomId: number | null) =>
+  roomId === null ? isNull(chatMutes.roomId) : eq(chatMutes.roomId, roomId);
+
+/** One at a time for a user, so that two moderators at once leave one mute. */
+export async function lockMutes(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_mutes', ${userId}))`);
+}
+
+export async function insertMute(
+  tx: Tx,
+  row: {
+    roomId: number | null;
+    userId: number;
+    mutedBy: number;
+    reason: string;
+    mutedUntil: Date;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await tx.insert(chatMutes).values(row);
+}
+
+/** False where nobody was muted. */
+export async function endMute(
+  tx: Tx,
+  roomId: number | null,
+  userId: number,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(chatMutes)
+    .set({ endedAt: now, endedBy: by })
+    .where(and(eq(chatMutes.userId, userId), inRoom(roomId), isNull(chatMutes.endedAt)));
+  return (rowCount ?? 0) > 0;
+}
+
+export interface RunningMute {
+  mute: MuteRow;
+  room: Pick<RoomRow, 'kind' | 'ref'> | null;
+  username: string | null;
+}
+
+export async function listMutes(
+  tx: Tx,
+  { now, before }: { now: Date; before?: number | undefined },
+  limit: number,
+): Promise<RunningMute[]> {
+  return await tx
+    .select({
+      mute: chatMutes,
+      room: { kind: chatRooms.kind, ref: chatRooms.ref },
+      username: users.username,
+    })
+    .from(chatMutes)
+    .leftJoin(chatRooms, eq(chatRooms.id, chatMutes.roomId))
+    .leftJoin(users, eq(users.id, chatMutes.userId))
+    .where(
+      and(
+        isNull(chatMutes.endedAt),
+        gt(chatMutes.mutedUntil, now),
+        before === undefined ? undefined : lt(chatMutes.id, before),
+      ),
+    )
+    .orderBy(desc(chatMutes.id))
+    .limit(limit);
+}

@@ -1,0 +1,136 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { DecideHeld, DecideReport, HeldPage, ReportPage } from './admin-chat.contract.ts';
+import { countBlocked, deleteBlock, insertBlock, lockBlocks } from './blocks.store.ts';
+import { type Block, chatErrors, type Report } from './chat.contract.ts';
+import { entry, keyOf } from './entries.service.ts';
+import { decideHeld, listHeld } from './held.store.ts';
+import { MAX_BLOCKS } from './messages.rules.ts';
+import { findMessage, markDeleted } from './messages.store.ts';
+import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import { decideReport, insertReport, listReports } from './reports.store.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { lockRoom } from './rooms.store.ts';
+
+export interface ReportsService {
+  report(viewer: Viewer, report: Required<Report> | Report, now: Date): Promise<null>;
+  block(viewer: Viewer, block: Block, now: Date): Promise<null>;
+  listReports(cursor: number | undefined): Promise<ReportPage>;
+  decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
+  listHeld(cursor: number | undefined): Promise<HeldPage>;
+  decideHeld(actor: number, decision: DecideHeld, now: Date): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  rooms: RoomsService;
+  audit: Audit;
+}
+
+/** What readers and the word list bring before the moderators, and what those decide. */
+export function createReportsService({ db, rooms, audit }: Parts): ReportsService {
+  async function takeBack(tx: Tx, roomId: number, seq: number, by: number, now: Date): Promise<void> {
+    const room = await lockRoom(tx, roomId);
+    if (await markDeleted(tx, roomId, seq, by, now))
+      await rooms.append(tx, room, entry('delete', { seq }, now));
+  }
+
+  return {
+    async report(viewer, { room: key, seq, userId, reason, note = '' }, now) {
+      const reporterId = idOf(viewer);
+      await transact(db, async (tx) => {
+        const room = await rooms.open(tx, key, now);
+        const message = seq === undefined ? null : await findMessage(tx, room.id, seq);
+        if (seq !== undefined && !message) throw chatErrors.noSuchMessage();
+        await insertReport(tx, {
+          roomId: room.id,
+          seq: seq ?? null,
+          userId: message?.userId ?? userId ?? null,
+          reporterId,
+          reason,
+          note,
+          createdAt: now,
+        });
+      });
+      return null;
+    },
+    async block(viewer, { userId, block }, now) {
+      const me = idOf(viewer);
+      if (me === userId) throw chatErrors.notThem();
+      await transact(db, async (tx) => {
+        if (!block) return await deleteBlock(tx, me, userId);
+        await lockBlocks(tx, me);
+        if ((await countBlocked(tx, me)) >= MAX_BLOCKS) throw chatErrors.tooManyBlocks({ max: MAX_BLOCKS });
+        await insertBlock(tx, me, userId, now);
+      });
+      return null;
+    },
+    async listReports(cursor) {
+      const rows = await listReports(db, cursor, ADMIN_PAGE + 1);
+      const { shown, ...page } = pageOf(rows, ({ report }) => report.id);
+      const reports = shown.map(({ report, room, username, body }) => ({
+        id: report.id,
+        room: keyOf(room),
+        seq: report.seq,
+        user: report.userId === null ? null : { uid: report.userId, username: username ?? '' },
+        text: body,
+        reason: report.reason,
+        note: report.note,
+        reporterId: report.reporterId,
+        createdAt: report.createdAt.toISOString(),
+      }));
+      return { reports, ...page };
+    },
+    async decideReport(actor, { id, decision }, now) {
+      await transact(db, async (tx) => {
+        const report = await decideReport(tx, id, { decision, decidedBy: actor, decidedAt: now });
+        if (!report) throw chatErrors.decided();
+        if (decision === 'upheld' && report.seq !== null)
+          await takeBack(tx, report.roomId, report.seq, actor, now);
+        const subject = { kind: 'chat_report', id };
+        await audit.record(tx, { actor, action: 'chat.report_decided', subject, details: { decision }, now });
+      });
+      return null;
+    },
+    async listHeld(cursor) {
+      const rows = await listHeld(db, cursor, ADMIN_PAGE + 1);
+      const { shown, ...page } = pageOf(rows, ({ held }) => held.id);
+      const held = shown.map(({ held: row, room, username }) => ({
+        id: row.id,
+        room: keyOf(room),
+        user: { uid: row.userId, username: username ?? '' },
+        text: row.body,
+        cause: row.cause,
+        createdAt: row.createdAt.toISOString(),
+      }));
+      return { held, ...page };
+    },
+    async decideHeld(actor, { id, approve }, now) {
+      await transact(db, async (tx) => {
+        const held = await decideHeld(tx, id, { approved: approve, decidedBy: actor, decidedAt: now });
+        if (!held) throw chatErrors.decided();
+        if (approve) {
+          const room = await lockRoom(tx, held.roomId);
+          const { userId, clientId, body } = held;
+          await rooms.append(tx, room, { ...entry('text', null, now), userId, clientId, body });
+        }
+        await audit.record(tx, {
+          actor,
+          action: approve ? 'chat.held_approved' : 'chat.held_refused',
+          subject: { kind: 'user', id: held.userId },
+          details: { text: held.body },
+          now,
+        });
+      });
+      return null;
+    },
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { chatMessages, chatRooms, type RoomRow } from './chat.tables.ts';
+import type { Decision } from './messages.rules.ts';
+import { chatReports, type ReportRow } from './moderation.tables.ts';
+
+/** The same report twice is one. */
+export async function insertReport(tx: Tx, row: typeof chatReports.$inferInsert): Promise<void> {
+  await tx.insert(chatReports).values(row).onConflictDoNothing();
+}
+
+export interface OpenReport {
+  report: ReportRow;
+  room: Pick<RoomRow, 'kind' | 'ref'>;
+  username: string | null;
+  body: string | null;
+}
+
+/** Those nobody has decided on, oldest first, with what they are about. */
+export async function listReports(tx: Tx, after: number | undefined, limit: number): Promise<OpenReport[]> {
+  return await tx
+    .select({
+      report: chatReports,
+      room: { kind: chatRooms.kind, ref: chatRooms.ref },
+      username: users.username,
+      body: chatMessages.body,
+    })
+    .from(chatReports)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatReports.roomId))
+    .leftJoin(users, eq(users.id, chatReports.userId))
+    .leftJoin(
+      chatMessages,
+      and(eq(chatMessages.roomId, chatReports.roomId), eq(chatMessages.seq, chatReports.seq)),
+    )
+    .where(and(isNull(chatReports.decidedAt), after === undefined ? undefined : gt(chatReports.id, after)))
+    .orderBy(asc(chatReports.id))
+    .limit(limit);
+}
+
+/** Null where it is decided already, by whoever was first. */
+export async function decideReport(
+  tx: Tx,
+  id: number,
+  decided: { decision: Decision; decidedBy: number; decidedAt: Date },
+): Promise<ReportRow | null> {
+  const [row] = await tx
+    .update(chatReports)
+    .set(decided)
+    .where(and(eq(chatReports.id, id), isNull(chatReports.decidedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Of what a user wrote, the words; that somebody was reported stays. */
+export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(chatReports)
+    .set({ note: '' })
+    .where(or(eq(chatReports.reporterId, userId), eq(chatReports.userId, userId)));
+}

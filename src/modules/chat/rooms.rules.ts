@@ -1,0 +1,59 @@
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+export const ROOM_KINDS = ['match', 'live'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** A room as everyone names it: `match:12`, `live:7`. */
+export type RoomKey = `${RoomKind}:${number}`;
+
+export const SLOW_SECONDS = { min: 0, max: 600 } as const;
+export const LEVEL_REQUIRED = { min: 0, max: 5 } as const;
+
+export const ROOM_KEY = /^(match|live):[1-9]\d{0,14}$/;
+export const isRoomKey = (text: string): text is RoomKey => ROOM_KEY.test(text);
+
+export function splitRoomKey(key: RoomKey): { kind: RoomKind; ref: number } {
+  const [kind, ref] = key.split(':') as [RoomKind, string];
+  return { kind, ref: Number(ref) };
+}
+
+/** The live topic of a room. */
+export const topicOf = (key: RoomKey): string => `chat/${key.replace(':', '/')}`;
+
+export interface RoomSettings {
+  open: boolean;
+  levelRequired: number;
+  slowSeconds: number;
+}
+
+export const NEW_ROOM: RoomSettings = { open: true, levelRequired: 0, slowSeconds: 0 };
+
+export const isSiteModerator = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator');
+
+/** What someone is in one room. */
+export interface Standing {
+  siteModerator: boolean;
+  anchor: boolean;
+  moderator: boolean;
+}
+
+/** Deletes messages and mutes; never waits and needs no level. */
+export const canModerate = ({ siteModerator, anchor, moderator }: Standing): boolean =>
+  siteModerator || anchor || moderator;
+
+/** Names moderators, and changes the room itself. */
+export const canRun = ({ siteModerator, anchor }: Standing): boolean => siteModerator || anchor;
+
+/** Nobody silences those above: a room's moderator not its anchor, and neither the site's moderators. */
+export function canMute(by: Standing, target: Standing): boolean {
+  const rank = ({ siteModerator, anchor, moderator }: Standing) =>
+    siteModerator ? 3 : anchor ? 2 : moderator ? 1 : 0;
+  return canModerate(by) && rank(by) > rank(target);
+}
+
+export const BADGES = ['anchor', 'admin', 'moderator', 'simulated'] as const;
+export type Badge = (typeof BADGES)[number];
+
+export const badgeOf = ({ siteModerator, anchor, moderator }: Standing): Badge | null =>
+  anchor ? 'anchor' : siteModerator ? 'admin' : moderator ? 'moderator' : null;

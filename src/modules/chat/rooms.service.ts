@@ -1,0 +1,97 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit } from '#platform/db/transact.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
+import { chatErrors, type RoomSnapshot, type RoomState } from './chat.contract.ts';
+import type { RoomRow } from './chat.tables.ts';
+import { keyOf, messageOf, stateOf } from './entries.service.ts';
+import { MAX_MISSED, SHOWN_ON_ENTRY } from './messages.rules.ts';
+import { appendMessages, listShownBefore, listSince, type NewMessage } from './messages.store.ts';
+import { isRoomKey, NEW_ROOM, type RoomKey, splitRoomKey, topicOf } from './rooms.rules.ts';
+import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './rooms.store.ts';
+import { listSpeakers } from './speakers.store.ts';
+
+export interface RoomsService {
+  /** Makes the room, or changes what is given of one that is there. */
+  ensure(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<RoomRow>;
+  /** The room to write in; a match's is made by its first use. */
+  open(tx: Tx, key: string, now: Date): Promise<RoomRow>;
+  /** The room to read; null where nothing was ever written in it. */
+  find(key: string): Promise<RoomRow | null>;
+  state(key: string): Promise<RoomState>;
+  exists(key: string): Promise<boolean>;
+  /** In the transaction that makes the change: told when it is committed. */
+  append(tx: Tx, room: RoomRow, entry: NewMessage): Promise<number>;
+  snapshot(key: RoomKey): Promise<Snapshot>;
+  since(key: RoomKey, seq: number): Promise<Messages | null>;
+}
+
+export function createRoomsService({ db, publish }: { db: Db; publish: Platform['publish'] }): RoomsService {
+  async function exists(key: string): Promise<boolean> {
+    if (!isRoomKey(key)) return false;
+    const { kind, ref } = splitRoomKey(key);
+    return kind === 'match' ? await matchExists(db, ref) : (await findRoom(db, key)) !== null;
+  }
+
+  async function find(key: string): Promise<RoomRow | null> {
+    const row = isRoomKey(key) ? await findRoom(db, key) : null;
+    if (!row && !(await exists(key))) throw chatErrors.noSuchRoom();
+    return row;
+  }
+
+  const state = async (key: string): Promise<RoomState> =>
+    stateOf((await find(key)) ?? { ...NEW_ROOM, anchorId: null });
+
+  async function ensure(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<RoomRow> {
+    await insertRoom(tx, key, room, now);
+    const row = (await findRoom(tx, key))!;
+    await updateRoom(tx, row.id, room);
+    return row;
+  }
+
+  return {
+    ensure,
+    find,
+    state,
+    exists,
+    async open(tx, key, now) {
+      if (!isRoomKey(key)) throw chatErrors.noSuchRoom();
+      const row = await findRoom(tx, key);
+      if (row) return row;
+      const { kind, ref } = splitRoomKey(key);
+      if (kind !== 'match' || !(await matchExists(tx, ref))) throw chatErrors.noSuchRoom();
+      return await ensure(tx, key, {}, now);
+    },
+    async append(tx, room, entry) {
+      const [placed] = await appendMessages(tx, room.id, [entry]);
+      const { seq, replayed } = placed!;
+      if (replayed) return seq;
+      const [author = null] =
+        entry.userId === null ? [] : await listSpeakers(tx, room.id, [entry.userId], entry.createdAt);
+      const message = messageOf({ ...entry, seq, deletedAt: null, author });
+      afterCommit(tx, () => publish(topicOf(keyOf(room)), message, { rev: seq }));
+      return seq;
+    },
+    async snapshot(key) {
+      // The number first: whatever is committed later comes after it, by itself.
+      const row = await find(key);
+      const rev = row?.lastSeq ?? 0;
+      const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
+      const data: RoomSnapshot = {
+        room: stateOf(row ?? { ...NEW_ROOM, anchorId: null }),
+        messages: rows.map(messageOf),
+      };
+      return { rev, data };
+    },
+    async since(key, seq) {
+      const row = await find(key);
+      const newest = row?.lastSeq ?? 0;
+      if (!row || seq > newest || newest - seq > MAX_MISSED) return null;
+      const rows = await listSince(db, row.id, seq, MAX_MISSED * 2);
+      const rev = rows.at(-1)?.seq ?? seq;
+      // Where retention has deleted some, the snapshot must do.
+      if (rev < newest || rev - seq !== rows.length) return null;
+      return { rev, messages: rows.map(messageOf) };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { chatModerators, chatRooms, type RoomRow } from './chat.tables.ts';
+import type { RoomKey, RoomKind, RoomSettings } from './rooms.rules.ts';
+import { splitRoomKey } from './rooms.rules.ts';
+
+const byKey = (key: RoomKey) => {
+  const { kind, ref } = splitRoomKey(key);
+  return and(eq(chatRooms.kind, kind), eq(chatRooms.ref, ref));
+};
+
+export async function findRoom(tx: Tx, key: RoomKey): Promise<RoomRow | null> {
+  const [row] = await tx.select().from(chatRooms).where(byKey(key));
+  return row ?? null;
+}
+
+/** One change of a room at a time, until the transaction ends; whoever writes in it waits too. */
+export async function lockRoom(tx: Tx, id: number): Promise<RoomRow> {
+  const [row] = await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update');
+  return row!;
+}
+
+export type NewRoom = Partial<RoomSettings> & { anchorId?: number | null | undefined };
+
+/** Leaves a room that is there as it is. */
+export async function insertRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void> {
+  const { open, levelRequired, slowSeconds, anchorId } = room;
+  await tx
+    .insert(chatRooms)
+    .values({
+      ...splitRoomKey(key),
+      anchorId: anchorId ?? null,
+      createdAt: now,
+      ...(open === undefined ? {} : { open }),
+      ...(levelRequired === undefined ? {} : { levelRequired }),
+      ...(slowSeconds === undefined ? {} : { slowSeconds }),
+    })
+    .onConflictDoNothing();
+}
+
+export async function updateRoom(tx: Tx, id: number, change: NewRoom): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await tx.update(chatRooms).set(given).where(eq(chatRooms.id, id));
+}
+
+export async function matchExists(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id))).length > 0;
+}
+
+export async function listRooms(
+  tx: Tx,
+  scope: { kind?: RoomKind | undefined; before?: number | undefined },
+  limit: number,
+): Promise<RoomRow[]> {
+  return await tx
+    .select()
+    .from(chatRooms)
+    .where(
+      and(
+        scope.kind ? eq(chatRooms.kind, scope.kind) : undefined,
+        scope.before === undefined ? undefined : lt(chatRooms.id, scope.before),
+      ),
+    )
+    .orderBy(desc(chatRooms.id))
+    .limit(limit);
+}
+
+export async function isRoomModerator(tx: Tx, roomId: number, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: chatModerators.userId })
+    .from(chatModerators)
+    .where(and(eq(chatModerators.roomId, roomId), eq(chatModerators.userId, userId)));
+  return rows.length > 0;
+}
+
+export async function countModerators(tx: Tx, roomId: number): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(chatModerators).where(eq(chatModerators.roomId, roomId));
+  return row!.n;
+}
+
+export async function insertModerator(
+  tx: Tx,
+  row: { roomId: number; userId: number; namedBy: number; createdAt: Date },
+): Promise<void> {
+  await tx.insert(chatModerators).values(row).onConflictDoNothing();
+}
+
+export async function deleteModerator(tx: Tx, roomId: number, userId: number): Promise<void> {
+  await tx
+    .delete(chatModerators)
+    .where(and(eq(chatModerators.roomId, roomId), eq(chatModerators.userId, userId)));
+}
+
+export const deleteModeratorEverywhere = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(chatModerators).where(sql`${chatModerators.userId} = ${userId}`);
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import type { Author } from './messages.store.ts';
+
+/** So many of a speaker's own messages the rules look at. */
+const RECENT = 8;
+
+export interface SpeakerRow extends Author {
+  roles: Role[];
+  moderator: boolean;
+  mute: { by: string | null; reason: string; until: string } | null;
+  recent: { text: string; at: string }[];
+}
+
+/** Everything the rules ask about some users in one room. The longest mute counts, of the room or of the site. */
+export async function listSpeakers(
+  tx: Tx,
+  roomId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<SpeakerRow[]> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<SpeakerRow & Record<string, unknown>>(sql`
+    select u.id, u.username, u.avatar, u.level, u.roles,
+      exists (select from chat_moderators c where c.room_id = ${roomId} and c.user_id = u.id) as moderator,
+      (select jsonb_build_object('by', b.username, 'reason', m.reason, 'until', m.muted_until)
+        from chat_mutes m left join users b on b.id = m.muted_by
+        where m.user_id = u.id and m.ended_at is null and m.muted_until > ${at}
+          and (m.room_id is null or m.room_id = ${roomId})
+        order by m.muted_until desc limit 1) as mute,
+      coalesce((select jsonb_agg(jsonb_build_object('text', r.body, 'at', r.created_at) order by r.seq desc)
+        from (select seq, body, created_at from chat_messages
+          where user_id = u.id and room_id = ${roomId} and kind = 'text'
+          order by seq desc limit ${RECENT}) r), '[]') as recent
+    from users u where u.id = any (${sql.param([...userIds])}) and u.deleted_at is null`);
+  return rows;
+}
+
+export interface KnownMessage {
+  userId: number;
+  clientId: string;
+  seq: number | null;
+}
+
+/** Which of these were written or held already: a retry is answered as the first time. */
+export async function listKnown(
+  tx: Tx,
+  roomId: number,
+  userIds: readonly number[],
+  clientIds: readonly string[],
+): Promise<KnownMessage[]> {
+  const wanted = sql`unnest(${sql.param([...userIds])}::bigint[], ${sql.param([...clientIds])}::text[])`;
+  const { rows } = await tx.execute<KnownMessage & Record<string, unknown>>(sql`
+    select m.user_id as "userId", m.client_id as "clientId", m.seq from chat_messages m
+      where m.room_id = ${roomId} and m.client_id is not null
+        and (coalesce(m.user_id, 0), m.client_id) in (select * from ${wanted})
+    union all
+    select h.user_id, h.client_id, null from chat_held h
+      where h.room_id = ${roomId} and (h.user_id, h.client_id) in (select * from ${wanted}) and h.approved is not true`);
+  return rows;
+}

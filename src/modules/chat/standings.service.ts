@@ -1,0 +1,91 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { listBlocked } from './blocks.store.ts';
+import type { RoomUser } from './chat.contract.ts';
+import type { RoomRow } from './chat.tables.ts';
+import { authorOf } from './entries.service.ts';
+import { slowWait } from './messages.rules.ts';
+import { badgeOf, canModerate, canRun, isSiteModerator, type Standing } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { isRoomModerator } from './rooms.store.ts';
+import { listSpeakers, type SpeakerRow } from './speakers.store.ts';
+
+type Place = Pick<RoomRow, 'id' | 'anchorId'>;
+
+export interface StandingsService {
+  /** By the session: it may carry less than the account has. */
+  of(tx: Tx, room: Place, viewer: Viewer): Promise<Standing>;
+  /** By the account, for whom something is about to be done to. */
+  ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<Standing>;
+  show(viewer: Viewer, key: string, userId: number | undefined, now: Date): Promise<RoomUser>;
+}
+
+const NOBODY: Standing = { siteModerator: false, anchor: false, moderator: false };
+/** Of a room in which nothing was written yet. */
+const NOWHERE: Place & { slowSeconds: number } = { id: 0, anchorId: null, slowSeconds: 0 };
+
+export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsService }): StandingsService {
+  const ofRow = (room: Place, row: SpeakerRow): Standing => ({
+    siteModerator: row.roles.some((role) => role === 'moderator' || role === 'administrator'),
+    anchor: room.anchorId === row.id,
+    moderator: row.moderator,
+  });
+
+  async function of(tx: Tx, room: Place, viewer: Viewer): Promise<Standing> {
+    if (viewer.kind === 'guest') return NOBODY;
+    return {
+      siteModerator: isSiteModerator(viewer),
+      anchor: room.anchorId === viewer.id,
+      moderator: await isRoomModerator(tx, room.id, viewer.id),
+    };
+  }
+
+  return {
+    of,
+    async ofUser(tx, room, userId, now) {
+      const [row] = await listSpeakers(tx, room.id, [userId], now);
+      if (!row) throw userErrors.notFound();
+      return ofRow(room, row);
+    },
+    async show(viewer, key, userId, now) {
+      const room = (await rooms.find(key)) ?? NOWHERE;
+      const mine = await of(db, room, viewer);
+      const me = viewer.kind === 'user' ? viewer.id : null;
+      const wanted = userId ?? me;
+      const blocked = me === null ? [] : await listBlocked(db, me);
+      const [row] = wanted === null ? [] : await listSpeakers(db, room.id, [wanted], now);
+      if (!row) {
+        if (wanted !== null) throw userErrors.notFound();
+        return {
+          user: null,
+          badge: null,
+          canModerate: false,
+          canRun: false,
+          mute: null,
+          waitSeconds: 0,
+          blocked,
+        };
+      }
+      const self = row.id === me;
+      const standing = self ? mine : ofRow(room, row);
+      const waits = self && !canModerate(standing) && row.recent[0];
+      return {
+        user: authorOf(row),
+        badge: badgeOf(standing),
+        canModerate: canModerate(standing),
+        canRun: canRun(standing),
+        mute:
+          row.mute && (self || canModerate(mine))
+            ? {
+                by: row.mute.by ?? '',
+                reason: row.mute.reason,
+                until: new Date(row.mute.until).toISOString(),
+              }
+            : null,
+        waitSeconds: waits ? slowWait(room.slowSeconds, new Date(waits.at), now) : 0,
+        blocked,
+      };
+    },
+  };
+}

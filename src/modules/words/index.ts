@@ -1,0 +1,17 @@
+import type { Module, Platform } from '#platform/module.ts';
+import { wordsApi } from './words.api.ts';
+import { createWordsService, type RecordChange, type WordsService } from './words.service.ts';
+
+/** What other modules' services may ask: what becomes of a text. */
+export type Words = Pick<WordsService, 'check'>;
+
+export interface WordsModule extends Module {
+  door: Words;
+}
+
+type Parts = Pick<Platform, 'database' | 'bus' | 'clock'>;
+
+export function createWords({ database, bus, clock }: Parts, record: RecordChange): WordsModule {
+  const words = createWordsService({ db: database.db, bus, clock, record });
+  return { name: 'words', endpoints: wordsApi(words), door: words };
+}
