@@ -69,6 +69,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('dev/cashier', 'dev/cashier'),
   page('dev/kit', 'dev/kit'),
   page('dev/outbox', 'dev/outbox'),
+  page('dev/player', 'dev/player'),
   page('dev/provider/:site', 'dev/provider'),
   page(':game/data', 'game-data'),
   page(':game', 'game'),

@@ -10,6 +10,7 @@ import type logins from '../../../locales/en/logins.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type outbox from '../../../locales/en/outbox.json';
+import type player from '../../../locales/en/player.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
 import type shell from '../../../locales/en/shell.json';
@@ -31,6 +32,7 @@ interface Packs {
   match: typeof match;
   matches: typeof matches;
   outbox: typeof outbox;
+  player: typeof player;
   rails: typeof rails;
   recharge: typeof recharge;
   shell: typeof shell;

@@ -18,6 +18,7 @@ export const ICON_SHAPES = {
   copy: `${rect(7, 7, 10, 10, 2)}${path('M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2')}`,
   crown: path('m3 7 3.5 3L10 4.5l3.5 5.5L17 7l-1.5 8.5h-11z'),
   crosshair: `${circle(10, 10, 6)}${path('M10 2v4M10 14v4M2 10h4M14 10h4')}`,
+  danmu: `${rect(2.5, 4, 15, 11, 2.5)}${path('M6 8h5M13.5 8h.5M6 11h2M10.5 11H14')}`,
   down: path('m5 7.5 5 5 5-5'),
   download: path('M10 3v9M6.5 9l3.5 3.5L13.5 9M4 16.5h12'),
   edit: path('m4 16 1-4 8-8 3 3-8 8zM11.5 5.5l3 3'),
@@ -81,7 +82,9 @@ export const ICON_SHAPES = {
   sword: path('m15.5 3.5 1.5-.5-.5 1.5L9 12l-1.5-1.5zM6 9.5l4.5 4.5M7 12.5l-3.5 4'),
   system: `${rect(2.5, 3.5, 15, 10, 1.5)}${path('M7 17h6M10 13.5V17')}`,
   tennis: `${circle(10, 10, 7)}${path('M3.2 8.5c5 1 8-1.5 8.3-5.3M16.8 11.5c-5-1-8 1.5-8.3 5.3')}`,
+  theatre: `${rect(2.5, 4.5, 15, 11, 2)}${path('M13 4.5v11')}`,
   trash: path('M4 6h12M8 6V4h4v2M5.5 6l.7 11h7.6l.7-11'),
+  triangle: path('M6 4v12l10-6z'),
   trophy: path(
     'M6 3h8v5a4 4 0 0 1-8 0zM6 4.5H3.5c0 3 1 4.5 3 4.5M14 4.5h2.5c0 3-1 4.5-3 4.5M10 12v3M6.5 17h7',
   ),
@@ -91,6 +94,7 @@ export const ICON_SHAPES = {
   volume: path('M3 8v4h3l4 3.5v-11L6 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5.5a6.5 6.5 0 0 1 0 9'),
   wallet: `${rect(2.5, 5, 15, 11, 2)}${path('M2.5 8.5h15M13 12.2h1.5')}`,
   warn: path('M10 3 2.5 16.5h15zM10 8v4M10 14.3v.1'),
+  window: `${rect(2.5, 4, 15, 12, 2)}${rect(10, 10, 5, 3.5, 0.5)}`,
   'wifi-off': path(
     'M3 3l14 14M7.5 12.8a4 4 0 0 1 4.6-.3M4.8 10a7.5 7.5 0 0 1 3.4-1.9M2.5 7.2a11 11 0 0 1 2.7-1.6M9.5 4.5a11 11 0 0 1 8 2.7M12.5 8.4a7.5 7.5 0 0 1 2.7 1.6M10 15.8v.1',
   ),

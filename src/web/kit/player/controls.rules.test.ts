@@ -1,0 +1,58 @@
+import { type Command, chapterAt, clampVolume, commandOf, formatClock } from './controls.rules.ts';
+
+const key = (name: string, more: object = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
+const none = { typing: false, range: false, button: false };
+
+describe('keys of the player', () => {
+  it.each<[string, Command | null]>([
+    [' ', 'toggle'],
+    ['K', 'toggle'],
+    ['m', 'mute'],
+    ['ArrowUp', 'louder'],
+    ['ArrowLeft', 'back'],
+    ['f', 'full'],
+    ['t', 'theatre'],
+    ['i', 'window'],
+    ['x', null],
+    ['Enter', null],
+  ])('%j asks for %s', (name, command) => expect(commandOf(key(name), none)).toBe(command));
+
+  it('belong to the focused element first, and to the browser with a modifier', () => {
+    expect(commandOf(key('m'), { ...none, typing: true })).toBeNull();
+    expect(commandOf(key('ArrowUp'), { ...none, range: true })).toBeNull();
+    expect(commandOf(key('m'), { ...none, range: true })).toBe('mute');
+    expect(commandOf(key(' '), { ...none, button: true })).toBeNull();
+    expect(commandOf(key('f', { ctrlKey: true }), none)).toBeNull();
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3845, '1:04:05'],
+  [Number.NaN, '0:00'],
+  [Number.POSITIVE_INFINITY, '0:00'],
+])('%d seconds are %s', (seconds, clock) => expect(formatClock(seconds)).toBe(clock));
+
+it('keeps the volume within its bounds', () => {
+  expect([1.2, -0.1, 0.30000000000000004].map(clampVolume)).toEqual([1, 0, 0.3]);
+});
+
+it('knows the chapter of a moment', () => {
+  const chapters = [
+    { at: 10, title: 'First half' },
+    { at: 60, title: 'Second half' },
+  ];
+  expect([5, 10, 59, 90].map((at) => chapterAt(chapters, at)?.title)).toEqual([
+    undefined,
+    'First half',
+    'First half',
+    'Second half',
+  ]);
+});

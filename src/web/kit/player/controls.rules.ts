@@ -1,0 +1,66 @@
+export type Command =
+  | 'toggle'
+  | 'mute'
+  | 'louder'
+  | 'quieter'
+  | 'back'
+  | 'forward'
+  | 'full'
+  | 'theatre'
+  | 'window';
+
+const KEYS: Readonly<Record<string, Command>> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  m: 'mute',
+  ArrowUp: 'louder',
+  ArrowDown: 'quieter',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  f: 'full',
+  t: 'theatre',
+  i: 'window',
+};
+
+/** Seconds an arrow moves a recording; part of the full volume an arrow changes. */
+export const SEEK_STEP = 5;
+export const VOLUME_STEP = 0.1;
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a key asks for; the element that has the focus keeps the keys it needs itself. */
+export function commandOf(
+  event: Key,
+  focused: { typing: boolean; range: boolean; button: boolean },
+): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || focused.typing) return null;
+  if (focused.range && event.key.startsWith('Arrow')) return null;
+  if (focused.button && event.key === ' ') return null;
+  return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}
+
+export const clampVolume = (volume: number): number =>
+  Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+
+/** 4:05, 1:04:05. */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+export interface Chapter {
+  /** Seconds from the start. */
+  at: number;
+  title: string;
+}
+
+/** The chapter a moment belongs to: the last that has begun. */
+export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | null =>
+  chapters.findLast(({ at }) => at <= seconds) ?? null;

@@ -1,0 +1,57 @@
+import type { Breakage, Way } from './player.rules.ts';
+
+/** One rendition of a stream; null is "automatic". */
+export interface Quality {
+  id: number;
+  /** Lines of the picture: 1080. */
+  height: number;
+}
+
+/** What brings the picture into the element. */
+export interface Engine {
+  /** Seconds behind the newest picture. */
+  behind(): number;
+  catchUp(): void;
+  chooseQuality(id: number | null): void;
+  destroy(): void;
+}
+
+/** What an engine tells. */
+export interface EngineReports {
+  broke(how: Breakage): void;
+  finished(): void;
+  qualities(list: readonly Quality[]): void;
+}
+
+export interface EngineInput {
+  video: HTMLVideoElement;
+  url: string;
+  live: boolean;
+  reports: EngineReports;
+}
+
+/** Each engine's code is fetched when the first stream of its kind is opened. */
+export async function openEngine(way: Way, input: Omit<EngineInput, 'url'>): Promise<Engine> {
+  const url = addressOf(way);
+  switch (way.kind) {
+    case 'ws-flv':
+    case 'flv':
+      return (await import('./flv-engine.ts')).openFlv({ ...input, url });
+    case 'hls':
+      return (await import('./hls-engine.ts')).openHls({ ...input, url });
+    case 'mp4':
+      return (await import('./native-engine.ts')).openNative({ ...input, url });
+  }
+}
+
+/** Addresses of this site are written without a host, which sockets need. */
+function addressOf({ kind, url }: Way): string {
+  const address = new URL(url, window.location.href);
+  if (kind === 'ws-flv') address.protocol = address.protocol.replace('http', 'ws');
+  return address.href;
+}
+
+/** Seconds of picture that wait in the element after the one that is shown. */
+export function bufferedAhead({ buffered, currentTime }: HTMLVideoElement): number {
+  return buffered.length === 0 ? 0 : Math.max(0, buffered.end(buffered.length - 1) - currentTime);
+}

@@ -1,0 +1,189 @@
+/** How a picture can come. `ws-flv` is FLV over a socket of this site, `flv` over HTTP. */
+export type WayKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
+
+export interface Way {
+  kind: WayKind;
+  url: string;
+}
+
+/** What a browser can do. */
+export interface Abilities {
+  mediaSource: boolean;
+  nativeHls: boolean;
+}
+
+/** The ways this browser can take, in the order they were given: the first is the quickest. */
+export function playable(ways: readonly Way[], { mediaSource, nativeHls }: Abilities): Way[] {
+  const can: Record<WayKind, boolean> = {
+    'ws-flv': mediaSource,
+    flv: mediaSource,
+    hls: mediaSource || nativeHls,
+    mp4: true,
+  };
+  return ways.filter(({ kind }) => can[kind]);
+}
+
+/**
+ * idle: nothing was asked for. stalled: the picture stands, which may pass. poor: it stands for long. waiting: no
+ * connection, the next try is near. off: nobody broadcasts. resting: paused for so long that the stream was let go.
+ */
+export type Phase =
+  | 'idle'
+  | 'connecting'
+  | 'playing'
+  | 'stalled'
+  | 'poor'
+  | 'waiting'
+  | 'off'
+  | 'offline'
+  | 'failed'
+  | 'done'
+  | 'resting';
+
+/** network: may come back. gone: the server says there is no such stream. unplayable: this browser never will. */
+export type Breakage = 'network' | 'gone' | 'unplayable';
+
+export interface PlayerState {
+  phase: Phase;
+  live: boolean;
+  ways: number;
+  way: number;
+  /** Failures of this way since it was chosen. */
+  tries: number;
+  /** Times that all ways have failed since the last picture. */
+  rounds: number;
+  /** Grows with each connection. */
+  run: number;
+  online: boolean;
+}
+
+export type PlayerEvent =
+  | { type: 'open'; live: boolean; ways: number }
+  | { type: 'picture' }
+  | { type: 'starved' }
+  /** The phase has lasted as long as `patience` allows. */
+  | { type: 'late' }
+  | { type: 'broke'; how: Breakage }
+  | { type: 'finished' }
+  | { type: 'offline' }
+  | { type: 'online' }
+  | { type: 'rest' };
+
+export const TRIES_PER_WAY = 2;
+export const VOD_ROUNDS = 3;
+const PATIENCE = { connecting: 10_000, stalled: 2_000, poor: 6_000, off: 15_000 };
+const BACKOFF = { first: 1_000, most: 15_000 };
+
+export const IDLE: PlayerState = {
+  phase: 'idle',
+  live: false,
+  ways: 0,
+  way: 0,
+  tries: 0,
+  rounds: 0,
+  run: 0,
+  online: true,
+};
+
+export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
+
+/** Milliseconds until `late`; null where nothing is waited for. */
+export function patience({ phase, rounds, ways }: PlayerState): number | null {
+  switch (phase) {
+    case 'connecting':
+    case 'stalled':
+    case 'poor':
+      return PATIENCE[phase];
+    case 'off':
+      return ways > 0 ? PATIENCE.off : null;
+    case 'waiting':
+      return backoff(rounds);
+    default:
+      return null;
+  }
+}
+
+/** The number of the connection that should stand; null where there should be none. */
+export function connectionOf({ phase, run, ways }: PlayerState): number | null {
+  const stands: readonly Phase[] = ['connecting', 'playing', 'stalled', 'poor', 'off', 'done'];
+  return ways > 0 && stands.includes(phase) ? run : null;
+}
+
+export function step(state: PlayerState, event: PlayerEvent): PlayerState {
+  const { phase } = state;
+  switch (event.type) {
+    case 'open':
+      return open(state, event);
+    case 'picture':
+      return phase === 'resting' || phase === 'idle'
+        ? state
+        : { ...state, phase: 'playing', tries: 0, rounds: 0 };
+    case 'starved':
+      if (phase !== 'playing') return state;
+      return { ...state, phase: state.online ? 'stalled' : 'offline' };
+    case 'late':
+      return late(state);
+    case 'broke':
+      return broken(state, event.how);
+    case 'finished':
+      return { ...state, phase: state.live ? 'off' : 'done' };
+    case 'offline':
+      // What is buffered still plays.
+      return { ...state, online: false, phase: WEAK.includes(phase) ? 'offline' : phase };
+    case 'online':
+      return phase === 'offline' ? connect({ ...state, online: true }, 0) : { ...state, online: true };
+    case 'rest':
+      return state.live && connectionOf(state) !== null ? { ...state, phase: 'resting' } : state;
+  }
+}
+
+const WEAK: readonly Phase[] = ['connecting', 'stalled', 'poor', 'waiting'];
+
+function open(state: PlayerState, { live, ways }: { live: boolean; ways: number }): PlayerState {
+  const fresh = { ...IDLE, run: state.run, online: state.online, live, ways };
+  if (ways === 0) return { ...fresh, phase: live ? 'off' : 'failed' };
+  return connect(fresh, 0);
+}
+
+const connect = (state: PlayerState, way: number): PlayerState => ({
+  ...state,
+  phase: 'connecting',
+  run: state.run + 1,
+  tries: way === state.way ? state.tries : 0,
+  way,
+});
+
+function late(state: PlayerState): PlayerState {
+  switch (state.phase) {
+    case 'stalled':
+      return { ...state, phase: 'poor' };
+    case 'connecting':
+    case 'poor':
+      return broken(state, 'network');
+    case 'waiting':
+      return connect(state, state.way);
+    case 'off':
+      // Looks again, without a word.
+      return { ...connect(state, 0), phase: 'off' };
+    default:
+      return state;
+  }
+}
+
+function broken(state: PlayerState, how: Breakage): PlayerState {
+  if (connectionOf(state) === null) return state;
+  if (!state.online && state.phase !== 'off') return { ...state, phase: 'offline' };
+  const tries = state.tries + 1;
+  const isLast = state.way + 1 >= state.ways;
+  if (state.phase === 'off')
+    return isLast ? { ...state, tries: 0 } : { ...connect(state, state.way + 1), phase: 'off' };
+  const spent = how !== 'network' || tries >= TRIES_PER_WAY;
+  if (!spent) return { ...state, phase: 'waiting', tries };
+  if (!isLast) return connect(state, state.way + 1);
+  if (how === 'unplayable') return { ...state, phase: 'failed' };
+  if (how === 'gone') return { ...state, phase: state.live ? 'off' : 'failed' };
+  const rounds = state.rounds + 1;
+  return !state.live && rounds >= VOD_ROUNDS
+    ? { ...state, phase: 'failed' }
+    : { ...state, phase: 'waiting', rounds, way: 0, tries: 0 };
+}

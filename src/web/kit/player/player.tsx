@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type Chapter, commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
+import { Controls } from './controls.tsx';
+import { Curtain, curtainOf } from './curtain.tsx';
+import type { Way } from './player.rules.ts';
+import { toggleFull, toggleWindow } from './screens.ts';
+import { useAwake } from './use-awake.ts';
+import { usePlayer } from './use-player.ts';
+import { useVolume } from './use-volume.ts';
+import './controls.css';
+import './player.css';
+
+/** Lines of a broadcast, or translations of a recording: the page's to offer, one is played. */
+export interface Lines {
+  options: readonly { id: string; label: string }[];
+  selected: string;
+  onSelect(id: string): void;
+}
+
+export interface PlayerProps {
+  /** What is shown, for those who do not see it. */
+  label: string;
+  /** From the quickest to the surest. None: nobody broadcasts. */
+  ways: readonly Way[];
+  live?: boolean;
+  poster?: string | null;
+  autoPlay?: boolean;
+  /** Decided by the page, as in a wall of players; left out, the device remembers. */
+  muted?: boolean;
+  lines?: Lines;
+  theatre?: { on: boolean; toggle(): void };
+  chapters?: readonly Chapter[];
+  /** Over the picture, below the controls: a score, danmu, gifts. */
+  over?: ReactNode;
+  /** In the row of controls: before and among the buttons at its end. */
+  middle?: ReactNode;
+  tools?: ReactNode;
+  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
+  barrier?: ReactNode;
+  /** Instead of "No live broadcast". */
+  off?: ReactNode;
+}
+
+/** One player for broadcasts and recordings. Texts: the pack `player`. */
+export function Player(props: PlayerProps) {
+  const { label, live = false, poster, autoPlay = live, theatre, over, barrier, off } = props;
+  const frame = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const player = usePlayer({ video, ways: barrier ? NONE : props.ways, live, autoPlay });
+  const volume = useVolume(video, props.muted);
+  const awake = useAwake(frame);
+  const curtain = curtainOf(player.phase, live && player.paused);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const element = video.current;
+    const command = commandOf(event, focusOf(event.target));
+    if (!element || !command || barrier) return;
+    const seek = (by: number) => {
+      if (!live) element.currentTime += by;
+    };
+    const commands = {
+      toggle: player.toggle,
+      mute: volume.toggleMuted,
+      louder: () => volume.set(volume.volume + VOLUME_STEP),
+      quieter: () => volume.set(volume.volume - VOLUME_STEP),
+      back: () => seek(-SEEK_STEP),
+      forward: () => seek(SEEK_STEP),
+      full: () => toggleFull(frame.current, element),
+      theatre: () => theatre?.toggle(),
+      window: () => toggleWindow(element),
+    };
+    event.preventDefault();
+    commands[command]();
+  };
+
+  return (
+    <section
+      ref={frame}
+      className="player"
+      aria-label={label}
+      data-phase={player.phase}
+      data-awake={awake || player.paused || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: broadcasts come without captions */}
+      <video
+        ref={video}
+        className="player-video"
+        poster={poster ?? undefined}
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        onClick={player.toggle}
+        onDoubleClick={() => toggleFull(frame.current, video.current)}
+      />
+      {over && <div className="player-over">{over}</div>}
+      {barrier ? (
+        <div className="player-curtain" data-solid>
+          {barrier}
+        </div>
+      ) : (
+        <>
+          <Curtain
+            curtain={curtain}
+            poster={poster}
+            off={off}
+            onPlay={player.toggle}
+            onRetry={player.retry}
+          />
+          <Controls {...props} player={player} volume={volume} video={video} frame={frame} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly Way[] = [];
+
+function focusOf(target: EventTarget) {
+  const is = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+  const range = is('input[type=range]');
+  return {
+    range,
+    typing: !range && is('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'),
+    button: is('button, a'),
+  };
+}

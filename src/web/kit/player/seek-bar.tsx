@@ -1,0 +1,66 @@
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { type Chapter, chapterAt, formatClock } from './controls.rules.ts';
+
+interface SeekBarProps {
+  video: RefObject<HTMLVideoElement | null>;
+  chapters?: readonly Chapter[];
+}
+
+const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'progress', 'emptied'] as const;
+
+/** Where a recording stands, its chapters, and the way to any other moment. */
+export function SeekBar({ video, chapters = [] }: SeekBarProps) {
+  const t = useT();
+  const [{ now, length, loaded }, setTimes] = useState({ now: 0, length: 0, loaded: 0 });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const read = () => {
+      const { buffered, currentTime, duration } = element;
+      setTimes({
+        now: currentTime,
+        length: Number.isFinite(duration) ? duration : 0,
+        loaded: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+      });
+    };
+    read();
+    for (const name of EVENTS) element.addEventListener(name, read);
+    return () => {
+      for (const name of EVENTS) element.removeEventListener(name, read);
+    };
+  }, [video]);
+  const part = (seconds: number) => `${length > 0 ? (seconds / length) * 100 : 0}%`;
+  const chapter = chapterAt(chapters, now)?.title;
+  const place = t('player.place', { now: formatClock(now), length: formatClock(length) });
+  return (
+    <div className="player-seek">
+      <span
+        className="player-track"
+        style={{ '--now': part(now), '--loaded': part(loaded) } as CSSProperties}
+      >
+        <input
+          type="range"
+          aria-label={t('player.seek')}
+          min={0}
+          max={length}
+          step={0.1}
+          value={now}
+          disabled={length === 0}
+          aria-valuetext={chapter ? `${place}, ${chapter}` : place}
+          onChange={(event) => {
+            if (video.current) video.current.currentTime = Number(event.currentTarget.value);
+          }}
+        />
+        {length > 0 &&
+          chapters.map(({ at, title }) => (
+            <i key={at} title={title} style={{ '--at': part(at) } as CSSProperties} />
+          ))}
+      </span>
+      <span className="player-clock" aria-hidden="true">
+        {formatClock(now)} / {formatClock(length)}
+        {chapter && ` · ${chapter}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { type Engine, openEngine, type Quality } from './engine.ts';
+import { connectionOf, IDLE, type Phase, patience, playable, step, type Way } from './player.rules.ts';
+
+/** A paused broadcast is let go after this long: it would only be thrown away. */
+const REST_AFTER = 20_000;
+
+interface PlayerOptions {
+  video: RefObject<HTMLVideoElement | null>;
+  ways: readonly Way[];
+  live: boolean;
+  /** Without it nothing is fetched before the viewer presses play. */
+  autoPlay: boolean;
+}
+
+export interface PlayerControl {
+  phase: Phase;
+  paused: boolean;
+  qualities: readonly Quality[];
+  quality: number | null;
+  chooseQuality(id: number | null): void;
+  toggle(): void;
+  retry(): void;
+  catchUp(): void;
+  /** Seconds behind the newest picture. */
+  behind(): number;
+}
+
+/** Keeps a picture in the element: connects, falls back, waits and recovers as `player.rules.ts` says. */
+export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): PlayerControl {
+  const [state, dispatch] = useReducer(step, IDLE);
+  const engine = useRef<Engine>(null);
+  const wanted = useRef(autoPlay);
+  const [paused, setPaused] = useState(true);
+  const [qualities, setQualities] = useState<readonly Quality[]>([]);
+  const [quality, setQuality] = useState<number | null>(null);
+  const addresses = ways.map(({ url }) => url).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same ways
+  const possible = useMemo(() => (import.meta.env.SSR ? [] : playable(ways, abilities())), [addresses]);
+
+  const open = useEffectEvent(() => dispatch({ type: 'open', live, ways: possible.length }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other ways are another stream
+  useEffect(() => {
+    if (wanted.current || possible.length === 0) open();
+  }, [possible, live]);
+
+  const connection = connectionOf(state);
+  const connect = useEffectEvent(() => {
+    const [element, way] = [video.current, possible[state.way]];
+    if (!element || !way) return;
+    let standing = true;
+    const whileStanding =
+      <Args extends unknown[]>(report: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (standing) report(...args);
+      };
+    const reports = {
+      broke: whileStanding((how: 'network' | 'gone' | 'unplayable') => dispatch({ type: 'broke', how })),
+      finished: whileStanding(() => dispatch({ type: 'finished' })),
+      qualities: whileStanding(setQualities),
+    };
+    const opened = openEngine(way, { video: element, live, reports });
+    opened.then(
+      whileStanding((made: Engine) => {
+        engine.current = made;
+        if (wanted.current) start(element);
+      }),
+      () => reports.broke('network'),
+    );
+    return () => {
+      standing = false;
+      engine.current = null;
+      opened.then((made) => made.destroy()).catch(() => undefined);
+    };
+  });
+  useEffect(() => {
+    if (connection === null) return;
+    setQualities([]);
+    setQuality(null);
+    return connect();
+  }, [connection]);
+
+  useEffect(() => {
+    const wait = patience(state);
+    if (wait === null) return;
+    const timer = setTimeout(() => dispatch({ type: 'late' }), wait);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const handlers = {
+      playing: () => {
+        clearTimeout(resting);
+        setPaused(false);
+        dispatch({ type: 'picture' });
+      },
+      waiting: () => dispatch({ type: 'starved' }),
+      pause: () => {
+        setPaused(true);
+        resting = setTimeout(() => dispatch({ type: 'rest' }), REST_AFTER);
+      },
+    };
+    const online = () => dispatch({ type: 'online' });
+    const offline = () => dispatch({ type: 'offline' });
+    for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+    addEventListener('online', online);
+    addEventListener('offline', offline);
+    return () => {
+      clearTimeout(resting);
+      for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+      removeEventListener('online', online);
+      removeEventListener('offline', offline);
+    };
+  }, [video]);
+
+  const begin = () => {
+    wanted.current = true;
+    dispatch({ type: 'open', live, ways: possible.length });
+  };
+  return {
+    phase: state.phase,
+    paused,
+    qualities,
+    quality,
+    chooseQuality(id) {
+      engine.current?.chooseQuality(id);
+      setQuality(id);
+    },
+    toggle() {
+      const element = video.current;
+      if (!element) return;
+      if (!engine.current) begin();
+      else if (element.paused) {
+        wanted.current = true;
+        if (live) engine.current.catchUp();
+        start(element);
+      } else {
+        wanted.current = false;
+        element.pause();
+      }
+    },
+    retry: begin,
+    catchUp: () => engine.current?.catchUp(),
+    behind: () => engine.current?.behind() ?? 0,
+  };
+}
+
+/** Browsers let a page start with sound only after the visitor has touched it. */
+function start(video: HTMLVideoElement): void {
+  video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;
+    video.muted = true;
+    video.play().catch(() => undefined);
+  });
+}
+
+function abilities() {
+  const mediaSource = 'MediaSource' in window || 'ManagedMediaSource' in window;
+  const nativeHls = document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+  return { mediaSource, nativeHls };
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { clampVolume } from './controls.rules.ts';
+
+const KEY = 'player-volume';
+
+export interface Volume {
+  volume: number;
+  muted: boolean;
+}
+
+interface VolumeControl extends Volume {
+  set(volume: number): void;
+  toggleMuted(): void;
+}
+
+/** The element's volume, remembered on this device. A player that is muted by its page leaves the memory alone. */
+export function useVolume(
+  video: RefObject<HTMLVideoElement | null>,
+  muted: boolean | undefined,
+): VolumeControl {
+  const [shown, setShown] = useState<Volume>({ volume: 1, muted: muted ?? false });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const kept = remembered();
+    element.volume = kept.volume;
+    element.muted = muted ?? kept.muted;
+    const changed = () => setShown({ volume: element.volume, muted: element.muted });
+    changed();
+    element.addEventListener('volumechange', changed);
+    return () => element.removeEventListener('volumechange', changed);
+  }, [video, muted]);
+  const apply = (next: Volume) => {
+    const element = video.current;
+    if (!element) return;
+    element.volume = next.volume;
+    element.muted = next.muted;
+    if (muted === undefined) remember(next);
+  };
+  return {
+    ...shown,
+    set: (volume) => apply({ volume: clampVolume(volume), muted: clampVolume(volume) === 0 }),
+    toggleMuted: () => apply({ volume: shown.volume || 0.5, muted: !shown.muted }),
+  };
+}
+
+function remembered(): Volume {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (kept && typeof kept === 'object' && 'volume' in kept && typeof kept.volume === 'number')
+      return { volume: clampVolume(kept.volume), muted: 'muted' in kept && kept.muted === true };
+  } catch {
+    // A device that keeps nothing, or something that another version has kept.
+  }
+  return { volume: 0.8, muted: false };
+}
+
+function remember(volume: Volume): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(volume));
+  } catch {
+    // Until the next page, then.
+  }
+}
