@@ -49,7 +49,10 @@ export function SeekBar({ video, chapters = [] }: SeekBarProps) {
           disabled={length === 0}
           aria-valuetext={chapter ? `${place}, ${chapter}` : place}
           onChange={(event) => {
-            if (video.current) video.current.currentTime = Number(event.currentTarget.value);
+            const moment = Number(event.currentTarget.value);
+            if (video.current) video.current.currentTime = moment;
+            // At once: put back to the old moment, the slider would report that as another change.
+            setTimes((times) => ({ ...times, now: moment }));
           }}
         />
         {length > 0 &&
