@@ -33,7 +33,7 @@ export function makeClip(): Clip {
 }
 
 /** Serves the clip's files to this page under `/clip/`, in ranges where it asks for them. */
-export const serveClip = (page: Page, clip: Clip): Promise<void> =>
+export const serveClip = (page: Page, clip: Clip) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/clip/'),
     (route) => {
