@@ -44,6 +44,8 @@ describe('who reaches what', () => {
         GET dev/outbox
         GET game/getPCGameSource
         GET game/v3/getPCGameSource
+        GET gift
+        GET gift/leaderboard/{type}
         GET league/match_leagues
         GET library/countries
         GET library/games/{game}
@@ -121,6 +123,7 @@ describe('who reaches what', () => {
         POST v2/match/getPCUpcomingGameMatch
       user
         GET chatroom/delete
+        GET gift/sent
         GET match/calendar
         GET match/favourites
         GET orderpay/order
@@ -181,6 +184,7 @@ describe('who reaches what', () => {
         GET admin/chat/reports
         GET admin/chat/rooms
         GET admin/feeds
+        GET admin/gifts
         GET admin/words
         POST admin/announcements/create
         POST admin/announcements/end
@@ -188,6 +192,7 @@ describe('who reaches what', () => {
         POST admin/chat/decideReport
         POST admin/chat/mute
         POST admin/chat/unmute
+        POST admin/gifts/save
         POST admin/recharge/refund
         POST admin/words/add
         POST admin/words/remove"

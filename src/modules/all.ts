@@ -4,6 +4,7 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createChat } from './chat/index.ts';
+import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
@@ -45,6 +46,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     media,
     chat,
     live,
+    createGifts(platform, { audit: audit.door }),
   ];
   return { all, readSession: users.readSession };
 }

@@ -15,6 +15,8 @@ export const LIMITS = {
   api: { points: 1200, seconds: 60, by: 'ip' },
   /** By their servers' few addresses: calendars of many readers come from one. */
   calendar: { points: 300, seconds: 60, by: 'ip' },
+  /** Taps follow each other quickly. */
+  gift: { points: 300, seconds: 30, by: 'user' },
   /** Payment providers come from few addresses, and try again what was not answered. */
   notify: { points: 600, seconds: 60, by: 'ip' },
   page: { points: 600, seconds: 60, by: 'ip' },

@@ -3,6 +3,7 @@ import type catalog from '../../../locales/en/catalog.json';
 import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
+import type gifts from '../../../locales/en/gifts.json';
 import type kit from '../../../locales/en/kit.json';
 import type ledger from '../../../locales/en/ledger.json';
 import type library from '../../../locales/en/library.json';
@@ -25,6 +26,7 @@ interface Packs {
   crop: typeof crop;
   data: typeof data;
   feeds: typeof feeds;
+  gifts: typeof gifts;
   kit: typeof kit;
   ledger: typeof ledger;
   library: typeof library;

@@ -15,7 +15,6 @@ export const handle = await packs('users');
 /** Sections nobody has anything in yet, and where one would begin. */
 const BEGIN = {
   exchange: '/mall',
-  send: '/live',
   userNews: '/news',
   userPost: '/news',
 } as const;

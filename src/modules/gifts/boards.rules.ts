@@ -1,0 +1,43 @@
+/** `room`: what was given while this broadcast, or the last one, ran. */
+export const BOARD_TYPES = ['room', 'day', 'week', 'all'] as const;
+export type BoardType = (typeof BOARD_TYPES)[number];
+
+export const BOARD_SIZE = 50;
+/** In the place of a room's number: the whole site. */
+export const WHOLE_SITE = 0;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Days and weeks of the boards begin at midnight in China, weeks on Monday, for everyone alike. */
+const OFFSET = 8 * HOUR;
+/** The first of January 1970 was a Thursday. */
+const FIRST_MONDAY = 4 * DAY;
+const EVER = new Date(0);
+
+const floorTo = (now: Date, length: number, phase: number): Date => {
+  const local = now.getTime() + OFFSET - phase;
+  return new Date(Math.floor(local / length) * length + phase - OFFSET);
+};
+
+export const dayStart = (now: Date): Date => floorTo(now, DAY, 0);
+export const weekStart = (now: Date): Date => floorTo(now, 7 * DAY, FIRST_MONDAY);
+
+/** One board: whose gifts are counted, over what, from when. */
+export interface Board {
+  roomId: number;
+  type: BoardType;
+  since: Date;
+}
+
+export function boardOf(type: Exclude<BoardType, 'room'>, roomId: number, now: Date): Board {
+  const since = { day: dayStart, week: weekStart, all: () => EVER }[type](now);
+  return { roomId, type, since };
+}
+
+/** Every board that a gift counts on. */
+export function boardsOf(roomId: number, liveSince: Date, now: Date): Board[] {
+  const timed = [roomId, WHOLE_SITE].flatMap((room) =>
+    (['day', 'week', 'all'] as const).map((type) => boardOf(type, room, now)),
+  );
+  return [{ roomId, type: 'room', since: liveSince }, ...timed];
+}

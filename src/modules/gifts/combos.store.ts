@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type ComboRow, type GiftRow, giftCombos, gifts } from './gifts.tables.ts';
+
+/** Begins a combo or lets it grow. Null where its name belongs to another gift or room. */
+export async function addToCombo(
+  tx: Tx,
+  tap: Omit<ComboRow, 'id' | 'startedAt' | 'lastAt'> & { at: Date },
+): Promise<ComboRow | null> {
+  const { at, ...fields } = tap;
+  const same = (column: 'roomId' | 'anchorId' | 'giftId') => eq(giftCombos[column], fields[column]);
+  const [row] = await tx
+    .insert(giftCombos)
+    .values({ ...fields, startedAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [giftCombos.userId, giftCombos.comboId],
+      set: {
+        count: sql`${giftCombos.count} + excluded.count`,
+        coins: sql`${giftCombos.coins} + excluded.coins`,
+        lastAt: at,
+      },
+      setWhere: and(same('roomId'), same('anchorId'), same('giftId')),
+    })
+    .returning();
+  return row ?? null;
+}
+
+export async function getCombo(tx: Tx, userId: number, comboId: string): Promise<ComboRow> {
+  const [row] = await tx
+    .select()
+    .from(giftCombos)
+    .where(and(eq(giftCombos.userId, userId), eq(giftCombos.comboId, comboId)));
+  if (!row) throw new Error('a gift that was paid for has no combo');
+  return row;
+}
+
+const { id: uid, username, avatar, level } = users;
+
+export interface SentRow {
+  combo: ComboRow;
+  gift: GiftRow;
+  anchor: { uid: number; username: string; avatar: string | null; level: number } | null;
+}
+
+/** The newest first. */
+export async function listCombos(
+  tx: Tx,
+  userId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<SentRow[]> {
+  return await tx
+    .select({ combo: giftCombos, gift: gifts, anchor: { uid, username, avatar, level } })
+    .from(giftCombos)
+    .innerJoin(gifts, eq(gifts.id, giftCombos.giftId))
+    .leftJoin(users, eq(users.id, giftCombos.anchorId))
+    .where(and(eq(giftCombos.userId, userId), before === undefined ? undefined : lt(giftCombos.id, before)))
+    .orderBy(desc(giftCombos.id))
+    .limit(limit);
+}

@@ -1,0 +1,82 @@
+import { testApp } from '#platform/testing/app.ts';
+import type { AdminGift, Gift } from './gifts.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+const gifts = async (lan: string) =>
+  (await site.call('gift', { headers: { lan } })).envelope.result as unknown as Gift[];
+
+it('everyone reads what can be given, in their own language', async () => {
+  const [zh, en, sv] = [await gifts('zh_CN'), await gifts('en'), await gifts('sv')];
+  expect(en.length).toBeGreaterThanOrEqual(12);
+  expect(en.filter(({ animation }) => animation).length).toBeGreaterThanOrEqual(5);
+  expect([zh[0]?.name, en[0]?.name, sv[0]?.name]).toEqual(['玫瑰', 'Rose', 'Rose']);
+  expect(en.map(({ price }) => price)).toEqual(en.map(({ price }) => price).toSorted((a, b) => a - b));
+});
+
+describe('an administrator', () => {
+  const draft = {
+    names: { zh_CN: '<img src=x onerror=alert(1)>'.slice(0, 20), en: '"><script>' },
+    price: 7,
+    icon: 'rose',
+    animation: null,
+    place: 5,
+    on: true,
+  };
+  const save = async (body: unknown, account = 'demo_admin') =>
+    await site.call('admin/gifts/save', { method: 'POST', body, token: await site.signIn(account) });
+
+  it('makes a gift, changes it and switches it off, and each is written down', async () => {
+    const made = (await save(draft)).envelope.result as unknown as AdminGift;
+    expect(made).toEqual({ id: expect.any(Number), ...draft });
+    expect((await gifts('en')).find(({ id }) => id === made.id)).toMatchObject({
+      name: '"><script>',
+      price: 7,
+    });
+    await save({ ...draft, id: made.id, price: 8, on: false });
+    expect((await gifts('en')).map(({ id }) => id)).not.toContain(made.id);
+    const token = await site.signIn('demo_admin');
+    const all = (await site.call('admin/gifts', { token })).envelope.result as unknown as AdminGift[];
+    expect(all.find(({ id }) => id === made.id)).toMatchObject({ price: 8, on: false });
+    const { envelope } = await site.call('admin/audit', { token });
+    const { records } = envelope.result as unknown as { records: { action: string; details: object }[] };
+    expect(records.slice(0, 2)).toMatchObject([
+      { action: 'gifts.change', details: { price: 8, priceBefore: 7, on: false, onBefore: true } },
+      { action: 'gifts.make', details: { price: 7, priceBefore: null } },
+    ]);
+  });
+
+  it.each([
+    ['no English name', { ...draft, names: { zh_CN: '玫瑰' } }, 422, 'platform.invalid'],
+    ['a language that is none', { ...draft, names: { ...draft.names, xx: 'Rose' } }, 422, 'platform.invalid'],
+    ['an empty name', { ...draft, names: { zh_CN: ' ', en: 'Rose' } }, 422, 'platform.invalid'],
+    ['nothing to pay', { ...draft, price: 0 }, 422, 'platform.invalid'],
+    ['half a coin', { ...draft, price: 1.5 }, 422, 'platform.invalid'],
+    ['a picture from elsewhere', { ...draft, icon: '../../x' }, 422, 'platform.invalid'],
+    ['a gift that is not there', { ...draft, id: 999_999 }, 404, 'gifts.no_such_gift'],
+  ])('is refused %s', async (_, body, status, errorCode) => {
+    const answer = await save(body);
+    expect([answer.status, answer.envelope.errorCode]).toEqual([status, errorCode]);
+  });
+
+  it('and nobody else', async () => {
+    expect((await save(draft, 'demo_user')).status).toBe(403);
+  });
+});
+
+it.each([
+  ['gift/leaderboard/all', 200, null],
+  ['gift/leaderboard/day?roomId=7', 200, null],
+  ['gift/leaderboard/room?roomId=7', 200, null],
+  ['gift/leaderboard/room', 422, 'gifts.room_needed'],
+  ['gift/leaderboard/year', 422, 'platform.invalid'],
+])('%s answers %i', async (path, status, errorCode) => {
+  const answer = await site.call(path);
+  expect([answer.status, answer.envelope.errorCode]).toEqual([status, errorCode]);
+  if (status === 200) expect(answer.envelope.result).toMatchObject({ places: [], mine: null });
+});
+
+it('what somebody has given is theirs to see', async () => {
+  expect((await site.call('gift/sent')).status).toBe(401);
+  const { envelope } = await site.call('gift/sent', { token: await site.signIn('demo_user') });
+  expect(envelope.result).toEqual({ combos: [], cursor: null, hasMore: false });
+});

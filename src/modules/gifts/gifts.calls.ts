@@ -1,0 +1,42 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { BoardType } from './boards.rules.ts';
+import type { AdminGift, Gift, GiftBoard, GiftDraft, SentGifts } from './gifts.contract.ts';
+
+export const giftsCalls = {
+  list: call<void, Gift[]>({
+    name: 'gifts.list',
+    method: 'GET',
+    path: 'gift',
+    access: 'anyone',
+    summary: 'What can be given, in the order it is shown.',
+  }),
+  board: call<{ type: BoardType; roomId?: number }, GiftBoard>({
+    name: 'gifts.board',
+    method: 'GET',
+    path: 'gift/leaderboard/{type}',
+    access: 'anyone',
+    summary: 'Who has given most: in a room, or on the whole site when none is named.',
+  }),
+  sent: call<{ cursor?: number }, SentGifts>({
+    name: 'gifts.sent',
+    method: 'GET',
+    path: 'gift/sent',
+    access: 'user',
+    summary: 'What I have given, the newest first.',
+  }),
+  adminList: call<void, AdminGift[]>({
+    name: 'gifts.adminList',
+    method: 'GET',
+    path: 'admin/gifts',
+    access: ['administrator'],
+    summary: 'Every gift, also those that are switched off.',
+  }),
+  save: call<GiftDraft, AdminGift>({
+    name: 'gifts.save',
+    method: 'POST',
+    path: 'admin/gifts/save',
+    access: ['administrator'],
+    limit: 'write',
+    summary: 'Makes a gift, or changes the one that is named.',
+  }),
+};

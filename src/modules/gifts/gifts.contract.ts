@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { BOARD_TYPES } from './boards.rules.ts';
+import { giftsCalls } from './gifts.calls.ts';
+import {
+  GIFT_ANIMATIONS,
+  GIFT_ICONS,
+  GIFT_NAME,
+  GIFT_PLACE,
+  GIFT_PRICE,
+  type GiftNames,
+} from './gifts.rules.ts';
+
+export const giftErrors = defineErrors('gifts', {
+  noSuchGift: { status: 404 },
+  noSuchRoom: { status: 404 },
+  /** It is not given any more. */
+  off: { status: 409 },
+  priceChanged: { status: 409, params: ['price'] },
+  notLive: { status: 409 },
+  nobodyThere: { status: 409 },
+  oneself: { status: 422 },
+  /** A combo is of one gift in one room. */
+  otherCombo: { status: 409 },
+  /** A board of one room needs its number. */
+  roomNeeded: { status: 422 },
+  tooMany: { status: 409, params: ['max'] },
+});
+
+export const Gift = z.object({
+  id: z.number(),
+  name: z.string(),
+  price: z.number(),
+  /** Addresses on this site. */
+  icon: z.string(),
+  animation: z.nullable(z.string()),
+});
+export type Gift = z.infer<typeof Gift>;
+
+const id = z.number().check(z.int(), z.positive());
+const price = z.number().check(z.int(), z.minimum(GIFT_PRICE.min), z.maximum(GIFT_PRICE.max));
+
+const Person = z.object({
+  uid: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  level: z.number(),
+});
+
+export const SentCombo = z.object({
+  id: z.number(),
+  gift: Gift,
+  count: z.number(),
+  coins: z.number(),
+  roomId: z.number(),
+  anchor: Person,
+  sendTime: z.string(),
+});
+export type SentCombo = z.infer<typeof SentCombo>;
+export const SentGifts = z.object({
+  combos: z.array(SentCombo),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type SentGifts = z.infer<typeof SentGifts>;
+
+export const BoardPlace = z.object({ rank: z.number(), coins: z.number(), user: Person });
+export type BoardPlace = z.infer<typeof BoardPlace>;
+export const GiftBoard = z.object({
+  type: z.enum(BOARD_TYPES),
+  places: z.array(BoardPlace),
+  /** Where the caller stands; null for who has given nothing, and for guests. */
+  mine: z.nullable(z.object({ rank: z.number(), coins: z.number() })),
+});
+export type GiftBoard = z.infer<typeof GiftBoard>;
+
+const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
+const others = Object.fromEntries(
+  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(name)]),
+);
+const Names = z.strictObject({ zh_CN: name, en: name, ...others });
+
+export const GiftDraft = z.object({
+  /** Absent: a new one. */
+  id: z.optional(id),
+  names: Names,
+  price,
+  icon: z.enum(GIFT_ICONS),
+  animation: z.nullable(z.enum(GIFT_ANIMATIONS)),
+  place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
+  on: z.boolean(),
+});
+export type GiftDraft = Omit<z.infer<typeof GiftDraft>, 'names'> & { names: GiftNames };
+export const AdminGift = z.extend(GiftDraft, { id: z.number() });
+export type AdminGift = GiftDraft & { id: number };
+
+export const giftsEndpoints = {
+  list: endpoint(giftsCalls.list, { result: z.array(Gift) }),
+  board: endpoint(giftsCalls.board, {
+    input: z.object({
+      type: z.enum(BOARD_TYPES),
+      roomId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    }),
+    result: GiftBoard,
+    errors: [giftErrors.roomNeeded],
+  }),
+  sent: endpoint(giftsCalls.sent, {
+    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: SentGifts,
+    errors: [platformErrors.notSignedIn],
+  }),
+  adminList: endpoint(giftsCalls.adminList, {
+    result: z.array(AdminGift),
+    errors: [platformErrors.noPermission],
+  }),
+  save: endpoint(giftsCalls.save, {
+    input: GiftDraft,
+    result: AdminGift,
+    errors: [giftErrors.noSuchGift, giftErrors.tooMany, platformErrors.noPermission],
+  }),
+};

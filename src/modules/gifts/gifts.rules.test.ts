@@ -1,0 +1,42 @@
+import { AMOUNT } from '#modules/ledger/ledger.rules.ts';
+import { ART } from '../../../scripts/gifts/art.ts';
+import { FILMS } from '../../../scripts/gifts/films.ts';
+import {
+  checkGiving,
+  GIFT_ANIMATIONS,
+  GIFT_ICONS,
+  GIFT_PRICE,
+  type GiftRoom,
+  nameIn,
+  TAP_COUNTS,
+} from './gifts.rules.ts';
+
+it('every picture and every film is drawn', () => {
+  expect([...GIFT_ICONS].toSorted()).toEqual(Object.keys(ART).toSorted());
+  expect([...GIFT_ANIMATIONS].toSorted()).toEqual(Object.keys(FILMS).toSorted());
+});
+
+it('the largest tap is one entry of the ledger', () => {
+  expect(GIFT_PRICE.max * Math.max(...TAP_COUNTS)).toBeLessThanOrEqual(AMOUNT.max);
+});
+
+it('a gift has a name in the reader’s language, or in English', () => {
+  const names = { zh_CN: '玫瑰', en: 'Rose', ar: 'وردة' };
+  expect([nameIn(names, 'zh_CN'), nameIn(names, 'ar'), nameIn(names, 'sv')]).toEqual([
+    '玫瑰',
+    'وردة',
+    'Rose',
+  ]);
+});
+
+const now = new Date('2026-11-15T12:00:00Z');
+const live: GiftRoom = { anchorId: 2, liveSince: now, closedAt: null };
+it.each<[string, number, GiftRoom, string | null]>([
+  ['a room that is live', 1, live, null],
+  ['one’s own room', 2, live, 'oneself'],
+  ['a room that is not live', 1, { ...live, liveSince: null }, 'notLive'],
+  ['a room that was closed', 1, { ...live, closedAt: now }, 'notLive'],
+  ['a room of the site itself', 1, { ...live, anchorId: null }, 'nobodyThere'],
+])('giving in %s', (_, userId, room, expected) => {
+  expect(checkGiving(userId, room)).toBe(expected);
+});

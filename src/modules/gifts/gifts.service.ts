@@ -1,0 +1,54 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type AdminGift, type Gift, type GiftDraft, giftErrors } from './gifts.contract.ts';
+import { animationUrl, iconUrl, MAX_GIFTS, nameIn } from './gifts.rules.ts';
+import { countGifts, findGift, insertGift, listGifts, updateGift } from './gifts.store.ts';
+import type { GiftRow } from './gifts.tables.ts';
+
+export interface GiftsService {
+  list(lang: LanguageCode): Promise<Gift[]>;
+  listAll(): Promise<AdminGift[]>;
+  save(viewer: Viewer, draft: GiftDraft, now: Date): Promise<AdminGift>;
+}
+
+export function createGiftsService({ db, audit }: { db: Db; audit: Audit }): GiftsService {
+  return {
+    list: async (lang) => (await listGifts(db, 'on')).map((row) => shownGift(row, lang)),
+    listAll: () => listGifts(db, 'all'),
+    async save(viewer, { id, ...draft }, now) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      return await transact(db, async (tx) => {
+        const before = id === undefined ? null : await findGift(tx, id);
+        const saved = id === undefined ? await insertGift(tx, draft) : await updateGift(tx, id, draft);
+        if (!saved) throw giftErrors.noSuchGift();
+        if (!before && (await countGifts(tx)) > MAX_GIFTS) throw giftErrors.tooMany({ max: MAX_GIFTS });
+        await audit.record(tx, {
+          actor: viewer.id,
+          action: before ? 'gifts.change' : 'gifts.make',
+          subject: { kind: 'gift', id: saved.id },
+          details: {
+            name: saved.names.en,
+            price: saved.price,
+            priceBefore: before?.price ?? null,
+            on: saved.on,
+            onBefore: before?.on ?? null,
+          },
+          now,
+        });
+        return saved;
+      });
+    },
+  };
+}
+
+export const shownGift = ({ id, names, price, icon, animation }: GiftRow, lang: LanguageCode): Gift => ({
+  id,
+  name: nameIn(names, lang),
+  price,
+  icon: iconUrl(icon),
+  animation: animation && animationUrl(animation),
+});

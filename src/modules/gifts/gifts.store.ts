@@ -1,0 +1,36 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type GiftRow, gifts } from './gifts.tables.ts';
+
+export async function listGifts(tx: Tx, only: 'on' | 'all'): Promise<GiftRow[]> {
+  return await tx
+    .select()
+    .from(gifts)
+    .where(only === 'on' ? eq(gifts.on, true) : undefined)
+    .orderBy(asc(gifts.place), asc(gifts.price), asc(gifts.id));
+}
+
+export async function findGift(tx: Tx, id: number): Promise<GiftRow | null> {
+  const [row] = await tx.select().from(gifts).where(eq(gifts.id, id));
+  return row ?? null;
+}
+
+export async function countGifts(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(gifts);
+  return row!.n;
+}
+
+export async function insertGift(tx: Tx, fields: typeof gifts.$inferInsert): Promise<GiftRow> {
+  const [row] = await tx.insert(gifts).values(fields).returning();
+  return row!;
+}
+
+/** Null where there is none. */
+export async function updateGift(
+  tx: Tx,
+  id: number,
+  fields: typeof gifts.$inferInsert,
+): Promise<GiftRow | null> {
+  const [row] = await tx.update(gifts).set(fields).where(eq(gifts.id, id)).returning();
+  return row ?? null;
+}

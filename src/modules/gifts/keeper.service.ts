@@ -1,0 +1,16 @@
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import { shownCombo } from './combos.service.ts';
+import { listCombos } from './combos.store.ts';
+
+const MOST_COMBOS = 10_000;
+
+/** What was given is in the books: it stays, under a number alone. */
+export const giftsKeeper: AccountKeeper = {
+  erase: async () => undefined,
+  export: async (tx, userId) => ({
+    sent: (await listCombos(tx, userId, undefined, MOST_COMBOS)).map((row) =>
+      shownCombo(row, DEFAULT_LANGUAGE),
+    ),
+  }),
+};

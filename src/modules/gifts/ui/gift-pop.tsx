@@ -1,0 +1,19 @@
+import './gift-pop.css';
+
+interface GiftPopProps {
+  icon: string;
+  label?: string;
+  playing: boolean;
+  loop?: boolean;
+  onEnd?(): void;
+}
+
+/** What styles alone can do: for gifts without a film, and where a film cannot be played. */
+export function GiftPop({ icon, label = '', playing, loop = false, onEnd }: GiftPopProps) {
+  return (
+    <span className="gift-pop" data-playing={playing || undefined} data-loop={loop || undefined}>
+      <i aria-hidden="true" />
+      <img src={icon} alt={label} onAnimationEnd={onEnd} />
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import { giftsCalls } from '../gifts.calls.ts';
+import type { SentCombo, SentGifts as SentPage } from '../gifts.contract.ts';
+import './sent-gifts.css';
+
+/** What its reader has given, a line for each combo. */
+export function SentGifts({ first }: { first: SentPage }) {
+  const t = useT();
+  const [page, setPage] = useState(first);
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const more = async () => {
+    setState('loading');
+    try {
+      const next = await api(giftsCalls.sent, page.cursor === null ? {} : { cursor: page.cursor });
+      setPage({ ...next, combos: [...page.combos, ...next.combos] });
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  const columns: readonly Column<SentCombo>[] = [
+    {
+      id: 'gift',
+      head: t('gifts.sent.gift'),
+      cell: ({ gift, count }) => (
+        <span className="sent-gift">
+          <img src={gift.icon} alt="" width={32} height={32} loading="lazy" />
+          <span>{gift.name}</span>
+          <b>{t('gifts.times', { count })}</b>
+        </span>
+      ),
+    },
+    {
+      id: 'to',
+      head: t('gifts.sent.to'),
+      cell: ({ anchor }) => (
+        <Link className="link" to={`/anchor/${anchor.uid}`}>
+          <bdi>{anchor.username}</bdi>
+        </Link>
+      ),
+    },
+    { id: 'coins', head: t('gifts.sent.coins'), align: 'end', cell: ({ coins }) => <Coins amount={coins} /> },
+    {
+      id: 'time',
+      head: t('gifts.sent.time'),
+      align: 'end',
+      cell: ({ sendTime }) => <DateTime at={sendTime} look="full" />,
+    },
+  ];
+  return (
+    <Card flush>
+      <Table
+        caption={t('gifts.sent.title')}
+        hideCaption
+        columns={columns}
+        rows={page.combos}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('gifts.sent.empty')}
+            text={t('gifts.sent.emptyText')}
+            action={<ButtonLink to="/live">{t('gifts.sent.begin')}</ButtonLink>}
+          />
+        }
+      />
+      {page.combos.length > 0 && (
+        <LoadMore
+          hasMore={page.hasMore}
+          loading={state === 'loading'}
+          failed={state === 'failed'}
+          onLoad={more}
+        />
+      )}
+    </Card>
+  );
+}

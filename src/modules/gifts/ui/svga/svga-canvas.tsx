@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { drawFrame, type Pictures, picturesOf } from './draw-film.ts';
+import type { Film } from './film.ts';
+import { loadFilm } from './load-film.ts';
+
+interface SvgaCanvasProps {
+  src: string;
+  playing: boolean;
+  /** Again from the start, until it is paused; otherwise once. */
+  loop?: boolean;
+  /** What screen readers are told; decoration without it. */
+  label?: string;
+  className?: string;
+  onEnd?(): void;
+  /** It cannot be fetched, read or drawn. */
+  onFail?(): void;
+}
+
+const SHARPEST = 2;
+/** A paused film that was never played shows where it is at its fullest. */
+const STILL = 0.6;
+
+/** Plays an SVGA film on a canvas. A pause keeps its frame. */
+export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd, onFail }: SvgaCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = useRef({ src: '', frame: -1 });
+  const told = useRef({ onEnd, onFail });
+  told.current = { onEnd, onFail };
+
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place) return;
+    let handle = 0;
+    let gone = false;
+    if (shown.current.src !== src) shown.current = { src, frame: -1 };
+    const paint = (film: Film, pictures: Pictures, frame: number) => {
+      sharpen(place);
+      drawFrame(place, film, pictures, frame);
+    };
+    const play = (film: Film, pictures: Pictures) => {
+      let begun: number | null = null;
+      const from = Math.max(0, shown.current.frame);
+      const step = (at: number) => {
+        begun ??= at;
+        const passed = from + Math.floor(((at - begun) / 1000) * film.fps);
+        if (!loop && passed >= film.frames) {
+          shown.current.frame = -1;
+          return told.current.onEnd?.();
+        }
+        const frame = passed % film.frames;
+        if (frame !== shown.current.frame) paint(film, pictures, frame);
+        shown.current.frame = frame;
+        handle = requestAnimationFrame(step);
+      };
+      handle = requestAnimationFrame(step);
+    };
+    const begin = async () => {
+      const film = await loadFilm(src);
+      const pictures = await picturesOf(film);
+      if (gone) return;
+      if (playing) return play(film, pictures);
+      const { frame } = shown.current;
+      paint(film, pictures, frame < 0 ? Math.floor(film.frames * STILL) : frame);
+    };
+    begin().catch(() => gone || told.current.onFail?.());
+    return () => {
+      gone = true;
+      cancelAnimationFrame(handle);
+    };
+  }, [src, playing, loop]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    />
+  );
+}
+
+/** As many dots as it covers on this screen, within reason. */
+function sharpen(canvas: HTMLCanvasElement): void {
+  const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
+  const [width, height] = [canvas.clientWidth * sharp, canvas.clientHeight * sharp].map(Math.round) as [
+    number,
+    number,
+  ];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
