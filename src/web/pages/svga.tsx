@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Svga({ loaderData: { gifts, title, about } }: Route.ComponentProps) {
   return (
     <section className="page">
-      <h1 className="page-title">{title}</h1>
+      <h1 className="svga-head">{title}</h1>
       <p className="mb-4 text-13 text-text-2">{about}</p>
       <SvgaGallery gifts={gifts} />
     </section>
