@@ -30,11 +30,12 @@ import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log, RequestLog } from '#platform/log/log.ts';
 import { deleteLogFiles } from '#platform/log/log-files.ts';
-import type { Module, Platform } from '#platform/module.ts';
+import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages, type RenderPage } from '#platform/pages/pages.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
+import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
@@ -65,8 +66,8 @@ export interface App {
   server: Server;
   modules: readonly Module[];
   brands: Brands;
-  /** Jobs can be sent; a worker also runs them, and takes duties. */
-  startWork(options: { worker: boolean }): Promise<void>;
+  /** Jobs can be sent; a worker also runs them, and takes duties; what has a role of this process runs. */
+  startWork(options: { roles: Config['ROLES'] }): Promise<void>;
   fillDemo(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -181,8 +182,10 @@ export async function createApp(parts: AppParts): Promise<App> {
         takeLimit: (caller) => limits.take('page', caller),
       })
     : null;
+  const wires = modules.all.flatMap(({ wires: own = [] }) => own);
   const server = createFront({
     pages,
+    wires,
     files: web?.files ?? null,
     development: web?.development ?? null,
     api: getRequestListener(outer.fetch as never, { overrideGlobalObjects: false }),
@@ -191,7 +194,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     requestLog: parts.requestLog ?? ((line) => log.info(line, 'request')),
   });
-  hub.attach(server);
+  hub.attach(
+    server,
+    SOCKET_PATH,
+    wires.map(({ prefix, upgrade }) => (request, socket) => {
+      const mine = request.url?.startsWith(prefix) ?? false;
+      if (mine) upgrade(request, socket, { ip: callers.ipOf(request) });
+      return mine;
+    }),
+  );
   metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);
   metrics.gauge('realtime_slow_total', 'Sockets closed for not reading', () => hub.stats().slow);
   metrics.gauge('realtime_refused_total', 'Upgrades refused', () => hub.stats().refused);
@@ -245,21 +256,29 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   let working = false;
+  let runners: readonly Runner[] = [];
 
   return {
     server,
     modules: modules.all,
     brands,
-    async startWork({ worker }) {
+    async startWork({ roles }) {
       working = true;
+      const worker = roles.includes('worker');
       await jobs.start({ work: worker });
       if (worker) duties.start();
+      runners = modules.all
+        .flatMap(({ runners: own = [] }) => own)
+        .filter(({ role }) => roles.includes(role));
+      await Promise.all(runners.map((runner) => runner.start()));
     },
     async fillDemo() {
       for (const { fillDemo } of all) await fillDemo?.();
     },
     async stop() {
       stopping = true;
+      // First: a server does not close while another process holds sockets it once took.
+      await Promise.all(runners.map((runner) => runner.stop()));
       await Promise.all([hub.drain(), closeServer(server, REQUESTS_MS), working && duties.stop()]);
       if (working) await jobs.stop();
     },

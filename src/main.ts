@@ -45,7 +45,7 @@ async function start(config: Config, log: Log, requestLog: RequestLog): Promise<
   closing.push(() => app.stop());
 
   if (config.demo) await app.fillDemo();
-  await app.startWork({ worker: config.ROLES.includes('worker') });
+  await app.startWork({ roles: config.ROLES });
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
 }

@@ -42,7 +42,7 @@ await app.fillDemo();
 await fillToday(database.pool, clock.now(), app.brands.byHost(undefined).timeZone, MATCHES);
 
 // Scores move meanwhile, as they do on a real day: nothing may be kept that would be stale there.
-await app.startWork({ worker: true });
+await app.startWork({ roles: ['worker'] });
 
 const postmaster = postmasterOf(embedded!.location);
 await serve(app.server, {

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/db/db.ts';
@@ -44,6 +46,21 @@ export interface Gauge {
   read(): number;
 }
 
+/** Bytes that are no envelope and no page, such as video: answered on the bare connection. */
+export interface Wire {
+  /** `/media/` */
+  readonly prefix: string;
+  serve(request: IncomingMessage, response: ServerResponse, about: { ip: string }): void;
+  upgrade(request: IncomingMessage, socket: Duplex, about: { ip: string }): void;
+}
+
+/** What runs as long as the process does, where the process has that role. */
+export interface Runner {
+  readonly role: Config['ROLES'][number];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What a module keeps about a user: asked before an account is deleted, and when its owner wants to see it all. */
 export interface AccountKeeper {
   /** Open business, such as an order on its way, that the account must wait for. */
@@ -66,6 +83,8 @@ export interface Module {
   readonly retention?: readonly RetentionRow[];
   readonly account?: AccountKeeper;
   readonly gauges?: readonly Gauge[];
+  readonly wires?: readonly Wire[];
+  readonly runners?: readonly Runner[];
   /** Fills an empty database in demo mode. */
   fillDemo?(): Promise<void>;
 }

@@ -1,4 +1,6 @@
-import type { Module, Platform } from '#platform/module.ts';
+import type { Gauge, Module, Platform } from '#platform/module.ts';
+import { createAir } from './air.service.ts';
+import { liveWire } from './live-wire.service.ts';
 import { createAddresses } from './playback.service.ts';
 import type { MediaDoor, Rooms } from './rooms.contract.ts';
 
@@ -10,14 +12,51 @@ const CUT_CHANNEL = 'media:cut';
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, secret: string, rooms: () => Rooms): Media {
-  const { config, bus } = platform;
-  void rooms;
-  const addresses = createAddresses(config, secret, () => config.MEDIA_RTMP_PORT);
+  const { config, bus, clock, log } = platform;
+  const keeping = {
+    begin: async () => null,
+    finish: async () => undefined,
+    settle: async () => undefined,
+  };
+  const server = createAir({ config, secret, clock, log, rooms, keeping });
+  const addresses = createAddresses(config, secret, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
+  const embedded = config.MEDIA_SERVER === 'embedded';
+  let deafen: (() => void) | undefined;
   return {
     name: 'media',
     door: { ...addresses, cut: (room) => bus.publish(CUT_CHANNEL, room) },
+    wires: embedded ? [liveWire(server, config.HOST)] : [],
+    gauges: gaugesOf(server.counts),
+    runners: embedded
+      ? [
+          {
+            role: 'media',
+            async start() {
+              deafen = bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)));
+              await server.start();
+            },
+            async stop() {
+              deafen?.();
+              await server.stop();
+            },
+          },
+        ]
+      : [],
   };
 }
+
+type Counts = ReturnType<typeof createAir>['counts'];
+
+const gaugesOf = (counts: Counts): Gauge[] => [
+  { name: 'media_publishers', help: 'Rooms on air', read: () => counts().publishers },
+  { name: 'media_viewers', help: 'Readers watching over FLV', read: () => counts().viewers },
+  { name: 'media_bytes_in', help: 'Bytes pushed, since the server began', read: () => counts().bytesIn },
+  { name: 'media_bytes_out', help: 'Bytes watched, since the server began', read: () => counts().bytesOut },
+  { name: 'media_slow_viewers', help: 'Viewers closed for not reading', read: () => counts().slow },
+  { name: 'media_refused', help: 'Pushes refused', read: () => counts().refused },
+  { name: 'media_malformed', help: 'Pushes ended for what they sent', read: () => counts().malformed },
+  { name: 'media_restarts', help: 'Times the media server was started again', read: () => counts().restarts },
+];
 
 /** Where no module owns rooms, nobody pushes. */
 export const NO_ROOMS: Rooms = {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log, RequestLog } from '#platform/log/log.ts';
+import type { Wire } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
@@ -17,6 +18,8 @@ export interface FrontParts {
   api: Listener;
   /** Hot reload in development: answers what it knows, else calls on. */
   development: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
+  /** Answered before everything else that is not kept or a file. */
+  wires?: readonly Wire[];
   callers: Callers;
   metrics: Metrics;
   log: Log;
@@ -27,7 +30,7 @@ const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|robots
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
-  const { pages, files, api, development, callers, metrics, log, requestLog } = parts;
+  const { pages, files, api, development, wires = [], callers, metrics, log, requestLog } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
     // `//elsewhere`, or a whole address in the request line, would be read as another host's.
@@ -37,6 +40,12 @@ export function createFront(parts: FrontParts): Server {
     }
     if (pages?.serveKept(request, response)) return 'kept';
     if (files?.serve(request, response)) return 'file';
+    const wire = wires.find(({ prefix }) => request.url?.startsWith(prefix));
+    if (wire) {
+      for (const [name, value] of Object.entries(basic(request))) response.setHeader(name, value);
+      wire.serve(request, response, { ip: callers.ipOf(request) });
+      return 'other';
+    }
     if (API.test(request.url ?? '')) {
       void api(request, response);
       return 'api';

@@ -47,8 +47,12 @@ export type SnapshotAnswer =
   | { kind: 'forbidden' }
   | { kind: 'unknown' };
 
+/** True when it has taken the socket. */
+export type UpgradeTaker = (request: IncomingMessage, socket: Duplex) => boolean;
+
 export interface Hub {
-  attach(server: Server, path?: string): void;
+  /** `others` are asked about upgrades to other paths; where none takes one, it is refused. */
+  attach(server: Server, path?: string, others?: readonly UpgradeTaker[]): void;
   /** After commit: every process delivers to its own sockets. */
   publish(topic: string, message: unknown, options?: PublishOptions): void;
   /** Closes a user's sockets everywhere. */
@@ -145,9 +149,10 @@ export function createHub(options: HubOptions): Hub {
   }
 
   return {
-    attach(server, path = SOCKET_PATH) {
+    attach(server, path = SOCKET_PATH, others = []) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (request.url?.split('?', 1)[0] !== path) {
+          if (others.some((take) => take(request, socket))) return;
           if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
           return;
         }

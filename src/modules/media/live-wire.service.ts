@@ -1,0 +1,68 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import type { MediaServer } from '#platform/media/media-server.ts';
+import type { Wire } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/door.ts';
+
+const FLV = /^\/media\/live\/([A-Za-z0-9_-]{1,64})\.flv(?:\?|$)/;
+const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
+const PREFIX = '/media/live/';
+
+/** Live video on the site's own origin. A socket is handed to the media server whole; HLS is fetched from it. */
+export function liveWire(server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>, host: string): Wire {
+  const target = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+
+  return {
+    prefix: PREFIX,
+
+    upgrade(request, socket, { ip }) {
+      socket.on('error', () => undefined);
+      const [, room = ''] = FLV.exec(request.url ?? '') ?? [];
+      const {
+        'sec-websocket-key': socketKey = '',
+        'sec-websocket-version': version,
+        upgrade,
+      } = request.headers;
+      if (!room) return refuseUpgrade(socket, 404);
+      if (upgrade?.toLowerCase() !== 'websocket' || version !== '13' || !SOCKET_KEY.test(socketKey)) {
+        return refuseUpgrade(socket, 400);
+      }
+      const ticket = ticketOf(request);
+      const taken = socket instanceof Socket && server.welcome(socket, { room, ticket, socketKey, ip });
+      if (!taken) refuseUpgrade(socket, 503);
+    },
+
+    serve(request, response, { ip }) {
+      const ports = server.ports();
+      if (!ports)
+        return void response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' }).end();
+      const ask = httpRequest({
+        host: target,
+        port: ports.http,
+        method: request.method,
+        path: `/live/${request.url?.slice(PREFIX.length) ?? ''}`,
+        headers: { 'x-media-pass': server.pass, 'x-media-ip': ip },
+      });
+      ask.once('response', (answer) => pass(answer, response));
+      ask.once('error', () => {
+        if (response.headersSent) response.destroy();
+        else response.writeHead(502, { 'cache-control': 'no-store' }).end();
+      });
+      response.once('close', () => ask.destroy());
+      ask.end();
+    },
+  };
+}
+
+const HEADERS = ['content-type', 'content-length', 'cache-control'] as const;
+
+function pass(answer: IncomingMessage, response: ServerResponse): void {
+  for (const name of HEADERS) if (answer.headers[name]) response.setHeader(name, answer.headers[name]);
+  response.writeHead(answer.statusCode ?? 502);
+  // A reader that does not read holds up only their own line; the media server drops it.
+  pipeline(answer, response, () => undefined);
+}
+
+const ticketOf = ({ url }: IncomingMessage): string =>
+  URL.parse(url ?? '', 'http://site')?.searchParams.get('ticket') ?? '';

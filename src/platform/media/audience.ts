@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Watcher } from './broadcast.ts';
+import type { MediaLimits } from './limits.ts';
+import type { MediaCounts } from './messages.ts';
+import type { OnAir } from './on-air.ts';
+import { verifyPlayback } from './playback-ticket.ts';
+import { acceptSocket, httpWatcher, socketWatcher } from './watchers.ts';
+
+interface AudienceParts {
+  onAir: OnAir;
+  limits: MediaLimits;
+  counts: MediaCounts;
+  ticketKey: Buffer;
+  /** See `ChildSettings`. */
+  pass: string;
+  now(): Date;
+}
+
+const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
+const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
+const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+
+/** Who watches: each room's FLV and HLS, with a ticket where the room wants one. */
+export class Audience {
+  readonly #parts: AudienceParts;
+  readonly #perIp = new Map<string, number>();
+
+  constructor(parts: AudienceParts) {
+    this.#parts = parts;
+  }
+
+  serve(request: IncomingMessage, response: ServerResponse) {
+    const url = URL.parse(request.url ?? '', 'http://media');
+    if (!url || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return answer(response, url ? 405 : 400);
+    const ticket = url.searchParams.get('ticket') ?? '';
+    const [, flv = ''] = FLV_PATH.exec(url.pathname) ?? [];
+    if (flv) return this.#flv(flv, ticket, request, response);
+    const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
+    const { status, room } = this.#find(hls, ticket);
+    const file = room?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
+    if (!file) return answer(response, room ? 404 : status);
+    // A ticket is one reader's: nothing in between may keep what it opened.
+    const keep = file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
+    response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
+    this.#parts.counts.bytesOut += file.body.length;
+    response.end(request.method === 'HEAD' ? undefined : file.body);
+  }
+
+  /** A socket that the process in front has read the request from. */
+  welcome(socket: Socket, ask: { room: string; ticket: string; socketKey: string; ip: string }): void {
+    socket.on('error', () => undefined);
+    const { status, room } = this.#find(ask.room, ask.ticket);
+    const refusal = room ? this.#admit(socket, ask.ip) : status;
+    if (!room || refusal) {
+      socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    socket.setNoDelay(true);
+    socket.write(acceptSocket(ask.socketKey));
+    this.#seat(ask.room, socketWatcher(socket, this.#parts.limits, this.#events), socket);
+    socket.resume();
+  }
+
+  #flv(name: string, ticket: string, request: IncomingMessage, response: ServerResponse) {
+    const { status, room } = this.#find(name, ticket);
+    if (!room) return answer(response, status);
+    const spoken = request.headers['x-media-pass'] === this.#parts.pass && request.headers['x-media-ip'];
+    const ip = typeof spoken === 'string' ? spoken : (request.socket.remoteAddress ?? '');
+    const refusal = this.#admit(request.socket, ip);
+    if (refusal) return answer(response, refusal);
+    request.socket.setNoDelay(true);
+    response.writeHead(200, { ...OPEN, 'content-type': 'video/x-flv', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') response.end();
+    else this.#seat(name, httpWatcher(response, this.#parts.limits, this.#events), response);
+  }
+
+  #seat(name: string, watcher: Watcher, line: Socket | ServerResponse): void {
+    const broadcast = this.#parts.onAir.rooms.get(name)?.broadcast;
+    line.once('close', () => broadcast?.leave(watcher));
+    broadcast?.join(watcher);
+  }
+
+  #find(name: string, ticket: string) {
+    const room = this.#parts.onAir.rooms.get(name);
+    if (!room) return { status: 404, room: undefined };
+    const { ticketKey, now } = this.#parts;
+    const open = !room.ticketed || verifyPlayback(ticketKey, name, ticket, now()) !== null;
+    return open ? { status: 200, room } : { status: 403, room: undefined };
+  }
+
+  /** 0, or why not. Counted until the line closes. */
+  #admit(line: Socket, ip: string): number {
+    const { counts, limits } = this.#parts;
+    const mine = this.#perIp.get(ip) ?? 0;
+    if (counts.viewers >= limits.viewers) return 503;
+    if (mine >= limits.viewersPerIp) return 429;
+    counts.viewers += 1;
+    this.#perIp.set(ip, mine + 1);
+    line.once('close', () => {
+      counts.viewers -= 1;
+      const left = (this.#perIp.get(ip) ?? 1) - 1;
+      if (left === 0) this.#perIp.delete(ip);
+      else this.#perIp.set(ip, left);
+    });
+    return 0;
+  }
+
+  readonly #events = {
+    sent: (bytes: number) => {
+      this.#parts.counts.bytesOut += bytes;
+    },
+    slow: () => {
+      this.#parts.counts.slow += 1;
+    },
+  };
+}
+
+const answer = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { ...OPEN, 'content-length': 0, 'cache-control': 'no-store' }).end();

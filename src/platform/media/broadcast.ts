@@ -1,0 +1,165 @@
+import { type AmfValue, encodeAmf } from './amf0.ts';
+import { type AudioConfig, readAudioConfig, readVideoConfig, type VideoConfig } from './codec-config.ts';
+import { AUDIO, DATA, flvHeader, readAudio, readVideo, UnsupportedCodec, VIDEO } from './flv.ts';
+import type { MediaLimits } from './limits.ts';
+import { type Piece, piece, tagPiece } from './packet-frame.ts';
+import { SignalMeter } from './signal-meter.ts';
+import { createTimeline } from './timeline.ts';
+
+export interface Watcher {
+  send(piece: Piece): void;
+  end(): void;
+}
+
+/** Packets for whoever makes files of them. Times are milliseconds from the start. */
+export interface Packet {
+  kind: 'video' | 'audio';
+  keyframe: boolean;
+  at: number;
+  compositionMs: number;
+  data: Buffer;
+}
+
+export interface Tracks {
+  video: VideoConfig;
+  audio: AudioConfig | null;
+}
+
+export interface Packets {
+  begin(tracks: Tracks): void;
+  packet(packet: Packet): void;
+}
+
+/** One room on air: what the encoder sends, handed to all who watch; who comes gets a picture at once. */
+export class Broadcast {
+  readonly meter = new SignalMeter();
+  readonly watchers = new Set<Watcher>();
+  readonly #limits: MediaLimits;
+  readonly #packets: Packets;
+  readonly #now: () => number;
+  readonly #clock = createTimeline();
+  #metadata: AmfValue;
+  #video: VideoConfig | null = null;
+  #audio: AudioConfig | null = null;
+  /** Header, metadata and configurations: with the first keyframe it is known what there is. */
+  #opening: Piece[] | null = null;
+  /** Since the last keyframe; null when that is too much to keep. */
+  #group: Piece[] | null = null;
+  #groupBytes = 0;
+
+  constructor(parts: { limits: MediaLimits; packets: Packets; now: () => number }) {
+    this.#limits = parts.limits;
+    this.#packets = parts.packets;
+    this.#now = parts.now;
+  }
+
+  metadata(values: AmfValue): void {
+    this.#metadata = values;
+  }
+
+  video(payload: Buffer, timestamp: number): void {
+    const packet = readVideo(payload);
+    if (packet.kind === 'nothing') return;
+    if (packet.kind === 'config') {
+      this.#configure(packet.data);
+      return;
+    }
+    if (!this.#video) return;
+    const at = this.#clock(timestamp);
+    this.meter.video(this.#now(), payload.length);
+    if (packet.keyframe) {
+      this.meter.keyframe(at);
+      if (!this.#opening) this.#open();
+      this.#group = [];
+      this.#groupBytes = 0;
+    }
+    if (!this.#opening) return;
+    this.#hand(tagPiece(VIDEO, at, payload));
+    const { keyframe, compositionMs, data } = packet;
+    this.#packets.packet({ kind: 'video', keyframe, at, compositionMs, data });
+  }
+
+  audio(payload: Buffer, timestamp: number): void {
+    const packet = readAudio(payload);
+    if (packet.kind === 'nothing') return;
+    if (packet.kind === 'config') {
+      if (!this.#opening) this.#audio = readAudioConfig(packet.data);
+      return;
+    }
+    if (!this.#audio) return;
+    const at = this.#clock(timestamp);
+    this.meter.audio(this.#now(), payload.length);
+    if (!this.#opening) return;
+    this.#hand(tagPiece(AUDIO, at, payload));
+    this.#packets.packet({ kind: 'audio', keyframe: true, at, compositionMs: 0, data: packet.data });
+  }
+
+  join(watcher: Watcher): void {
+    this.watchers.add(watcher);
+    // Without a kept group the pieces that follow could not be decoded: it waits for the next keyframe.
+    for (const one of this.#opening && this.#group ? [...this.#opening, ...this.#group] : [])
+      watcher.send(one);
+    if (!this.#opening || !this.#group) this.#waiting.add(watcher);
+  }
+
+  leave(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    this.#waiting.delete(watcher);
+  }
+
+  end(): void {
+    for (const watcher of [...this.watchers]) watcher.end();
+    this.watchers.clear();
+    this.#waiting.clear();
+  }
+
+  readonly #waiting = new Set<Watcher>();
+
+  #configure(record: Buffer): void {
+    if (this.#video?.description.equals(record)) return;
+    // Players and files would need a new start; the encoder's own reconnect is one.
+    if (this.#video) throw new UnsupportedCodec('a picture that changes its form');
+    this.#video = readVideoConfig(record);
+    this.meter.width = this.#video.width;
+    this.meter.height = this.#video.height;
+  }
+
+  #open(): void {
+    const video = this.#video as VideoConfig;
+    const header = piece(flvHeader({ video: true, audio: this.#audio !== null }));
+    const metadata = tagPiece(DATA, 0, encodeAmf(['onMetaData', this.#metadataOut(video)]));
+    const configs = [tagPiece(VIDEO, 0, Buffer.concat([Buffer.from([0x17, 0, 0, 0, 0]), video.description]))];
+    if (this.#audio) {
+      configs.push(tagPiece(AUDIO, 0, Buffer.concat([Buffer.from([0xaf, 0]), this.#audio.description])));
+    }
+    this.#opening = [header, metadata, ...configs];
+    this.#packets.begin({ video, audio: this.#audio });
+  }
+
+  /** Numbers only: whatever else an encoder tells is not for viewers. */
+  #metadataOut({ width, height }: VideoConfig): AmfValue {
+    const told = this.#metadata;
+    const about = typeof told === 'object' && told && !Array.isArray(told) ? told : {};
+    const { framerate, audiosamplerate } = about;
+    return {
+      width,
+      height,
+      ...(typeof framerate === 'number' ? { framerate } : {}),
+      ...(this.#audio ? { audiosamplerate: this.#audio.sampleRate } : {}),
+      ...(typeof audiosamplerate === 'number' && !this.#audio ? { audiosamplerate } : {}),
+    };
+  }
+
+  #hand(one: Piece): void {
+    const opening = this.#opening ?? [];
+    if (this.#group?.length === 0) {
+      for (const watcher of this.#waiting) for (const first of opening) watcher.send(first);
+      this.#waiting.clear();
+    }
+    for (const watcher of this.watchers) if (!this.#waiting.has(watcher)) watcher.send(one);
+    if (!this.#group) return;
+    this.#groupBytes += one.plain.length;
+    if (this.#groupBytes > this.#limits.gopBytes) this.#group = null;
+    else this.#group.push(one);
+  }
+}

@@ -1,0 +1,96 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import { systemClock } from '#platform/clock/clock.ts';
+import { Audience } from './audience.ts';
+import type { ChildSettings, FromChild, MediaCounts, ToChild } from './messages.ts';
+import { OnAir } from './on-air.ts';
+import { RtmpSession } from './rtmp-session.ts';
+
+/**
+ * The media server: a process of its own, so that what strangers push and how much is watched touches no page. It
+ * knows no database; who may push it asks of the process that started it.
+ */
+const say = (message: FromChild): void => {
+  // Its starter may be gone this very moment; `disconnect` follows.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+};
+
+function listen(server: Server, port: number, { host, anyPort }: ChildSettings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && anyPort && port !== 0) server.listen(0, host);
+      else reject(new Error(`port ${port}: ${error.message}`));
+    };
+    server.on('error', failed);
+    server.once('listening', () => {
+      server.off('error', failed);
+      server.on('error', (error) => say({ t: 'warn', text: 'a listener failed', reason: error.message }));
+      resolve((server.address() as { port: number }).port);
+    });
+    server.listen(port, host);
+  });
+}
+
+function createIngest(onAir: OnAir, { limits }: ChildSettings, counts: MediaCounts): Server {
+  const perIp = new Map<string, number>();
+  return createServer((socket) => {
+    const ip = plainIp(socket.remoteAddress ?? '');
+    const mine = perIp.get(ip) ?? 0;
+    if (counts.connections >= limits.sessions || mine >= limits.sessionsPerIp) {
+      counts.refused += 1;
+      socket.destroy();
+      return;
+    }
+    counts.connections += 1;
+    perIp.set(ip, mine + 1);
+    socket.once('close', () => {
+      counts.connections -= 1;
+      const left = (perIp.get(ip) ?? 1) - 1;
+      if (left === 0) perIp.delete(ip);
+      else perIp.set(ip, left);
+    });
+    void new RtmpSession(socket, ip, onAir, limits).run();
+  });
+}
+
+const plainIp = (address: string): string => address.replace(/^::ffff:/, '');
+
+async function start(settings: ChildSettings): Promise<void> {
+  const { limits, pass } = settings;
+  const now = () => systemClock.now();
+  const counts: MediaCounts = {
+    connections: 0,
+    viewers: 0,
+    bytesIn: 0,
+    bytesOut: 0,
+    slow: 0,
+    refused: 0,
+    malformed: 0,
+  };
+  const onAir = new OnAir({ limits, now: () => now().getTime(), say, counts });
+  const ticketKey = Buffer.from(settings.ticketKey);
+  const audience = new Audience({ onAir, limits, counts, ticketKey, pass, now });
+  process.on('message', (message: ToChild, socket: unknown) => {
+    if (message.t === 'verdict') onAir.judge(message.id, message.verdict);
+    else if (message.t === 'cut') onAir.cut(message.room);
+    else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
+    else if (message.t === 'viewer' && socket) audience.welcome(socket as Socket, message);
+  });
+  const http = createHttpServer((request, response) => audience.serve(request, response));
+  const ingest = createIngest(onAir, settings, counts);
+  const httpPort = await listen(http, settings.httpPort, settings);
+  const rtmpPort = await listen(ingest, settings.rtmpPort, settings);
+  say({ t: 'ready', rtmpPort, httpPort });
+  setInterval(() => say({ t: 'beat', rooms: onAir.signals(), counts }), limits.healthMs);
+}
+
+process.once('message', (message: ToChild) => {
+  if (message.t !== 'start') return;
+  start(message).catch((error: Error) => {
+    say({ t: 'failed', reason: error.message });
+    setTimeout(() => process.exit(1), 100);
+  });
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C goes to the whole group; the process in front says when to end.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,93 @@
+/** A file of fragments is only seekable with an index in front of them; its place is kept free until the end. */
+const ENTRY_BYTES = 12;
+const SIDX_HEAD = 32 + 8;
+
+export interface IndexEntry {
+  bytes: number;
+  ms: number;
+}
+
+export const indexRoom = (entries: number): number => SIDX_HEAD + entries * ENTRY_BYTES + 8;
+
+/** A box that says nothing, to be written over. */
+export function freeBox(size: number): Buffer {
+  const box = Buffer.alloc(size);
+  box.writeUInt32BE(size, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
+/** The `sidx` of all fragments and what is left free of the room it was given. */
+export function writeIndex(entries: readonly IndexEntry[], room: number): Buffer {
+  const size = SIDX_HEAD + entries.length * ENTRY_BYTES;
+  const left = room - size;
+  const box = Buffer.alloc(size);
+  box.writeUInt32BE(size, 0);
+  box.write('sidx', 4, 'latin1');
+  box.writeUInt8(1, 8);
+  box.writeUInt32BE(1, 12);
+  box.writeUInt32BE(1000, 16);
+  // From the index's own end to the first fragment.
+  box.writeBigUInt64BE(BigInt(left), 28);
+  box.writeUInt16BE(entries.length, 38);
+  entries.forEach(({ bytes, ms }, i) => {
+    const at = SIDX_HEAD + i * ENTRY_BYTES;
+    box.writeUInt32BE(bytes, at);
+    box.writeUInt32BE(ms, at + 4);
+    // Begins with a keyframe of the first kind.
+    box.writeUInt32BE(0x90000000, at + 8);
+  });
+  return Buffer.concat([box, freeBox(left)]);
+}
+
+/** The same `moov` with another length: 0 while a broadcast lasts, for the muxer counted its first segment alone. */
+export function withDuration(init: Buffer, ms: number): Buffer {
+  const copy = Buffer.from(init);
+  let timescale = 1000;
+  for (const { type, at } of boxes(copy)) {
+    // Version 1 has two times of eight bytes before, and counts in eight.
+    const wide = copy[at + 8] === 1;
+    const write = (from: number, units: number) =>
+      wide ? copy.writeBigUInt64BE(BigInt(units), at + from + 8) : copy.writeUInt32BE(units, at + from);
+    if (type === 'mvhd') timescale = copy.readUInt32BE(at + (wide ? 28 : 20));
+    const units = Math.round((ms * timescale) / 1000);
+    if (type === 'mvhd') write(24, units);
+    else if (type === 'tkhd') write(28, units);
+    // Of the media itself the fragments tell.
+    else if (type === 'mdhd') write(24, 0);
+  }
+  return copy;
+}
+
+const HOLDERS = ['moov', 'trak', 'mdia'];
+
+/** Every box but what holds boxes, in order. */
+function* boxes(
+  bytes: Buffer,
+  from = 0,
+  to = bytes.length,
+): Generator<{ type: string; at: number; size: number }> {
+  for (let at = from; at + 8 <= to; ) {
+    const size = bytes.readUInt32BE(at);
+    if (size < 8) throw new Error('a box of no size');
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (HOLDERS.includes(type)) yield* boxes(bytes, at + 8, at + size);
+    else yield { type, at, size };
+    at += size;
+  }
+}
+
+/** The `moof` and `mdat` of a segment, numbered anew; its own index and brand are of no use inside a file. */
+export function fragmentOf(segment: Buffer, number: number): Buffer {
+  const kept: Buffer[] = [];
+  for (const { type, at, size } of boxes(segment)) {
+    const box = segment.subarray(at, at + size);
+    if (type === 'mdat') kept.push(box);
+    else if (type === 'moof') {
+      const moof = Buffer.from(box);
+      moof.writeUInt32BE(number, 20);
+      kept.push(moof);
+    }
+  }
+  return Buffer.concat(kept);
+}

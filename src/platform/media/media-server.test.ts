@@ -1,0 +1,256 @@
+import { on, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { writeMessage } from './chunk-writer.ts';
+import { audioConfig, commandBytes, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
+import { signPlayback } from './playback-ticket.ts';
+import { startMedia, type TestMedia, TICKET_KEY } from './server.testing.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await startMedia({ limits: { healthMs: 100, backlogBytes: 256 * 1024 }, ticketed: 'paid' });
+});
+afterAll(() => media.server.stop());
+
+const rtmpPort = () => media.server.ports()!.rtmp;
+const push = (room: string, key = 'right') => openPush(rtmpPort(), `${room}?key=${key}`);
+
+/** Configurations, one group of pictures of a second, and the keyframe of the next. */
+const opening = (bytes = 500) =>
+  Buffer.concat([
+    videoConfig(),
+    audioConfig(),
+    ...Array.from({ length: 25 }, (_, i) => [frame(i * 40, i === 0, bytes), sound(i * 40 + 5)]).flat(),
+    frame(1000, true, bytes),
+  ]);
+
+/** Reads FLV until `tags` of them have come. */
+async function flvTags(bytes: AsyncIterable<Uint8Array>, tags: number) {
+  let seen = Buffer.alloc(0);
+  for await (const data of bytes) {
+    seen = Buffer.concat([seen, data]);
+    const found: { type: number; at: number; head: string }[] = [];
+    for (let at = 13; at + 11 <= seen.length; ) {
+      const size = seen.readUIntBE(at + 1, 3);
+      if (at + 15 + size > seen.length) break;
+      found.push({
+        type: seen[at] as number,
+        at: seen.readUIntBE(at + 4, 3),
+        head: seen.toString('hex', at + 11, at + 13),
+      });
+      at += 15 + size;
+    }
+    if (found.length >= tags) return { header: seen.toString('latin1', 0, 3), flags: seen[4], tags: found };
+  }
+  throw new Error('the stream ended');
+}
+
+describe('who may push', () => {
+  it('is asked with room, key and address, and refused before the push begins', async () => {
+    const { code, socket } = await push('room0', 'wrong');
+    expect(code).toBe('NetStream.Publish.BadName');
+    expect(media.asked.at(-1)).toEqual({ room: 'room0', key: 'wrong', ip: '127.0.0.1' });
+    expect(media.happened).not.toContain('started room0');
+    socket.destroy();
+  });
+
+  it.each([
+    ['a name that is no room', '../etc?key=right'],
+    ['no name', ''],
+  ])('%s is refused without asking', async (_, name) => {
+    const before = media.asked.length;
+    const { code, socket } = await openPush(rtmpPort(), name);
+    expect(code).toBe('NetStream.Publish.BadName');
+    expect(media.asked.length).toBe(before);
+    socket.destroy();
+  });
+
+  it('two keys are no key', async () => {
+    const { code, socket } = await openPush(rtmpPort(), 'room0?key=right&key=right');
+    expect(code).toBe('NetStream.Publish.BadName');
+    expect(media.asked.at(-1)?.key).toBe('');
+    socket.destroy();
+  });
+});
+
+describe('a room on air', () => {
+  it('starts, ends when the encoder says so, and drops when its line is lost', async () => {
+    const first = await push('room1');
+    expect(first.code).toBe('NetStream.Publish.Start');
+    await media.until('started room1');
+    first.socket.write(commandBytes(['deleteStream', 0, null, 1]));
+    await media.until('stopped room1 ended');
+
+    const second = await push('room2');
+    second.socket.destroy();
+    await media.until('stopped room2 dropped');
+  });
+
+  it('is taken over by a newer push of the same room', async () => {
+    const older = await push('room3');
+    const gone = once(older.socket, 'close');
+    const newer = await push('room3');
+    expect(newer.code).toBe('NetStream.Publish.Start');
+    await media.until('stopped room3 replaced');
+    older.socket.resume();
+    await gone;
+    newer.socket.destroy();
+  });
+
+  it('is cut at once', async () => {
+    const { socket } = await push('room4');
+    socket.write(opening());
+    const gone = once(socket, 'close');
+    media.server.cut('room4');
+    await media.until('stopped room4 cut');
+    socket.resume();
+    await gone;
+  });
+
+  it('takes only H.264 and AAC', async () => {
+    const { socket } = await push('room5');
+    const hevc = Buffer.concat([Buffer.from([0x90]), Buffer.from('hvc1'), Buffer.alloc(40)]);
+    socket.write(writeMessage({ chunkStream: 6, type: 9, streamId: 1, payload: hevc }, 128));
+    await media.until('stopped room5 codec');
+    socket.destroy();
+  });
+
+  it('tells what the encoder sends', async () => {
+    const { socket } = await push('room6');
+    socket.write(opening());
+    let signal = await media.signal('room6');
+    while (signal.keyframeSeconds === null) signal = await media.signal('room6');
+    expect(signal).toMatchObject({ width: 640, height: 360, keyframeSeconds: 1, viewers: 0 });
+    expect(signal.videoKbps).toBeGreaterThan(0);
+    socket.destroy();
+  });
+});
+
+describe('who watches', () => {
+  it('FLV over HTTP: configurations first, then from the last keyframe on', async () => {
+    const { socket } = await push('watch1');
+    socket.write(opening());
+    const aborting = new AbortController();
+    let signal = await media.signal('watch1');
+    while (signal.keyframeSeconds === null) signal = await media.signal('watch1');
+    const response = await fetch(media.http('/live/watch1.flv'), { signal: aborting.signal });
+    expect(response.headers.get('content-type')).toBe('video/x-flv');
+    socket.write(frame(1040, false, 10));
+    const { header, flags, tags } = await flvTags(response.body!, 5);
+    expect([header, flags]).toEqual(['FLV', 5]);
+    expect(tags.map(({ type, at, head }) => [type, at, head])).toEqual([
+      [18, 0, '0200'],
+      [9, 0, '1700'],
+      [8, 0, 'af00'],
+      [9, 1000, '1701'],
+      [9, 1040, '2701'],
+    ]);
+    aborting.abort();
+    socket.destroy();
+  });
+
+  it('HLS: a playlist with segments of whole groups', async () => {
+    const { socket } = await push('watch2');
+    socket.write(opening());
+    let playlist = '';
+    while (!playlist.includes('.m4s')) {
+      await media.signal('watch2');
+      const response = await fetch(media.http('/live/watch2/index.m3u8'));
+      playlist = response.ok ? await response.text() : '';
+    }
+    expect(playlist).toMatch(/#EXT-X-TARGETDURATION:1\n/);
+    expect(playlist).toMatch(/#EXTINF:1\.000,\n\d+\.m4s\n/);
+    const names = [...playlist.matchAll(/init-\d+\.mp4|\d+\.m4s/g)].map(([name]) => name);
+    for (const [i, name] of names.entries()) {
+      const response = await fetch(media.http(`/live/watch2/${name}`));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.toString('latin1', 4, 8)).toBe(i === 0 ? 'ftyp' : 'styp');
+      expect(response.headers.get('cache-control')).toMatch(/immutable/);
+    }
+    expect((await fetch(media.http('/live/watch2/1.m4s'))).status).toBe(404);
+    socket.destroy();
+  });
+
+  it('a socket handed over by the process in front', async () => {
+    const { socket } = await push('watch3');
+    socket.write(opening());
+    const front = createServer();
+    front.on('upgrade', (request, line) => {
+      const socketKey = request.headers['sec-websocket-key'] ?? '';
+      const room = request.url?.slice(1) ?? '';
+      media.server.welcome(line as Socket, { room, ticket: '', socketKey, ip: '10.0.0.1' });
+    });
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+    const { port } = front.address() as AddressInfo;
+
+    const client = new WebSocket(`ws://127.0.0.1:${port}/watch3`);
+    const messages = async function* () {
+      for await (const [data] of on(client, 'message')) yield data as Buffer;
+    };
+    const { header, tags } = await flvTags(messages(), 4);
+    expect([header, tags[3]?.head]).toEqual(['FLV', '1701']);
+    const closed = once(client, 'close');
+    socket.destroy();
+    expect((await closed)[0]).toBe(1000);
+
+    const nobody = new WebSocket(`ws://127.0.0.1:${port}/nobody`);
+    const [error] = await once(nobody, 'error');
+    expect(String(error)).toContain('404');
+    front.close();
+  });
+
+  it('a ticketed room opens with a ticket, its segments too', async () => {
+    const { socket } = await push('paid1');
+    socket.write(opening());
+    const ticket = signPlayback(TICKET_KEY, 'paid1', 7, new Date(Date.now() + 60_000));
+    const late = signPlayback(TICKET_KEY, 'paid1', 7, new Date(Date.now() - 1_000));
+    const other = signPlayback(TICKET_KEY, 'paid2', 7, new Date(Date.now() + 60_000));
+    await media.signal('paid1');
+    for (const wrong of ['', late, other]) {
+      expect((await fetch(media.http(`/live/paid1.flv?ticket=${wrong}`))).status).toBe(403);
+      expect((await fetch(media.http(`/live/paid1/index.m3u8?ticket=${wrong}`))).status).toBe(403);
+    }
+    let playlist = '';
+    while (!playlist.includes('.m4s')) {
+      await media.signal('paid1');
+      const response = await fetch(media.http(`/live/paid1/index.m3u8?ticket=${ticket}`));
+      playlist = response.ok ? await response.text() : '';
+    }
+    const [segment] = /\d+\.m4s\?ticket=\S+/.exec(playlist)!;
+    const opened = await fetch(media.http(`/live/paid1/${segment}`));
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await fetch(media.http(`/live/paid1/${segment.replace(/\?.*/, '')}`))).status).toBe(403);
+    socket.destroy();
+  });
+
+  it('who stops reading is dropped; who reads misses nothing', async () => {
+    const { socket } = await push('watch4');
+    socket.write(Buffer.concat([videoConfig(), frame(0, true, 1000)]));
+    await media.signal('watch4');
+    const port = Number(new URL(media.http('/')).port);
+    const lazy = connect(port, '127.0.0.1');
+    lazy.write('GET /live/watch4.flv HTTP/1.1\r\nHost: media\r\n\r\n');
+    await once(lazy, 'readable');
+    const reader = await fetch(media.http('/live/watch4.flv'));
+    let read = 0;
+    const reading = (async () => {
+      for await (const data of reader.body!) read += data.length;
+    })();
+    const dropped = once(lazy, 'close').then(() => 'dropped');
+    // The kernel takes a few megabytes for the lazy one; whoever reads gets all of it before more is sent.
+    let sent = 0;
+    for (let i = 1; (await media.signal('watch4')).viewers > 1; i += 1) {
+      socket.write(frame(i * 10, i % 20 === 0, 200_000));
+      sent += 200_000;
+      while (read < sent) await media.signal('watch4');
+    }
+    lazy.resume();
+    expect(await dropped).toBe('dropped');
+    expect(media.server.counts().slow).toBe(1);
+    expect(read).toBeGreaterThan(sent);
+    socket.destroy();
+    await reading;
+  });
+});

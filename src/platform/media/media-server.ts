@@ -1,0 +1,217 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Log } from '#platform/log/log.ts';
+import { MEDIA_LIMITS, type MediaLimits } from './limits.ts';
+import type {
+  ChildSettings,
+  EndReason,
+  FromChild,
+  MediaCounts,
+  RoomSignal,
+  ToChild,
+  Verdict,
+} from './messages.ts';
+
+export interface MediaServerEvents {
+  authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
+  started(room: string): void;
+  stopped(room: string, why: EndReason | 'server'): void;
+  recorded(file: string, done: { bytes: number; ms: number }): void;
+  signals(rooms: RoomSignal[]): void;
+  /** A child begins, the first or another: nothing is on air yet. */
+  fresh(): void;
+}
+
+export interface MediaServerOptions
+  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'ticketKey'> {
+  limits?: Partial<MediaLimits>;
+  events: MediaServerEvents;
+  log: Log;
+}
+
+export interface MediaServer {
+  /** Resolves when it listens; where it cannot, it is tried again and again while the site goes on. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  cut(room: string): void;
+  /** Hands a viewer's socket over; false when nobody is there to take it. */
+  welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
+  /** Null while it does not listen. */
+  ports(): { rtmp: number; http: number } | null;
+  readonly pass: string;
+  counts(): MediaCounts & { publishers: number; restarts: number };
+  /** Of the child; for tests that end it. */
+  pid(): number | undefined;
+}
+
+const NONE: MediaCounts = {
+  connections: 0,
+  viewers: 0,
+  bytesIn: 0,
+  bytesOut: 0,
+  slow: 0,
+  refused: 0,
+  malformed: 0,
+};
+const FIRST_RETRY_MS = 200;
+const LAST_RETRY_MS = 10_000;
+const STEADY_MS = 60_000;
+const STOP_MS = 3_000;
+/** Beats missed until a child counts as stuck. */
+const BEATS = 8;
+
+/** Keeps one media child running: starts it, hears it, starts it again when it dies or no longer answers. */
+export function createMediaServer(options: MediaServerOptions): MediaServer {
+  const { events, log } = options;
+  const limits = { ...MEDIA_LIMITS, ...options.limits };
+  const pass = randomBytes(18).toString('base64url');
+  const onAir = new Set<string>();
+  let child: ChildProcess | null = null;
+  let ports: { rtmp: number; http: number } | null = null;
+  let counts = NONE;
+  let restarts = 0;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: NodeJS.Timeout | undefined;
+  let stuck: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let onReady: (() => void) | undefined;
+
+  function begin(): void {
+    const { host, anyPort, ticketKey } = options;
+    const born = fork(new URL('./child.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child = born;
+    const steady = setTimeout(() => {
+      retryMs = FIRST_RETRY_MS;
+    }, STEADY_MS).unref();
+    born.on('message', (message: FromChild) => hear(born, message));
+    // Heard again as its exit.
+    born.on('error', (error) => log.warn({ err: error }, 'the media server'));
+    born.once('exit', (code, signal) => {
+      clearTimeout(steady);
+      gone(born, code, signal);
+    });
+    tell(born, {
+      t: 'start',
+      host,
+      // A child that comes again stays where encoders and players know it.
+      rtmpPort: ports?.rtmp ?? options.rtmpPort,
+      httpPort: ports?.http ?? options.httpPort,
+      anyPort,
+      ticketKey,
+      pass,
+      limits,
+    });
+    events.fresh();
+    beat(born);
+  }
+
+  /** A message may cross with its end; its exit is heard of by itself. */
+  const tell = (to: ChildProcess, message: ToChild): void => {
+    if (to.connected) to.send(message, () => undefined);
+  };
+
+  function beat(from: ChildProcess): void {
+    clearTimeout(stuck);
+    stuck = setTimeout(() => {
+      log.error('the media server no longer answers');
+      from.kill('SIGKILL');
+    }, limits.healthMs * BEATS).unref();
+  }
+
+  function hear(from: ChildProcess, message: FromChild): void {
+    switch (message.t) {
+      case 'ready':
+        ports = { rtmp: message.rtmpPort, http: message.httpPort };
+        if (options.rtmpPort !== 0 && ports.rtmp !== options.rtmpPort) {
+          log.warn({ port: ports.rtmp }, `port ${options.rtmpPort} is taken: RTMP is taken at another`);
+        }
+        log.info(ports, 'the media server listens');
+        onReady?.();
+        break;
+      case 'ask': {
+        const { id, room, key, ip } = message;
+        void events
+          .authorise({ room, key, ip })
+          .catch((error): Verdict => {
+            log.error({ err: error, room }, 'a push could not be authorised');
+            return { ok: false, reason: 'an error' };
+          })
+          .then((verdict) => tell(from, { t: 'verdict', id, verdict }));
+        break;
+      }
+      case 'started':
+        onAir.add(message.room);
+        events.started(message.room);
+        break;
+      case 'stopped':
+        onAir.delete(message.room);
+        events.stopped(message.room, message.why);
+        break;
+      case 'recorded':
+        events.recorded(message.file, message);
+        break;
+      case 'beat':
+        counts = message.counts;
+        beat(from);
+        events.signals(message.rooms);
+        break;
+      case 'warn':
+        log.warn({ reason: message.reason }, message.text);
+        break;
+      case 'failed':
+        log.error({ reason: message.reason }, 'the media server cannot listen; it is tried again');
+        break;
+    }
+  }
+
+  function gone(was: ChildProcess, code: number | null, signal: string | null): void {
+    if (child !== was) return;
+    child = null;
+    counts = NONE;
+    clearTimeout(stuck);
+    for (const room of onAir) events.stopped(room, 'server');
+    onAir.clear();
+    if (stopping) return;
+    log.error({ code, signal, retryMs }, 'the media server ended; it is started again');
+    restarts += 1;
+    retry = setTimeout(begin, retryMs).unref();
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    onReady?.();
+  }
+
+  return {
+    pass,
+    start: () =>
+      new Promise((resolve) => {
+        onReady = resolve;
+        begin();
+      }),
+    async stop() {
+      stopping = true;
+      clearTimeout(retry);
+      const last = child;
+      if (!last) return;
+      const ended = new Promise((resolve) => last.once('exit', resolve));
+      tell(last, { t: 'stop' });
+      const late = setTimeout(() => last.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(late);
+    },
+    cut(room) {
+      if (child) tell(child, { t: 'cut', room });
+    },
+    welcome(socket, ask) {
+      if (!child?.connected || !ports) return false;
+      child.send({ t: 'viewer', ...ask } satisfies ToChild, socket, {}, () => undefined);
+      return true;
+    },
+    ports: () => (child ? ports : null),
+    counts: () => ({ ...counts, publishers: onAir.size, restarts }),
+    pid: () => child?.pid,
+  };
+}

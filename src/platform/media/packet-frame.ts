@@ -1,0 +1,34 @@
+import { flvTag, type TagType } from './flv.ts';
+
+const BINARY = 0x82;
+const LONGEST_HEAD = 10;
+
+/** The head of a binary frame of a server. */
+export function socketFrameHead(length: number): Buffer {
+  if (length < 126) return Buffer.from([BINARY, length]);
+  const head = Buffer.alloc(length < 65_536 ? 4 : LONGEST_HEAD);
+  head[0] = BINARY;
+  if (head.length === 4) {
+    head[1] = 126;
+    head.writeUInt16BE(length, 2);
+  } else {
+    head[1] = 127;
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return head;
+}
+
+/** Bytes for viewers, made once: as they are for HTTP, framed for a socket. */
+export interface Piece {
+  readonly plain: Buffer;
+  readonly framed: Buffer;
+}
+
+export function piece(plain: Buffer): Piece {
+  const head = socketFrameHead(plain.length);
+  const framed = Buffer.concat([head, plain]);
+  return { plain: framed.subarray(head.length), framed };
+}
+
+export const tagPiece = (type: TagType, timestamp: number, payload: Buffer): Piece =>
+  piece(flvTag(type, timestamp, payload));

@@ -1,0 +1,94 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  fragmentOf,
+  freeBox,
+  type IndexEntry,
+  indexRoom,
+  withDuration,
+  writeIndex,
+} from './fragment-index.ts';
+import type { MediaLimits } from './limits.ts';
+import type { RecordTo } from './messages.ts';
+import type { Segment, SegmentTaker } from './segmenter.ts';
+
+export interface Recorded {
+  bytes: number;
+  ms: number;
+}
+
+/** Segments of a broadcast as one MP4 that plays while it grows, and can be sought in once it is finished. */
+export class Recorder implements SegmentTaker {
+  readonly #path: string;
+  readonly #most: { ms: number; entries: number; bytes: number };
+  readonly #onError: (error: Error) => void;
+  readonly #entries: IndexEntry[] = [];
+  #file: FileHandle | null = null;
+  #failed = false;
+  /** Once it is, it stays so: a smaller segment would leave a hole before it. */
+  #full = false;
+  #init: Buffer = Buffer.alloc(0);
+  #bytes = 0;
+  #ms = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor({ file, bytes }: RecordTo, limits: MediaLimits, onError: (error: Error) => void) {
+    this.#path = file;
+    this.#most = { ms: limits.recordingMs, entries: Math.ceil(limits.recordingMs / limits.segmentMs), bytes };
+    this.#onError = onError;
+  }
+
+  init(bytes: Buffer): void {
+    this.#then(async () => {
+      // Never over another: names are made for one broadcast.
+      this.#file = await open(this.#path, 'wx');
+      this.#init = bytes;
+      await this.#append(Buffer.concat([bytes, freeBox(indexRoom(this.#most.entries))]));
+    });
+  }
+
+  segment({ durationMs, bytes }: Segment): void {
+    const { ms, entries, bytes: room } = this.#most;
+    this.#full ||=
+      this.#ms + durationMs > ms || this.#entries.length >= entries || this.#bytes + bytes.length > room;
+    if (this.#full) return;
+    this.#ms += durationMs;
+    const number = this.#entries.length + 1;
+    const fragment = fragmentOf(bytes, number);
+    this.#entries.push({ bytes: fragment.length, ms: durationMs });
+    this.#then(() => this.#append(fragment));
+  }
+
+  /** Null when there is no file. */
+  async finish(): Promise<Recorded | null> {
+    await this.#work;
+    const file = this.#file;
+    if (!file) return null;
+    try {
+      const index = writeIndex(this.#entries, indexRoom(this.#most.entries));
+      const head = Buffer.concat([withDuration(this.#init, this.#ms), index]);
+      if (!this.#failed) await file.write(head, 0, head.length, 0);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return { bytes: this.#bytes, ms: this.#ms };
+  }
+
+  async #append(bytes: Buffer): Promise<void> {
+    await this.#file?.appendFile(bytes);
+    this.#bytes += bytes.length;
+  }
+
+  /** One write after another; a full disk ends the recording and nothing else. */
+  #then(work: () => Promise<void>): void {
+    this.#work = this.#work.then(async () => {
+      if (this.#failed) return;
+      try {
+        await work();
+      } catch (error) {
+        this.#failed = true;
+        this.#onError(error as Error);
+      }
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Packet, Packets, Tracks } from './broadcast.ts';
+import { muxSegment } from './cmaf.ts';
+import { withDuration } from './fragment-index.ts';
+import type { MediaLimits } from './limits.ts';
+
+export interface Segment {
+  /** Counts up by one, and never back when a room pushes again. */
+  sequence: number;
+  startMs: number;
+  durationMs: number;
+  bytes: Buffer;
+}
+
+export interface SegmentTaker {
+  init(bytes: Buffer): void;
+  segment(segment: Segment): void;
+}
+
+/** Cuts packets at keyframes into segments, one after another. */
+export class Segmenter implements Packets {
+  readonly #limits: MediaLimits;
+  readonly #takers: readonly SegmentTaker[];
+  readonly #onError: (error: Error) => void;
+  #tracks: Tracks | null = null;
+  #packets: Packet[] = [];
+  #bytes = 0;
+  #startMs = 0;
+  #sequence: number;
+  #hasInit = false;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(parts: {
+    limits: MediaLimits;
+    takers: readonly SegmentTaker[];
+    firstSequence: number;
+    onError(error: Error): void;
+  }) {
+    this.#limits = parts.limits;
+    this.#takers = parts.takers;
+    this.#sequence = parts.firstSequence;
+    this.#onError = parts.onError;
+  }
+
+  begin(tracks: Tracks): void {
+    this.#tracks = tracks;
+  }
+
+  packet(packet: Packet): void {
+    if (packet.kind === 'video' && packet.keyframe) {
+      if (this.#packets.length === 0) this.#startMs = packet.at;
+      else if (packet.at - this.#startMs >= this.#limits.segmentMs) this.#cut(packet.at);
+    } else if (this.#packets.length === 0) return;
+    this.#bytes += packet.data.length;
+    // No keyframe for so long: nothing whole can be made of this any more.
+    if (this.#bytes > this.#limits.gopBytes * 2) this.#drop();
+    else this.#packets.push(packet);
+  }
+
+  /** What has arrived since the last cut belongs to a recording's end. */
+  async finish(): Promise<void> {
+    const last = this.#packets.at(-1);
+    if (last && last.at > this.#startMs) this.#cut(last.at);
+    await this.#work;
+  }
+
+  #drop(): void {
+    this.#packets = [];
+    this.#bytes = 0;
+  }
+
+  #cut(endMs: number): void {
+    const packets = this.#packets;
+    const startMs = this.#startMs;
+    const sequence = this.#sequence;
+    this.#sequence += 1;
+    this.#drop();
+    this.#startMs = endMs;
+    this.#work = this.#work.then(() => this.#mux(packets, { sequence, startMs, endMs })).catch(this.#onError);
+  }
+
+  async #mux(packets: Packet[], at: { sequence: number; startMs: number; endMs: number }): Promise<void> {
+    const { sequence, startMs, endMs } = at;
+    const { init, bytes } = await muxSegment(this.#tracks as Tracks, packets, endMs);
+    if (!this.#hasInit) for (const taker of this.#takers) taker.init(withDuration(init, 0));
+    this.#hasInit = true;
+    for (const taker of this.#takers)
+      taker.segment({ sequence, startMs, durationMs: endMs - startMs, bytes });
+  }
+}

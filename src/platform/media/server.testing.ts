@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { silentLog } from '#platform/log/log.ts';
+import type { MediaLimits } from './limits.ts';
+import { createMediaServer, type MediaServer } from './media-server.ts';
+import type { RecordTo, RoomSignal, Verdict } from './messages.ts';
+import { playbackKey } from './playback-ticket.ts';
+
+export const TICKET_KEY = playbackKey('a secret for tests only, long enough');
+
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+if (!hasFfmpeg) process.stderr.write('\n  SKIPPED: tests with a real encoder need ffmpeg on the PATH.\n\n');
+
+export interface TestMedia {
+  server: MediaServer;
+  rtmp(room: string, key?: string): string;
+  http(path: string): string;
+  asked: { room: string; key: string; ip: string }[];
+  /** `started room1`, `stopped room1 ended`, `fresh` … in their order. */
+  happened: string[];
+  /** Waits until it happens, also when it has. */
+  until(what: string): Promise<void>;
+  signal(room: string): Promise<RoomSignal>;
+}
+
+interface Options {
+  limits?: Partial<MediaLimits>;
+  record?(room: string): RecordTo;
+  /** Rooms beginning with this want a ticket. */
+  ticketed?: string;
+}
+
+/** The real server in its own process. Whoever pushes with the key `right` may. */
+export async function startMedia({ limits, record, ticketed }: Options = {}): Promise<TestMedia> {
+  const news = new EventEmitter();
+  news.setMaxListeners(100);
+  const asked: TestMedia['asked'] = [];
+  const happened: string[] = [];
+  const say = (text: string) => {
+    happened.push(text);
+    news.emit('news');
+  };
+  const server = createMediaServer({
+    host: '127.0.0.1',
+    rtmpPort: 0,
+    httpPort: 0,
+    anyPort: false,
+    ticketKey: TICKET_KEY,
+    log: silentLog,
+    ...(limits ? { limits } : {}),
+    events: {
+      async authorise(push): Promise<Verdict> {
+        asked.push(push);
+        if (push.key !== 'right') return { ok: false, reason: 'key' };
+        const wants = ticketed !== undefined && push.room.startsWith(ticketed);
+        return { ok: true, ticketed: wants, record: record?.(push.room) ?? null };
+      },
+      started: (room) => say(`started ${room}`),
+      stopped: (room, why) => say(`stopped ${room} ${why}`),
+      recorded: (file, { bytes, ms }) => say(`recorded ${file} ${bytes > 0} ${ms > 0}`),
+      signals: (rooms) => news.emit('signals', rooms),
+      fresh: () => say('fresh'),
+    },
+  });
+  await server.start();
+  return {
+    server,
+    rtmp: (room, key = 'right') => `rtmp://127.0.0.1:${server.ports()!.rtmp}/live/${room}?key=${key}`,
+    http: (path) => `http://127.0.0.1:${server.ports()!.http}${path}`,
+    asked,
+    happened,
+    async until(what) {
+      while (!happened.includes(what)) await once(news, 'news');
+    },
+    async signal(room) {
+      for (;;) {
+        const [rooms] = (await once(news, 'signals')) as [RoomSignal[]];
+        const found = rooms.find((one) => one.room === room);
+        if (found) return found;
+      }
+    },
+  };
+}
