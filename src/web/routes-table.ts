@@ -15,9 +15,9 @@ const under = (base: string, names: readonly string[], title: string): RouteEntr
 
 export const ROUTES: readonly RouteEntry[] = [
   page('', 'home'),
-  coming('about', 'about'),
-  coming('download', 'download'),
-  coming('certificate', 'certificate'),
+  page('about', 'about'),
+  page('download', 'download'),
+  page('certificate', 'certificate'),
   page('caijian', 'caijian'),
   coming('live2', 'live'),
   coming('salesmartly', 'support'),
@@ -47,10 +47,9 @@ export const ROUTES: readonly RouteEntry[] = [
   coming('news/:game?/:id?', 'news'),
   coming('videos/:game?/videoList', 'videos'),
   coming('videos/:game?/:id?', 'videos'),
-  ...under(
-    'protocol',
-    ['complaint', 'cooperation', 'power', 'privacy', 'responsibility', 'service', ':id?'],
-    'protocol',
+  ...under('protocol', ['complaint', 'cooperation'], 'protocol'),
+  ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
+    page(`protocol/${name}`, 'protocol/paper'),
   ),
   coming('s/:text', 'search'),
   coming('search/:text', 'search'),

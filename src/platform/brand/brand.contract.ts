@@ -53,6 +53,8 @@ export interface Brand {
   backgroundImages: { home: string; login: string };
   /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
   loginDialog: 'default' | 'newer';
+  /** Licences the operator holds, shown at `/certificate`. */
+  certificates: readonly { name: Words; number: string; issuer: Words; image: string; url: string }[];
   features: Readonly<Record<string, boolean>>;
 }
 

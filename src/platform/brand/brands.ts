@@ -59,6 +59,9 @@ const schema = z.strictObject({
   links: z.array(z.strictObject({ label: words, url: address })),
   backgroundImages: z.strictObject({ home: address, login: address }),
   loginDialog: z.enum(['default', 'newer']).default('default'),
+  certificates: z
+    .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: address, url: address }))
+    .default([]),
   features: z.record(z.string(), z.boolean()),
 });
 

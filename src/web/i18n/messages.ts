@@ -15,6 +15,7 @@ import type player from '../../../locales/en/player.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
 import type shell from '../../../locales/en/shell.json';
+import type site from '../../../locales/en/site.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
 import type users from '../../../locales/en/users.json';
@@ -38,6 +39,7 @@ interface Packs {
   rails: typeof rails;
   recharge: typeof recharge;
   shell: typeof shell;
+  site: typeof site;
   sports: typeof sports;
   states: typeof states;
   users: typeof users;

@@ -9,7 +9,7 @@ export function Agreement(input: Omit<ComponentProps<typeof Checkbox>, 'children
   return (
     <Checkbox {...input} name="agreed">
       {t('logins.agree.before')}{' '}
-      <Link className="link" to="/protocol/service" target="_blank">
+      <Link className="link" to="/protocol/terms" target="_blank">
         {t('logins.agree.service')}
       </Link>{' '}
       {t('logins.agree.and')}{' '}

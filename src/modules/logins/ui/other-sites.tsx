@@ -52,7 +52,7 @@ export function OtherSites() {
       </ul>
       <p>
         {t('logins.sites.accept')}{' '}
-        <Link className="link" to="/protocol/service" target="_blank">
+        <Link className="link" to="/protocol/terms" target="_blank">
           {t('logins.agree.service')}
         </Link>{' '}
         {t('logins.agree.and')}{' '}

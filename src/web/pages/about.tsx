@@ -1,0 +1,22 @@
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/about.ts';
+import { paperOf } from './protocol/paper-files.ts';
+import { PaperText } from './protocol/paper-text.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  page.keep({ query: [] });
+  return { paper: paperOf('about', page.lang, page.brand) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.paper.title });
+
+export default function AboutPage({ loaderData: { paper } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PaperText paper={paper} />
+    </div>
+  );
+}

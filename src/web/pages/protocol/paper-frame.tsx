@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Link } from '../../kit/link/link.tsx';
+
+/** The footer's list again, beside what it leads to. */
+const PAGES = [
+  'terms',
+  'privacy',
+  'disclaimer',
+  'power',
+  'responsibility',
+  'service',
+  'complaint',
+  'cooperation',
+] as const;
+
+interface PaperFrameProps {
+  current: (typeof PAGES)[number] | null;
+  children: ReactNode;
+}
+
+export function PaperFrame({ current, children }: PaperFrameProps) {
+  const t = useT();
+  return (
+    <div className="page papers">
+      <nav className="card" aria-label={t('site.papers')}>
+        {PAGES.map((name) => (
+          <Link key={name} to={`/protocol/${name}`} aria-current={name === current ? 'page' : undefined}>
+            {t(`shell.footer.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The papers of the site, in the order of the footer. */
+export const PAPERS = ['terms', 'privacy', 'disclaimer', 'power', 'responsibility', 'service'] as const;
+export type PaperName = (typeof PAPERS)[number];
+
+export const isPaper = (name: string | undefined): name is PaperName =>
+  PAPERS.some((paper) => paper === name);
+
+export interface Words {
+  text: string;
+  strong?: true;
+}
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; words: Words[] }
+  | { kind: 'list'; items: Words[][] };
+
+export interface Paper {
+  title: string;
+  /** The line that gives the date of this version. */
+  version: string;
+  blocks: Block[];
+}
+
+/**
+ * A paper as its translators write it: `# title`, a line with the version, then `## headings`, paragraphs and lists
+ * (`- `), with `**strong**` words. Names in braces are filled with what the brand says of itself.
+ */
+export function readPaper(source: string, brand: Readonly<Record<string, string>>): Paper {
+  const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => brand[name] ?? whole);
+  const [title = '', version = '', ...rest] = filled.trim().split(/\n{2,}/);
+  return { title: title.replace(/^# /, ''), version, blocks: rest.map(readBlock) };
+}
+
+function readBlock(chunk: string): Block {
+  if (chunk.startsWith('## ')) return { kind: 'heading', text: chunk.slice(3) };
+  if (chunk.startsWith('- ')) {
+    return { kind: 'list', items: chunk.slice(2).split(/\n- /).map(readWords) };
+  }
+  return { kind: 'text', words: readWords(chunk) };
+}
+
+const readWords = (text: string): Words[] =>
+  text
+    .split('**')
+    .map((part, index): Words => (index % 2 ? { text: part, strong: true } : { text: part }))
+    .filter((part) => part.text);

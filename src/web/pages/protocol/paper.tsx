@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { packs } from '../../i18n/packs.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/paper.ts';
+import { isPaper } from './paper.rules.ts';
+import { paperOf } from './paper-files.ts';
+import { PaperFrame } from './paper-frame.tsx';
+import { PaperText } from './paper-text.tsx';
+
+export const handle = await packs('site');
+
+/** `/protocol` alone opens with the terms. */
+export function loader({ context, params, pattern }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const last = pattern.split('/').at(-1) ?? '';
+  const name = last.startsWith(':') ? (params.id ?? 'terms') : last;
+  if (!isPaper(name)) throw data(null, { status: 404 });
+  page.keep({ query: [] });
+  return { name, paper: paperOf(name, page.lang, page.brand) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.paper.title });
+
+export default function PaperPage({ loaderData: { name, paper } }: Route.ComponentProps) {
+  return (
+    <PaperFrame current={name}>
+      <PaperText paper={paper} />
+    </PaperFrame>
+  );
+}
