@@ -24,12 +24,11 @@ const SHARED_PLATFORM = [
   'platform/uploads/uploads.calls.ts',
   'platform/uploads/uploads.contract.ts',
   'platform/uploads/uploads.rules.ts',
-  'platform/uploads/uploads.rules.ts',
   'platform/viewer/viewer.ts',
 ];
 
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-easy-crop|hls\.js|mpegts\.js|@lingui\/core|partysocket|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+  /^(react|react-dom|react-router|react-easy-crop|hls\.js|mpegts\.js|@lingui\/core|partysocket|qrcode|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {

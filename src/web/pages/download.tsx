@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const svg = await drawQr(site, { type: 'svg', margin: 2 });
   const i18n = serverI18n(page.lang);
   return {
-    qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    qr: `data:image/svg+xml;base64,${btoa(svg)}`,
     title: i18n._('site.download.title'),
     about: i18n._('site.download.about'),
   };
