@@ -20,6 +20,7 @@ const SHARED_PLATFORM = [
   'platform/outbox/outbox.calls.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
+  'platform/rich-text/rich-text.contract.ts',
   'platform/sms/sms-errors.ts',
   'platform/uploads/uploads.calls.ts',
   'platform/uploads/uploads.contract.ts',

@@ -1,0 +1,124 @@
+import type { MatchState } from '#modules/matches/matches.rules.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { findLotteryWord } from './lottery-words.rules.ts';
+import {
+  canDeletePlan,
+  canEditPlan,
+  canRemovePlan,
+  discounted,
+  hasKickedOff,
+  isForSale,
+  isTitle,
+  mayBecome,
+  PLAN_STATES,
+  type PlanState,
+  seesPrediction,
+} from './plans.rules.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const as = (id: number, ...roles: ('expert' | 'moderator')[]): Viewer => ({
+  kind: 'user',
+  id,
+  roles: ['user', ...roles],
+  sessionId: 1,
+});
+const open = { state: 'not_started', startAt: at(60) } as const;
+const begun = { state: 'in_progress', startAt: at(-10) } as const;
+const plan = (state: PlanState, publishedAt: Date | null = at(-60)) => ({
+  expertId: 7,
+  state,
+  publishedAt,
+  sales: 0,
+});
+
+it.each([
+  ['四个字呀', false],
+  ['刚好五个字', true],
+  ['👨‍👩‍👧‍👦'.repeat(4), false],
+  ['👨‍👩‍👧‍👦'.repeat(5), true],
+  ['字'.repeat(30), true],
+  ['字'.repeat(31), false],
+])('%s as a title: %s', (title, fits) => {
+  expect(isTitle(title)).toBe(fits);
+});
+
+it.each<[MatchState, minutes: number, kicked: boolean]>([
+  ['not_started', 1, false],
+  ['not_started', 0, true],
+  ['preview', 1, false],
+  ['in_progress', 1, true],
+  ['finished', -90, true],
+  ['cancelled', 60, true],
+  ['postponed', -60, false],
+])('%s, starting in %i minutes: kicked off %s', (state, minutes, kicked) => {
+  expect(hasKickedOff({ state, startAt: at(minutes) }, now)).toBe(kicked);
+});
+
+it('a plan moves along its states, and never back from being deleted', () => {
+  const moves = PLAN_STATES.map((from) => [from, PLAN_STATES.filter((to) => mayBecome(from, to))]);
+  expect(Object.fromEntries(moves)).toEqual({
+    under_review: ['under_review', 'published', 'not_passed', 'deleted'],
+    published: ['under_review', 'removed', 'deleted'],
+    not_passed: ['under_review', 'deleted'],
+    removed: ['under_review', 'deleted'],
+    deleted: [],
+  });
+});
+
+it('only its owner edits, takes off the shelf or deletes a plan, and not after kick-off', () => {
+  const mine = plan('published');
+  for (const can of [canEditPlan, canRemovePlan]) {
+    expect(can(as(7), mine, open, now)).toBe(true);
+    expect(can(as(8), mine, open, now)).toBe(false);
+    expect(can(guest, mine, open, now)).toBe(false);
+    expect(can(as(7), mine, begun, now)).toBe(false);
+  }
+  expect(canDeletePlan(as(7), mine, open, now)).toBe(true);
+  expect(canDeletePlan(as(7), { ...mine, sales: 1 }, open, now)).toBe(false);
+  expect(canDeletePlan(as(7), mine, begun, now)).toBe(false);
+  // What was never published is no part of the record.
+  expect(canDeletePlan(as(7), plan('not_passed', null), begun, now)).toBe(true);
+});
+
+it.each<[PlanState, release: number, start: number, boolean]>([
+  ['published', -1, 60, true],
+  ['published', 1, 60, false],
+  ['published', -1, 0, false],
+  ['removed', -1, 60, false],
+  ['under_review', -1, 60, false],
+])('%s, released at %i, kick-off at %i: for sale %s', (state, release, start, forSale) => {
+  const match = { state: 'not_started', startAt: at(start) } as const;
+  expect(isForSale({ ...plan(state), releaseAt: at(release) }, match, now)).toBe(forSale);
+});
+
+it('a prediction is seen by its owner, its buyers and reviewers, and by all once the match is over', () => {
+  const hidden = plan('published');
+  expect(seesPrediction(guest, hidden, false, false)).toBe(false);
+  expect(seesPrediction(as(8), hidden, false, false)).toBe(false);
+  expect(seesPrediction(as(8), hidden, true, false)).toBe(true);
+  expect(seesPrediction(as(7), hidden, false, false)).toBe(true);
+  expect(seesPrediction(as(8, 'moderator'), hidden, false, false)).toBe(true);
+  expect(seesPrediction(guest, hidden, false, true)).toBe(true);
+  expect(seesPrediction(guest, plan('not_passed', null), false, true)).toBe(false);
+});
+
+it.each([
+  [100, 20, 80],
+  [99, 20, 80],
+  [1, 90, 1],
+  [38, 0, 38],
+])('%i with %i percent off costs %i', (price, percent, cost) => {
+  expect(discounted(price, percent)).toBe(cost);
+});
+
+it.each([
+  ['曼城主场强势', null],
+  ['上竞彩店跟我买', '竞彩店'],
+  ['彩 票 内 幕', '彩票'],
+  ['ＬＯＴＴＥＲＹ tips', 'lottery'],
+  ['L.O.T.T.O today', 'lotto'],
+  ['a guaranteed   WIN', 'guaranteed win'],
+])('%s names %s', (text, word) => {
+  expect(findLotteryWord('fine', text)).toBe(word);
+});

@@ -1,0 +1,92 @@
+import { type MatchState, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+export const PLAN_STATES = ['under_review', 'published', 'not_passed', 'removed', 'deleted'] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
+
+/** Counted as a reader counts: an emoji is one. */
+export const PLAN_TITLE = { min: 5, max: 30 } as const;
+export const PLAN_PRICE = { min: 1, max: 10_000 } as const;
+export const PLAN_TAGS = { max: 5, length: 12 } as const;
+/** Of the analysis, as plain text. */
+export const PLAN_CONTENT = { min: 10, max: 10_000 } as const;
+export const PLAN_REASON = { min: 2, max: 200 } as const;
+export const PLANS_PER_MATCH = 3;
+export const PLANS_PAGE = 20;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+export const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
+
+export const isTitle = (text: string): boolean => {
+  const length = lengthOf(text);
+  return length >= PLAN_TITLE.min && length <= PLAN_TITLE.max;
+};
+
+export interface Kickoff {
+  state: MatchState;
+  startAt: Date;
+}
+
+/** From here on nothing is published, edited, bought or taken back. A postponed match has not begun. */
+export const hasKickedOff = ({ state, startAt }: Kickoff, now: Date): boolean =>
+  state !== 'postponed' && (!UPCOMING_STATES.includes(state) || startAt <= now);
+
+/** A match that a plan may be about. */
+export const isOpen = (match: Kickoff, now: Date): boolean =>
+  UPCOMING_STATES.includes(match.state) && match.startAt > now;
+
+const MOVES: Readonly<Record<PlanState, readonly PlanState[]>> = {
+  under_review: ['under_review', 'published', 'not_passed', 'deleted'],
+  published: ['under_review', 'removed', 'deleted'],
+  not_passed: ['under_review', 'deleted'],
+  removed: ['under_review', 'deleted'],
+  deleted: [],
+};
+
+export const mayBecome = (from: PlanState, to: PlanState): boolean => MOVES[from].includes(to);
+
+export interface PlanFacts {
+  expertId: number;
+  state: PlanState;
+  /** Readers have seen it for sale. */
+  publishedAt: Date | null;
+}
+
+const owns = (viewer: Viewer, { expertId }: Pick<PlanFacts, 'expertId'>): boolean =>
+  viewer.kind === 'user' && viewer.id === expertId;
+
+export const canEditPlan = (viewer: Viewer, plan: PlanFacts, match: Kickoff, now: Date): boolean =>
+  owns(viewer, plan) && mayBecome(plan.state, 'under_review') && !hasKickedOff(match, now);
+
+export const canRemovePlan = (viewer: Viewer, plan: PlanFacts, match: Kickoff, now: Date): boolean =>
+  owns(viewer, plan) && mayBecome(plan.state, 'removed') && !hasKickedOff(match, now);
+
+/** Once sold it stays; once published and kicked off it is part of the record. */
+export const canDeletePlan = (
+  viewer: Viewer,
+  plan: PlanFacts & { sales: number },
+  match: Kickoff,
+  now: Date,
+): boolean =>
+  owns(viewer, plan) &&
+  mayBecome(plan.state, 'deleted') &&
+  plan.sales === 0 &&
+  (plan.publishedAt === null || !hasKickedOff(match, now));
+
+export interface Sale extends PlanFacts {
+  releaseAt: Date;
+}
+
+export const isForSale = (plan: Sale, match: Kickoff, now: Date): boolean =>
+  plan.state === 'published' && plan.releaseAt <= now && isOpen(match, now);
+
+/** Its owner, its buyers, those who review it; everyone once the match is over. */
+export const seesPrediction = (viewer: Viewer, plan: PlanFacts, bought: boolean, over: boolean): boolean =>
+  bought ||
+  owns(viewer, plan) ||
+  (over && plan.publishedAt !== null) ||
+  (viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator'));
+
+/** What a first plan costs with so many percent off: whole coins, never nothing. */
+export const discounted = (price: number, percent: number): number =>
+  Math.max(1, Math.ceil((price * (100 - percent)) / 100));

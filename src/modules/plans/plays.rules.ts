@@ -1,0 +1,92 @@
+import { type MarketKind, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
+
+/** What a play is about: the whole match, or its first part (half, quarter, map, set). */
+export const PLAY_LEVELS = ['match', 'first'] as const;
+export type PlayLevel = (typeof PLAY_LEVELS)[number];
+
+export const PLAYS = [
+  'winner3',
+  'winner2',
+  'handicap',
+  'total',
+  'correctScore',
+  'mapHandicap',
+  'mapTotal',
+] as const satisfies readonly MarketKind[];
+export type Play = MarketKind;
+
+export const PICKS = ['home', 'draw', 'away', 'over', 'under', 'score'] as const;
+export type Choice = (typeof PICKS)[number];
+
+/** What an expert says will happen. Lines are thousandths, as in odds; of a correct score it is the score: 2001 is 2–1. */
+export interface Prediction {
+  level: PlayLevel;
+  play: Play;
+  line: number | null;
+  pick: Choice;
+}
+
+type Played = Pick<Sport, 'family' | 'periods' | 'markets'>;
+
+const isWinner = (play: Play): boolean => play === 'winner3' || play === 'winner2';
+export const isHandicap = (play: Play): boolean => play === 'handicap' || play === 'mapHandicap';
+export const isTotal = (play: Play): boolean => play === 'total' || play === 'mapTotal';
+
+/** The plays of a sport at a level. A single map has but a winner; its first part is itself. */
+export function playsOf(
+  { family, periods, markets }: Played,
+  level: PlayLevel,
+  bestOf: number | null,
+): Play[] {
+  const single = family === 'won' && bestOf === 1;
+  if (level === 'match') return markets.filter((play) => !single || isWinner(play));
+  if (family === 'won') return single ? [] : markets.filter(isWinner);
+  if (family === 'clock' && periods.count > 1) return markets.filter((play) => play !== 'correctScore');
+  return [];
+}
+
+export const levelsOf = (sport: Played, bestOf: number | null): PlayLevel[] =>
+  PLAY_LEVELS.filter((level) => playsOf(sport, level, bestOf).length > 0);
+
+export function picksOf(play: Play): readonly Choice[] {
+  if (play === 'winner3') return ['home', 'draw', 'away'];
+  if (play === 'correctScore') return ['score'];
+  return isTotal(play) ? ['over', 'under'] : ['home', 'away'];
+}
+
+export const hasLine = (play: Play): boolean => !isWinner(play);
+
+const HALF = 500;
+const QUARTER = 250;
+export const HANDICAP_MOST = 99_000;
+export const TOTAL_MOST = 999_000;
+const SCORE_MOST = 199;
+
+export const scoreLine = (home: number, away: number): number => home * 1_000 + away;
+export const scoreOf = (line: number): [home: number, away: number] => [
+  Math.floor(line / 1_000),
+  line % 1_000,
+];
+
+/** Lines go in steps of a quarter where goals are counted, of a half where periods are. */
+export const lineStep = ({ family }: Pick<Sport, 'family'>): number => (family === 'won' ? HALF : QUARTER);
+
+/** Is this a prediction that the sport can decide? */
+export function isPrediction(sport: Played, bestOf: number | null, said: Prediction): boolean {
+  const { level, play, line, pick } = said;
+  if (!playsOf(sport, level, bestOf).includes(play) || !picksOf(play).includes(pick)) return false;
+  if (line === null || !hasLine(play)) return line === null && !hasLine(play);
+  if (!Number.isInteger(line)) return false;
+  if (play === 'correctScore') return isScore(sport, bestOf, line);
+  if (line % lineStep(sport) !== 0) return false;
+  if (isHandicap(play)) return Math.abs(line) <= HANDICAP_MOST;
+  return line > 0 && line <= TOTAL_MOST;
+}
+
+function isScore(sport: Played, bestOf: number | null, line: number): boolean {
+  if (line < 0) return false;
+  const [home, away] = scoreOf(line);
+  if (home > SCORE_MOST || away > SCORE_MOST) return false;
+  const needed = sport.family === 'won' ? toWin(sport, bestOf ?? sport.periods.count) : null;
+  return needed === null || (Math.max(home, away) === needed && Math.min(home, away) < needed);
+}

@@ -1,0 +1,64 @@
+import type { Verdict } from './settlement.rules.ts';
+import { returnRate, type Settled, statisticsOf } from './statistics.rules.ts';
+
+const V: Record<string, Verdict> = {
+  h: 'hit',
+  H: 'half_hit',
+  m: 'miss',
+  M: 'half_miss',
+  p: 'push',
+  v: 'void',
+};
+/** The newest first. */
+const plans = (letters: string, leagueId = 1, odds: number | null = 2_000): Settled[] =>
+  [...letters].map((letter) => ({ verdict: V[letter]!, leagueId, odds }));
+
+it.each([
+  ['', { settled: 0, hits: 0, decided: 0, accuracy: 0, streak: 0, bestStreak: 0 }],
+  ['hhh', { settled: 3, hits: 3, decided: 3, accuracy: 1_000, streak: 3, bestStreak: 3 }],
+  ['mhhh', { settled: 4, hits: 3, decided: 4, accuracy: 750, streak: 0, bestStreak: 3 }],
+  ['hphvh', { settled: 5, hits: 3, decided: 3, accuracy: 1_000, streak: 3, bestStreak: 3 }],
+  ['HMhm', { settled: 4, hits: 2, decided: 4, accuracy: 500, streak: 1, bestStreak: 1 }],
+  ['hhm', { settled: 3, hits: 2, decided: 3, accuracy: 667, streak: 2, bestStreak: 2 }],
+])('%j', (letters, expected) => {
+  expect(statisticsOf(plans(letters))).toMatchObject(expected);
+});
+
+it('windows count the newest decided plans', () => {
+  const { windows, recent } = statisticsOf(plans(`p${'h'.repeat(6)}${'m'.repeat(30)}`));
+  expect(windows).toEqual({
+    5: { hits: 5, decided: 5 },
+    7: { hits: 6, decided: 7 },
+    10: { hits: 6, decided: 10 },
+    15: { hits: 6, decided: 15 },
+    30: { hits: 6, decided: 30 },
+  });
+  expect([recent.length, recent[0]]).toEqual([30, 'push']);
+});
+
+it.each([
+  ['h', 1_000],
+  ['m', -1_000],
+  ['H', 500],
+  ['M', -500],
+  ['hm', 0],
+  ['pv', 0],
+])('%j returns %i thousandths of a unit in all', (letters, thousandths) => {
+  expect(statisticsOf(plans(letters)).returns.thousandths).toBe(thousandths);
+});
+
+it('without odds nothing is returned', () => {
+  expect(returnRate(statisticsOf(plans('hh', 1, null)).returns)).toBeNull();
+  expect(returnRate(statisticsOf([...plans('h'), ...plans('m', 1, null)]).returns)).toBe(1_000);
+});
+
+it('good at: leagues with enough plans and enough of them right, the best first', () => {
+  const all = [
+    ...plans('hhhm', 1),
+    ...plans('hhh', 2),
+    ...plans('hh', 3),
+    ...plans('hmm', 4),
+    ...plans('hm'.repeat(2), 5),
+  ];
+  expect(statisticsOf(all).leagues.map(({ leagueId }) => leagueId)).toEqual([2, 1, 5]);
+});

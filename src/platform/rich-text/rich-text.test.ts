@@ -1,0 +1,32 @@
+import { plainText, RICH_TEXT, RichText } from './rich-text.contract.ts';
+
+const picture = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
+const paragraph = (span: object) => [{ type: 'paragraph', spans: [span] }];
+
+it('takes paragraphs, headings, lists, links and our own pictures, and says them plainly', () => {
+  const text = RichText.parse([
+    { type: 'heading', spans: [{ text: 'Why' }] },
+    {
+      type: 'paragraph',
+      spans: [{ text: 'See ' }, { text: 'here', bold: true, href: 'https://a.example/x' }],
+    },
+    { type: 'bullets', items: [[{ text: 'one' }], [{ text: 'two', italic: true }]] },
+    { type: 'picture', src: picture, alt: 'a chart' },
+  ]);
+  expect(plainText(text)).toBe('Why\nSee here\none\ntwo\na chart');
+});
+
+it.each([
+  ['a script as a link', paragraph({ text: 'x', href: 'javascript:alert(1)' })],
+  ['a link without encryption', paragraph({ text: 'x', href: 'http://a.example' })],
+  ['a link that leaves by two slashes', paragraph({ text: 'x', href: '//a.example' })],
+  ['a link with a quote', paragraph({ text: 'x', href: '/a"onclick=' })],
+  ['a style', paragraph({ text: 'x', style: 'color:red' })],
+  ['an empty span', paragraph({ text: '' })],
+  ['another kind of block', [{ type: 'html', html: '<b>x</b>' }]],
+  ['a picture from elsewhere', [{ type: 'picture', src: 'https://a.example/x.png', alt: '' }]],
+  ['too many blocks', Array.from({ length: RICH_TEXT.blocks + 1 }, () => paragraph({ text: 'x' })[0])],
+  ['HTML', '<p>x</p>'],
+])('refuses %s', (_, text) => {
+  expect(RichText.safeParse(text).success).toBe(false);
+});
