@@ -4,12 +4,14 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createChat } from './chat/index.ts';
+import { createExperts } from './experts/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia, NO_ROOMS } from './media/index.ts';
+import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
@@ -29,6 +31,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const audit = createAudit(platform.database.db);
   const words = createWords(platform, audit.door.record);
   const ledger = createLedger(platform);
+  const experts = createExperts(platform, { audit: audit.door, users: users.door });
   const logins = createLogins(platform, users.door, secret);
   const media = createMedia(platform, secret, () => NO_ROOMS);
   const chat = createChat(platform, { audit: audit.door, words: words.door });
@@ -47,6 +50,8 @@ export function createModules(platform: Platform, secret: string): Modules {
     chat,
     live,
     createGifts(platform, { audit: audit.door }),
+    experts,
+    createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
   ];
   return { all, readSession: users.readSession };
 }

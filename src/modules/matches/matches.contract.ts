@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Crest } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
@@ -121,6 +122,9 @@ export const MatchCounts = z.object({
 /** What the topic `live-counts` carries: by game, those with any. */
 export type LiveCounts = MatchCounts['byGame'];
 export type MatchCounts = z.infer<typeof MatchCounts>;
+
+/** Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score. */
+export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
 
 export const matchesEndpoints = {
   list: endpoint(matchesCalls.list, {

@@ -3,6 +3,7 @@
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
+-- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -12,6 +13,7 @@ declare
   known matches%rowtype;
   lower boolean;
   since timestamptz;
+  decided bigint[] := '{}';
 begin
   -- The one lock every writer takes first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -49,6 +51,9 @@ begin
       rev = next,
       updated_at = at
     where m.id = known.id;
+    if known.state in ('finished', 'cancelled') or score ->> 'state' in ('finished', 'cancelled') then
+      decided := decided || known.id;
+    end if;
     -- Told at once after a long silence, nobody knows when it was scored: then it is none of the last hour's.
     since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
       else known.start_at end;
@@ -65,6 +70,11 @@ begin
     return next;
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
+  if cardinality(decided) > 0 then
+    -- A match is no brand's.
+    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
+  end if;
   delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
 end
 $$;

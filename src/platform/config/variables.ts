@@ -145,6 +145,12 @@ export const VARIABLES = {
     fallback: '64',
     schema: wholeNumber(1, 4096),
   }),
+  PLAN_FIRST_DISCOUNT: variable({
+    takes: 'a percentage, 0 (none) to 90',
+    help: "Off a user's first expert plan, once.",
+    fallback: '20',
+    schema: wholeNumber(0, 90),
+  }),
   RATE_LIMITS: variable({
     takes: '`0` or `1`',
     help: 'Switches rate limits off behind a gateway that has its own.',

@@ -1,0 +1,132 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type Application, type Applications, expertDecided, expertErrors } from './experts.contract.ts';
+import {
+  APPLICATIONS_PAGE,
+  canApply,
+  EXPERT_REASON,
+  type ExpertState,
+  INTRODUCTION,
+  mayDecide,
+} from './experts.rules.ts';
+import { findExpert, listExperts, lockExpert, putExpert, updateExpert } from './experts.store.ts';
+import type { ExpertRow } from './experts.tables.ts';
+
+export interface ExpertsService {
+  apply(
+    viewer: Viewer,
+    draft: { introduction: string; games: readonly string[] },
+    now: Date,
+  ): Promise<Application>;
+  show(viewer: Viewer): Promise<Application>;
+  list(ask: { state: ExpertState; cursor?: string | undefined }): Promise<Applications>;
+  decide(
+    viewer: Viewer,
+    decision: { userId: number; pass: boolean; reason: string },
+    origin: Origin,
+  ): Promise<Application>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  audit: Audit;
+  users: Pick<Users, 'grantRole' | 'revokeRole'>;
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
+
+export function createExpertsService({ db, emit, audit, users }: Parts): ExpertsService {
+  return {
+    async apply(viewer, { introduction, games }, now) {
+      const userId = idOf(viewer);
+      const length = lengthOf(introduction);
+      if (length < INTRODUCTION.min || length > INTRODUCTION.max)
+        throw expertErrors.introductionLength({ min: INTRODUCTION.min, max: INTRODUCTION.max });
+      return await transact(db, async (tx) => {
+        const known = await lockExpert(tx, userId);
+        if (!canApply(known?.state ?? null)) throw expertErrors.alreadyApplied();
+        const fresh = { state: 'under_review', reason: '', decidedAt: null, decidedBy: null } as const;
+        return shown(
+          await putExpert(tx, { userId, introduction, games: [...games], appliedAt: now, ...fresh }),
+        );
+      });
+    },
+    show: async (viewer) => shown(await findExpert(db, idOf(viewer))),
+    async list({ state, cursor }) {
+      const rows = await listExperts(db, state, readCursor(cursor), APPLICATIONS_PAGE + 1);
+      const page = rows.slice(0, APPLICATIONS_PAGE);
+      const last = page.at(-1)?.expert;
+      const hasMore = rows.length > APPLICATIONS_PAGE;
+      return {
+        applications: page.map(({ expert, username, avatar }) => ({
+          ...shown(expert),
+          userId: expert.userId,
+          username,
+          avatar,
+        })),
+        hasMore,
+        cursor: hasMore && last ? `${last.appliedAt.toISOString()}_${last.userId}` : null,
+      };
+    },
+    async decide(viewer, { userId, pass, reason }, origin) {
+      const by = idOf(viewer);
+      if (!pass && reason.length < EXPERT_REASON.min) throw expertErrors.reasonNeeded();
+      return await transact(db, async (tx) => {
+        const known = await lockExpert(tx, userId);
+        if (!known) throw expertErrors.noApplication();
+        const state: ExpertState = pass ? 'opened' : 'refused';
+        if (!mayDecide(known.state, state)) throw expertErrors.decided();
+        const { now } = origin;
+        const row = await updateExpert(tx, userId, {
+          state,
+          reason: pass ? '' : reason,
+          decidedAt: now,
+          decidedBy: by,
+        });
+        await setRole(tx, userId, pass, now);
+        await audit.record(tx, {
+          actor: by,
+          action: pass ? 'experts.open' : 'experts.refuse',
+          subject: { kind: 'user', id: userId },
+          details: { reason },
+          now,
+        });
+        await emit(tx, expertDecided, { userId, opened: pass, reason }, origin);
+        return shown(row);
+      });
+    },
+  };
+
+  async function setRole(tx: Tx, userId: number, opened: boolean, now: Date): Promise<void> {
+    if (opened) await users.grantRole(tx, userId, 'expert', now);
+    else await users.revokeRole(tx, userId, 'expert', now);
+  }
+}
+
+const shown = (row: ExpertRow | null): Application => ({
+  state: row?.state ?? null,
+  introduction: row?.introduction ?? '',
+  games: row?.games ?? [],
+  reason: row?.reason ?? '',
+  applyTime: row?.appliedAt.toISOString() ?? null,
+});
+
+function readCursor(text: string | undefined): { at: Date; userId: number } | null {
+  if (text === undefined) return null;
+  const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
+  const at = new Date(iso ?? '');
+  if (Number.isNaN(at.getTime())) throw platformErrors.malformed();
+  return { at, userId: Number(id) };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ExpertState } from './experts.rules.ts';
+import { type ExpertRow, experts } from './experts.tables.ts';
+
+export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
+  const [row] = await tx.select().from(experts).where(eq(experts.userId, userId));
+  return row ?? null;
+}
+
+/** One change of an expert's account at a time, also before there is one. */
+export async function lockExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert', ${userId}))`);
+  return await findExpert(tx, userId);
+}
+
+export async function putExpert(tx: Tx, row: typeof experts.$inferInsert): Promise<ExpertRow> {
+  const [made] = await tx
+    .insert(experts)
+    .values(row)
+    .onConflictDoUpdate({ target: experts.userId, set: row })
+    .returning();
+  return made!;
+}
+
+export async function updateExpert(
+  tx: Tx,
+  userId: number,
+  change: Partial<typeof experts.$inferInsert>,
+): Promise<ExpertRow> {
+  const [row] = await tx.update(experts).set(change).where(eq(experts.userId, userId)).returning();
+  return row!;
+}
+
+export interface Applicant {
+  expert: ExpertRow;
+  username: string;
+  avatar: string | null;
+}
+
+/** The oldest first, after a place in that order. */
+export async function listExperts(
+  tx: Tx,
+  state: ExpertState,
+  after: { at: Date; userId: number } | null,
+  limit: number,
+): Promise<Applicant[]> {
+  return await tx
+    .select({ expert: experts, username: users.username, avatar: users.avatar })
+    .from(experts)
+    .innerJoin(users, eq(users.id, experts.userId))
+    .where(
+      and(
+        eq(experts.state, state),
+        after
+          ? sql`(${experts.appliedAt}, ${experts.userId}) > (${after.at.toISOString()}::timestamptz, ${after.userId})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(experts.appliedAt), asc(experts.userId))
+    .limit(limit);
+}
+
+export async function listOpened(tx: Tx, ids: readonly number[]): Promise<ExpertRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(experts)
+    .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
+}
+
+export async function deleteExpert(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(experts).where(eq(experts.userId, userId));
+}

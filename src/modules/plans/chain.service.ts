@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { isOver, type MatchState } from '#modules/matches/matches.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { CHAIN_START, type Commitment, commitmentHash, linkHash } from './chain.rules.ts';
+import {
+  findLastLink,
+  findLink,
+  insertLinks,
+  type ListedLink,
+  listLastSeqs,
+  listLinks,
+} from './chain.store.ts';
+import type { Chain, ChainLink } from './plans.contract.ts';
+import type { LinkRow, PlanRow } from './plans.tables.ts';
+
+const SALT_BYTES = 16;
+const PAGE = 50;
+
+type Said = Pick<PlanRow, 'expertId' | 'matchId' | 'level' | 'play' | 'line' | 'pick' | 'price'>;
+
+/** The number that the expert's next link gets. The caller holds the expert's lock. */
+export const nextSeq = async (tx: Tx, expertId: number): Promise<number> =>
+  ((await findLastLink(tx, expertId))?.seq ?? 0) + 1;
+
+/** Adds what a plan says now to its expert's record. The caller holds the expert's lock. */
+export async function appendLink(
+  tx: Tx,
+  plan: Said & { id: number },
+  replaces: number | null,
+  now: Date,
+): Promise<LinkRow> {
+  const row = await linkAfter(await findLastLink(tx, plan.expertId), plan, replaces, now);
+  await insertLinks(tx, [row]);
+  return row;
+}
+
+export async function linkAfter(
+  last: Pick<LinkRow, 'seq' | 'hash'> | null,
+  { id: planId, expertId, matchId, level, play, line, pick, price }: Said & { id: number },
+  replaces: number | null,
+  at: Date,
+): Promise<LinkRow> {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const said = { matchId, level, play, line, pick, price, salt };
+  const commitment = await commitmentHash({ ...said, at: at.toISOString() });
+  const link = { seq: (last?.seq ?? 0) + 1, planId, replaces, commitment };
+  return { ...link, ...said, expertId, at, hash: await linkHash(last?.hash ?? CHAIN_START, link) };
+}
+
+/** The newest links, or those before one, in their order. */
+export async function showChain(db: Db, expertId: number, before: number | null): Promise<Chain> {
+  const seqs = await listLastSeqs(db, expertId, before, PAGE + 1);
+  const first = seqs.slice(0, PAGE).at(-1);
+  if (first === undefined) return { before: CHAIN_START, links: [], hasMore: false };
+  const rows = await listLinks(db, expertId, first - 1, Math.min(seqs.length, PAGE));
+  const earlier = first > 1 ? await findLink(db, expertId, first - 1) : null;
+  return {
+    before: earlier?.hash ?? CHAIN_START,
+    links: rows.map(shownLink),
+    hasMore: seqs.length > PAGE,
+  };
+}
+
+/** What a plan said is opened once its match is over; what was never published or was deleted stays closed. */
+function shownLink({ link, plan, matchState }: ListedLink): ChainLink {
+  const published = plan.publishedAt !== null && plan.state !== 'deleted';
+  const over = isOver(matchState as MatchState) && matchState !== 'postponed';
+  const { matchId, level, play, line, pick, price, salt } = link;
+  const opened: Commitment = { matchId, level, play, line, pick, price, salt, at: link.at.toISOString() };
+  const current = plan.linkSeq === link.seq;
+  return {
+    seq: link.seq,
+    planId: link.planId,
+    replaces: link.replaces,
+    commitment: link.commitment,
+    hash: link.hash,
+    opened: published && over ? opened : null,
+    title: published ? plan.title : null,
+    state: plan.state as ChainLink['state'],
+    time: link.at.toISOString(),
+    result: current ? (plan.verdict as ChainLink['result']) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type LinkRow, planLinks, plans } from './plans.tables.ts';
+
+export async function findLastLink(tx: Tx, expertId: number): Promise<LinkRow | null> {
+  const [row] = await tx
+    .select()
+    .from(planLinks)
+    .where(eq(planLinks.expertId, expertId))
+    .orderBy(desc(planLinks.seq))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertLinks(tx: Tx, rows: readonly LinkRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(planLinks).values([...rows]);
+}
+
+export async function findLink(tx: Tx, expertId: number, seq: number): Promise<LinkRow | null> {
+  const [row] = await tx
+    .select()
+    .from(planLinks)
+    .where(and(eq(planLinks.expertId, expertId), eq(planLinks.seq, seq)));
+  return row ?? null;
+}
+
+export interface ListedLink {
+  link: LinkRow;
+  plan: { state: string; title: string; publishedAt: Date | null; linkSeq: number; verdict: string | null };
+  matchState: string;
+}
+
+/** In the order of their numbers, after one of them. */
+export async function listLinks(
+  tx: Tx,
+  expertId: number,
+  after: number,
+  limit: number,
+): Promise<ListedLink[]> {
+  return await tx
+    .select({
+      link: planLinks,
+      plan: {
+        state: plans.state,
+        title: plans.title,
+        publishedAt: plans.publishedAt,
+        linkSeq: plans.linkSeq,
+        verdict: plans.verdict,
+      },
+      matchState: matches.state,
+    })
+    .from(planLinks)
+    .innerJoin(plans, eq(plans.id, planLinks.planId))
+    .innerJoin(matches, eq(matches.id, planLinks.matchId))
+    .where(and(eq(planLinks.expertId, expertId), gt(planLinks.seq, after)))
+    .orderBy(asc(planLinks.seq))
+    .limit(limit);
+}
+
+/** So many links up to the newest: where a page of the newest begins. */
+export async function listLastSeqs(
+  tx: Tx,
+  expertId: number,
+  before: number | null,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ seq: planLinks.seq })
+    .from(planLinks)
+    .where(and(eq(planLinks.expertId, expertId), before === null ? undefined : lt(planLinks.seq, before)))
+    .orderBy(desc(planLinks.seq))
+    .limit(limit);
+  return rows.map(({ seq }) => seq);
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { testPlans } from './plans.factory.ts';
+import { divide, type Verdict } from './settlement.rules.ts';
+
+const house = testPlans();
+const COINS = 1_000;
+const BUYERS = 3;
+
+/** Results of a match for `home -0.5` and what they make of it. */
+const RESULTS: readonly [
+  state: 'finished' | 'cancelled' | 'in_progress' | 'postponed',
+  home: number,
+  Verdict | null,
+][] = [
+  ['finished', 1, 'hit'],
+  ['finished', 0, 'miss'],
+  ['cancelled', 0, 'void'],
+  ['in_progress', 0, null],
+  ['postponed', 0, null],
+];
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ buy: fc.nat(BUYERS - 1), plan: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ result: fc.nat(RESULTS.length - 1) }) },
+  { weight: 1, arbitrary: fc.record({ remove: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ sweep: fc.constant(true) }) },
+);
+
+it('any sequence of buying, settling, correcting, refunding and taking off the shelf keeps every coin', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const expert = await house.newExpert();
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => house.newUser(COINS)));
+      const match = await house.newMatch();
+      const terms = [true, false];
+      const plans = [];
+      for (const noWinRefund of terms) plans.push(await house.onSale(expert, match.id, { noWinRefund }));
+      const orders: { buyer: number; plan: number; paid: number }[] = [];
+      const removed = new Set<number>();
+      let [state, verdict]: [string, Verdict | null] = ['not_started', null];
+
+      for (const action of steps) {
+        if ('buy' in action) {
+          const { buy: buyer, plan } = action;
+          const mine = orders.filter((order) => order.buyer === buyer);
+          const known = mine.some((order) => order.plan === plan);
+          const attempt = house.buy(buyers[buyer]!, plans[plan]!);
+          if (known || (state === 'not_started' && !removed.has(plan))) {
+            await attempt;
+            if (!known) orders.push({ buyer, plan, paid: mine.length === 0 ? 80 : 100 });
+          } else await expect(attempt).rejects.toMatchObject({ name: 'AppError' });
+        } else if ('result' in action) {
+          const [next, homeScore, outcome] = RESULTS[action.result]!;
+          await house.tell(match.ref, { state: next, homeScore, awayScore: 0 });
+          [state, verdict] = [next, outcome];
+        } else if ('remove' in action) {
+          const attempt = house.services.plans.remove(
+            house.viewer(expert),
+            plans[action.remove]!,
+            house.clock.now(),
+          );
+          const may = (state === 'not_started' || state === 'postponed') && !removed.has(action.remove);
+          if (may) {
+            await attempt;
+            removed.add(action.remove);
+          } else await expect(attempt).rejects.toMatchObject({ name: 'AppError' });
+        } else await house.services.settlement.sweep(house.clock.now());
+
+        for (const [index, id] of buyers.entries()) {
+          const mine = orders.filter((order) => order.buyer === index);
+          const out = mine.reduce(
+            (sum, { plan, paid }) => sum + paid - (verdict ? divide(verdict, terms[plan]!, paid).buyer : 0),
+            0,
+          );
+          expect(await house.coins(id)).toBe(COINS - out);
+        }
+        const due = orders.reduce(
+          (sum, { plan, paid }) => sum + (verdict ? divide(verdict, terms[plan]!, paid).expert : 0),
+          0,
+        );
+        expect(await house.earned(expert)).toBe(due);
+      }
+    }),
+    { numRuns: 12 },
+  );
+  const { rows } = await house.database.pool.query(
+    'select coalesce(sum(amount), 0) as sum from ledger_entries',
+  );
+  expect(Number(rows[0].sum)).toBe(0);
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { month, timeZone } from '#modules/matches/inputs.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { creatorCalls } from './creator.calls.ts';
+import { cursor, PlanInfo, Prediction, planErrors, planId } from './plan.contract.ts';
+import { PLAN_PRICE, PLAN_STATES, PLAN_TAGS } from './plans.rules.ts';
+import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
+import { VERDICTS } from './settlement.rules.ts';
+
+const whole = z.number().check(z.int(), z.positive());
+const fields = {
+  ...Prediction.shape,
+  line: z.nullable(z.number().check(z.int())),
+  title: z.string().check(z.trim(), z.maxLength(400)),
+  content: RichText,
+  price: z.number().check(z.int(), z.minimum(PLAN_PRICE.min), z.maximum(PLAN_PRICE.max)),
+  tags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(PLAN_TAGS.length)))
+    .check(z.maxLength(PLAN_TAGS.max)),
+  noWinRefund: z.boolean(),
+  /** At once, where none is given. */
+  releaseTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** An upload of the purpose `cover`; an edit without one keeps the picture. */
+  coverId: z.optional(z.nullable(whole)),
+};
+export const DraftInput = z.object({ matchId: whole, ...fields });
+export type Draft = z.input<typeof DraftInput>;
+export const EditInput = z.object({ planId: whole, ...fields });
+export type Edit = z.input<typeof EditInput>;
+
+export const MyPlan = PlanInfo;
+export type MyPlan = z.infer<typeof MyPlan>;
+export const MyPlans = z.object({
+  plans: z.array(PlanInfo),
+  counts: z.record(z.string(), z.number()),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type MyPlans = z.infer<typeof MyPlans>;
+
+export const PlayChoices = z.object({
+  matchId: z.number(),
+  game: z.string(),
+  bestOf: z.nullable(z.number()),
+  /** Mine of this match, and how many there may be. */
+  used: z.number(),
+  max: z.number(),
+  levels: z.array(
+    z.object({
+      level: z.enum(PLAY_LEVELS),
+      plays: z.array(
+        z.object({
+          play: z.enum(PLAYS),
+          picks: z.array(z.enum(PICKS)),
+          /** In thousandths; empty where the play has no line or nobody offers one. */
+          lines: z.array(z.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type PlayChoices = z.infer<typeof PlayChoices>;
+
+const Day = z.object({
+  day: z.string(),
+  orders: z.number(),
+  paid: z.number(),
+  toExpert: z.number(),
+  toBuyer: z.number(),
+});
+const Totals = z.omit(Day, { day: true });
+
+export const BOARD_DAYS = [7, 14, 30] as const;
+export const Board = z.object({
+  days: z.array(z.extend(Day, { followers: z.number(), hits: z.number(), decided: z.number() })),
+  /** The same number of days before them. */
+  before: z.array(z.extend(Day, { followers: z.number(), hits: z.number(), decided: z.number() })),
+});
+export type Board = z.infer<typeof Board>;
+
+export const Returns = z.object({
+  returns: z.array(
+    z.object({
+      orderId: z.number(),
+      planId: z.number(),
+      title: z.string(),
+      paid: z.number(),
+      toExpert: z.number(),
+      toBuyer: z.number(),
+      settled: z.boolean(),
+      result: z.nullable(z.enum(VERDICTS)),
+      createTime: z.string(),
+    }),
+  ),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type Returns = z.infer<typeof Returns>;
+
+export const Summary = z.object({
+  orders: z.number(),
+  /** Coins paid by buyers; what of it is mine, went back, or is held still. */
+  paid: z.number(),
+  earned: z.number(),
+  refunded: z.number(),
+  held: z.number(),
+});
+export type Summary = z.infer<typeof Summary>;
+
+export const Monthly = z.object({ month: z.string(), days: z.array(Day), total: Totals });
+export type Monthly = z.infer<typeof Monthly>;
+
+const writing = [
+  planErrors.notExpert,
+  planErrors.kickedOff,
+  planErrors.titleLength,
+  planErrors.contentLength,
+  planErrors.badContent,
+  planErrors.lotteryWord,
+  planErrors.badPrediction,
+  planErrors.releaseTooLate,
+  uploadErrors.gone,
+];
+const inMonth = { month: z.optional(month), timeZone: z._default(timeZone, 'UTC') };
+const onePlan = z.object({ planId: whole });
+const mine = [planErrors.notFound, planErrors.kickedOff, planErrors.wrongState];
+
+export const creatorEndpoints = {
+  mine: endpoint(creatorCalls.mine, {
+    input: z.object({ status: z.optional(z.enum(PLAN_STATES)), cursor }),
+    result: MyPlans,
+    errors: [platformErrors.malformed],
+  }),
+  choices: endpoint(creatorCalls.choices, {
+    input: z.object({ matchId: z.coerce.number().check(z.int(), z.positive()) }),
+    result: PlayChoices,
+    errors: [planErrors.noSuchMatch],
+  }),
+  publish: endpoint(creatorCalls.publish, {
+    input: DraftInput,
+    result: MyPlan,
+    errors: [
+      ...writing,
+      planErrors.noSuchMatch,
+      planErrors.matchFull,
+      planErrors.coverNeeded,
+      planErrors.keyReused,
+      platformErrors.idempotencyKeyNeeded,
+    ],
+  }),
+  edit: endpoint(creatorCalls.edit, {
+    input: EditInput,
+    result: MyPlan,
+    errors: [...writing, planErrors.notFound, planErrors.wrongState, planErrors.soldFixed],
+  }),
+  remove: endpoint(creatorCalls.remove, { input: onePlan, result: MyPlan, errors: mine }),
+  delete: endpoint(creatorCalls.delete, {
+    input: onePlan,
+    result: z.object({ deleted: z.boolean() }),
+    errors: [...mine, planErrors.sold],
+  }),
+  board: endpoint(creatorCalls.board, {
+    input: z.object({
+      days: z._default(
+        z.coerce.number().check(z.refine((n) => (BOARD_DAYS as readonly number[]).includes(n))),
+        14,
+      ),
+      timeZone: z._default(timeZone, 'UTC'),
+    }),
+    result: Board,
+  }),
+  returns: endpoint(creatorCalls.returns, {
+    input: z.object({ ...inMonth, cursor: z.optional(planId) }),
+    result: Returns,
+  }),
+  summary: endpoint(creatorCalls.summary, { result: Summary }),
+  monthly: endpoint(creatorCalls.monthly, { input: z.object(inMonth), result: Monthly }),
+};

@@ -1,0 +1,76 @@
+import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import type { Play } from './plays.rules.ts';
+
+/** How many plans of the past each demo expert has, and how many for sale. */
+export const DEMO_HISTORY = { min: 18, max: 36 } as const;
+export const DEMO_OPEN = { min: 2, max: 4 } as const;
+export const DEMO_PRICES = [18, 28, 38, 58, 88] as const;
+/** Beyond a new user's bonus, for experts of the demo who buy from each other. */
+export const DEMO_BUYING = 4_000;
+
+/** A number from 0 up to 1 that depends on nothing but these words: every demo is the same. */
+export function chance(...words: readonly (string | number)[]): number {
+  let hash = 2_166_136_261;
+  for (const char of words.join(' ')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+export const among = <T>(list: readonly T[], ...words: readonly (string | number)[]): T =>
+  list[Math.floor(chance(...words) * list.length)]!;
+
+const WINNER = [
+  '胜负关键看这三点',
+  '状态差距比想象中大',
+  '交锋记录之外的答案',
+  '谁更想赢这场比赛',
+  '阵容完整的一方值得信任',
+];
+const HANDICAP = [
+  '让球盘口透露真实信心',
+  '这个让步给得并不冒险',
+  '受让一方没那么容易垮',
+  '盘口临场走势解读',
+  '主场强势能否打穿盘口',
+];
+const TOTAL = [
+  '节奏决定大小分走向',
+  '两队近况指向同一方向',
+  '防线状态是最大变数',
+  '攻防数据告诉我的事',
+  '别被上一轮的比分骗了',
+];
+const SCORE = ['比分预测：最可能的剧本', '这场我看好一个小比分', '把比分写在赛前'];
+
+const TITLES: Readonly<Record<Play, readonly string[]>> = {
+  winner3: WINNER,
+  winner2: WINNER,
+  handicap: HANDICAP,
+  mapHandicap: HANDICAP,
+  total: TOTAL,
+  mapTotal: TOTAL,
+  correctScore: SCORE,
+};
+
+export const demoTitle = (play: Play, ...words: readonly (string | number)[]): string =>
+  among(TITLES[play], 'title', ...words);
+
+const REASONS = [
+  '近六场里有五场在前三分之一时段取得领先，开局质量稳定。',
+  '对手连续客场作战，轮换深度不足，下半程容易掉速。',
+  '两队最近的交锋节奏偏慢，关键回合的处理更有经验的一方占优。',
+  '伤停名单对核心位置影响有限，首发阵容基本完整。',
+  '赔率在过去一天里温和下移，资金方向一致，没有异常波动。',
+  '主队在类似对位中效率明显高于赛季均值。',
+];
+
+export function demoContent(...words: readonly (string | number)[]): RichText {
+  const first = Math.floor(chance('reason', ...words) * REASONS.length);
+  const picked = [0, 1, 2].map((step) => REASONS[(first + step) % REASONS.length]!);
+  return [
+    { type: 'paragraph', spans: [{ text: picked[0]! }] },
+    { type: 'bullets', items: picked.slice(1).map((text) => [{ text }]) },
+    { type: 'paragraph', spans: [{ text: '理性参考', bold: true }, { text: '，仅代表个人观点。' }] },
+  ];
+}

@@ -1,0 +1,165 @@
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { DEMO_EXPERTS, type DemoExpert } from '#modules/experts/demo.rules.ts';
+import type { MatchRow } from '#modules/matches/matches.tables.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { linkAfter } from './chain.service.ts';
+import { findLastLink, insertLinks } from './chain.store.ts';
+import { among, chance, DEMO_HISTORY, DEMO_OPEN, DEMO_PRICES, demoContent, demoTitle } from './demo.rules.ts';
+import { anyPlan, insertPlans, listFinished, listOffered, listUpcoming, type Offered } from './demo.store.ts';
+import { lockExpertPlans } from './plans.store.ts';
+import type { LinkRow } from './plans.tables.ts';
+import { isHandicap, isPrediction, type Play, type Prediction, picksOf, playsOf } from './plays.rules.ts';
+import { settle, type Verdict } from './settlement.rules.ts';
+import { listShelves } from './shelves.store.ts';
+import { isHit } from './statistics.rules.ts';
+import type { StatisticsService } from './statistics.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Parts {
+  db: Db;
+  statistics: Pick<StatisticsService, 'project'>;
+  users: Pick<Users, 'find'>;
+}
+
+/**
+ * Experts with a past: predictions of matches that are over, once, in an empty demo; and always a few to be bought, so
+ * that a demo stays alive for as long as it runs.
+ */
+export async function fillDemoPlans({ db, statistics, users }: Parts, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const empty = !(await anyPlan(tx));
+    for (const demo of DEMO_EXPERTS) {
+      const account = await users.find(tx, { username: demo.username });
+      if (!account) continue;
+      await lockExpertPlans(tx, account.id);
+      const gameIds = demo.games.map((slug) => findGame(slug)!.gameId);
+      const past = empty ? await pastOf(tx, demo, gameIds, now) : [];
+      const matches = [...past, ...(await soonOf(tx, account.id, demo, gameIds, now))];
+      await writePlans(tx, account.id, demo, matches, now);
+      if (past.length > 0) await statistics.project(tx, account.id, now);
+    }
+  });
+}
+
+const size = ({ min, max }: { min: number; max: number }, ...words: string[]): number =>
+  min + Math.floor(chance(...words) * (max - min + 1));
+
+/** Matches of the expert's games that are over, the oldest first; where there are few, football's. */
+async function pastOf(tx: Tx, { username }: DemoExpert, gameIds: readonly number[], now: Date) {
+  const wanted = size(DEMO_HISTORY, 'history', username);
+  const own = await listFinished(tx, gameIds, now, wanted * 2);
+  const others =
+    own.length < wanted ? await listFinished(tx, [findGame('football')!.gameId], now, wanted * 3) : [];
+  const taken = [...own, ...others.filter(({ id }) => chance('taken', username, id) < 0.4)].slice(0, wanted);
+  return [...new Map(taken.map((match) => [match.id, match])).values()].toSorted(
+    (a, b) => a.startAt.getTime() - b.startAt.getTime(),
+  );
+}
+
+/** Matches to come, as many as the expert's shelf lacks. */
+async function soonOf(
+  tx: Tx,
+  expertId: number,
+  { username }: DemoExpert,
+  gameIds: readonly number[],
+  now: Date,
+) {
+  const [shelf] = await listShelves(tx, [expertId], now);
+  const lacks = size(DEMO_OPEN, 'open', username) - (shelf?.plans ?? 0);
+  if (lacks <= 0) return [];
+  const ahead = await listUpcoming(tx, expertId, gameIds, new Date(now.getTime() + HOUR_MS), 24);
+  return ahead.toSorted((a, b) => chance(username, a.id) - chance(username, b.id)).slice(0, lacks);
+}
+
+async function writePlans(
+  tx: Tx,
+  expertId: number,
+  demo: DemoExpert,
+  matches: readonly MatchRow[],
+  now: Date,
+): Promise<void> {
+  const ids = matches.map(({ id }) => id);
+  const offers = Map.groupBy(await listOffered(tx, ids), ({ matchId }) => matchId);
+  const last = await findLastLink(tx, expertId);
+  const rows = matches.flatMap((match) => {
+    const said = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
+    return said ? [rowOf(expertId, demo, match, said, now)] : [];
+  });
+  const first = (last?.seq ?? 0) + 1;
+  const plans = await insertPlans(
+    tx,
+    rows.map((row, index) => ({ ...row, linkSeq: first + index })),
+  );
+  const links: LinkRow[] = [];
+  for (const plan of plans.toSorted((a, b) => a.linkSeq - b.linkSeq))
+    links.push(await linkAfter(links.at(-1) ?? last, plan, null, plan.createdAt));
+  await insertLinks(tx, links);
+}
+
+/** Before the simulator has told any odds: a winner and a handicap, at prices of the usual kind. */
+function usualOffers({ username }: DemoExpert, match: MatchRow): Offered[] {
+  const sport = sportOf(findGameById(match.gameId)!.slug);
+  const price = (word: string) => 1_600 + Math.round(chance(word, username, match.id) * 70) * 10;
+  return playsOf(sport, 'match', match.bestOf)
+    .filter((play) => play.startsWith('winner') || isHandicap(play))
+    .map((play) => ({
+      matchId: match.id,
+      market: play,
+      line: play.startsWith('winner') ? null : among([-1_500, -500, 500, 1_500], 'line', username, match.id),
+      prices: picksOf(play).map((pick) => price(`${play} ${pick}`)),
+    }));
+}
+
+interface Said extends Prediction {
+  odds: number;
+  verdict: Verdict | null;
+}
+
+/** One of what was offered: as often right as the expert is good. */
+function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readonly Offered[]): Said | null {
+  const sport = sportOf(findGameById(match.gameId)!.slug);
+  const all = offers.flatMap(({ market, line, prices }) =>
+    picksOf(market as Play).map((pick, index): Said => {
+      const prediction: Prediction = { level: 'match', play: market as Play, line, pick };
+      return { ...prediction, odds: prices[index]!, verdict: settle(sport, prediction, match) };
+    }),
+  );
+  const sound = all.filter((said) => said.odds !== undefined && isPrediction(sport, match.bestOf, said));
+  // A correct score is a long shot: only now and then.
+  const usual = sound.filter(
+    ({ play }) => play !== 'correctScore' || chance('score', username, match.id) < 0.1,
+  );
+  const right = chance('right', username, match.id) * 100 < skill;
+  const fitting = usual.filter(({ verdict }) => verdict === null || isHit(verdict) === right);
+  return fitting.length === 0 ? null : among(fitting, 'pick', username, match.id);
+}
+
+function rowOf(expertId: number, { username }: DemoExpert, match: MatchRow, said: Said, now: Date) {
+  const { verdict, ...prediction } = said;
+  const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
+  const at = new Date(Math.min(match.startAt.getTime(), now.getTime() + HOUR_MS) - ahead);
+  const settledAt = verdict === null ? null : new Date(match.startAt.getTime() + 2 * HOUR_MS);
+  return {
+    ...prediction,
+    expertId,
+    requestKey: `demo ${match.id}`,
+    matchId: match.id,
+    gameId: match.gameId,
+    leagueId: match.leagueId,
+    title: demoTitle(said.play, username, match.id),
+    content: demoContent(username, match.id),
+    price: among(DEMO_PRICES, 'price', username, match.id),
+    tags: [],
+    noWinRefund: chance('refund', username, match.id) < 0.6,
+    state: 'published' as const,
+    brand: '',
+    ...{ createdAt: at, changedAt: at, publishedAt: at, releaseAt: at },
+    verdict,
+    settledAt,
+    settlement: verdict === null ? 0 : 1,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Experts } from '#modules/experts/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { fillDemoPlans } from './demo.service.ts';
+import { plansKeeper } from './keeper.service.ts';
+import { plansApi } from './plans.api.ts';
+import { PLAN_TOPIC } from './plans.calls.ts';
+import { plansReactions } from './plans.reactions.ts';
+import { createPlansService } from './plans.service.ts';
+import { createReturnsService } from './returns.service.ts';
+import { createReviewsService } from './reviews.service.ts';
+import { createSettlementService } from './settlement.service.ts';
+import { createShelvesService } from './shelves.service.ts';
+import { createStatisticsService } from './statistics.service.ts';
+import { createUnlockingService } from './unlocking.service.ts';
+
+export interface Doors {
+  audit: Audit;
+  users: Pick<Users, 'find'>;
+  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf'>;
+  experts: Experts;
+}
+
+type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
+
+export function createPlansServices(platform: Parts, doors: Doors) {
+  const parts = { ...platform, ...doors, db: platform.database.db };
+  const statistics = createStatisticsService(parts.db);
+  return {
+    db: parts.db,
+    plans: createPlansService(parts),
+    shelves: createShelvesService(parts.db),
+    statistics,
+    unlocking: createUnlockingService({ ...parts, firstDiscount: platform.config.PLAN_FIRST_DISCOUNT }),
+    reviews: createReviewsService(parts),
+    returns: createReturnsService(parts.db),
+    settlement: createSettlementService({ ...parts, statistics }),
+  };
+}
+
+export function createPlans(platform: Parts, doors: Doors): Module {
+  const services = createPlansServices(platform, doors);
+  const { clock, database } = platform;
+  const { settlement, reviews, statistics } = services;
+  const fillDemo = () => fillDemoPlans({ db: database.db, statistics, users: doors.users }, clock.now());
+  const sweep: Job = {
+    name: 'plans-sweep',
+    cron: '* * * * *',
+    async run() {
+      await reviews.expire(clock.now());
+      await settlement.sweep(clock.now());
+      if (platform.config.demo) await fillDemo();
+    },
+  };
+  return {
+    name: 'plans',
+    endpoints: plansApi(services),
+    topics: [
+      defineTopic({
+        name: 'plan',
+        pattern: PLAN_TOPIC,
+        canSubscribe: (_viewer, { planId }) => /^\d{1,15}$/.test(planId),
+      }),
+    ],
+    reactions: plansReactions(settlement),
+    jobs: [sweep],
+    account: plansKeeper,
+    fillDemo,
+  };
+}

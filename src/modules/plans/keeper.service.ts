@@ -1,0 +1,16 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import { hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
+import { listOwn } from './plans.store.ts';
+
+const MOST = 10_000;
+
+/** Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts them. */
+export const plansKeeper: AccountKeeper = {
+  blocksDeletion: async (tx, userId) => ((await hasUnsettled(tx, userId)) ? userErrors.openBusiness() : null),
+  erase: async () => undefined,
+  export: async (tx, userId) => ({
+    plans: await listOwn(tx, userId, MOST),
+    orders: await listOrdersOfUser(tx, userId, null, MOST),
+  }),
+};

@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { matchOdds } from '#modules/matches/sheets.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Play } from './plays.rules.ts';
+
+/** What the bookmakers offer for a play, each its prices. */
+export async function listOffers(
+  tx: Tx,
+  matchId: number,
+  play: Play,
+  line: number | null,
+): Promise<number[][]> {
+  const rows = await tx
+    .select({ prices: matchOdds.prices })
+    .from(matchOdds)
+    .where(
+      and(
+        eq(matchOdds.matchId, matchId),
+        eq(matchOdds.market, play),
+        line === null ? isNull(matchOdds.line) : eq(matchOdds.line, line),
+      ),
+    );
+  return rows.map(({ prices }) => prices);
+}
+
+/** The lines that bookmakers offer, by play. */
+export async function listLines(tx: Tx, matchId: number): Promise<Map<string, number[]>> {
+  const rows = await tx
+    .selectDistinct({ market: matchOdds.market, line: matchOdds.line })
+    .from(matchOdds)
+    .where(eq(matchOdds.matchId, matchId))
+    .orderBy(asc(matchOdds.market), asc(matchOdds.line));
+  const byPlay = Map.groupBy(rows, ({ market }) => market);
+  return new Map([...byPlay].map(([play, list]) => [play, list.flatMap(({ line }) => line ?? [])]));
+}

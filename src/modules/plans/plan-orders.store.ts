@@ -1,0 +1,172 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type OrderRow, planOrders, plans } from './plans.tables.ts';
+import type { Verdict } from './settlement.rules.ts';
+
+/** A buyer's purchases one at a time: the first-order discount is given once. */
+export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan buyer', ${userId}))`);
+}
+
+export async function findOrder(tx: Tx, planId: number, userId: number): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(planOrders)
+    .where(and(eq(planOrders.planId, planId), eq(planOrders.userId, userId)));
+  return row ?? null;
+}
+
+export async function hasBought(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(eq(planOrders.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertOrder(tx: Tx, row: typeof planOrders.$inferInsert): Promise<OrderRow> {
+  const [made] = await tx.insert(planOrders).values(row).returning();
+  return made!;
+}
+
+export async function updateOrder(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof planOrders.$inferInsert>,
+): Promise<void> {
+  await tx.update(planOrders).set(change).where(eq(planOrders.id, id));
+}
+
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(planOrders).where(eq(planOrders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Those of a plan whose coins are not yet where its settlement wants them. */
+export async function listBehind(tx: Tx, planId: number, settlement: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: planOrders.id })
+    .from(planOrders)
+    .where(and(eq(planOrders.planId, planId), lt(planOrders.settlement, settlement)))
+    .orderBy(planOrders.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function countSales(tx: Tx, planId: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: string }>(
+    sql`select count(*) as n from ${planOrders} where ${planOrders.planId} = ${planId}`,
+  );
+  return Number(rows[0]!.n);
+}
+
+/** Which of these a user has bought. */
+export async function listBought(tx: Tx, userId: number, planIds: readonly number[]): Promise<OrderRow[]> {
+  if (planIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(planOrders)
+    .where(and(eq(planOrders.userId, userId), inArray(planOrders.planId, [...planIds])));
+}
+
+export async function listOrdersOfUser(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  return await tx
+    .select()
+    .from(planOrders)
+    .where(and(eq(planOrders.userId, userId), before === null ? undefined : lt(planOrders.id, before)))
+    .orderBy(desc(planOrders.id))
+    .limit(limit);
+}
+
+export async function listOrdersOfExpert(
+  tx: Tx,
+  expertId: number,
+  span: { from: Date; to: Date },
+  before: number | null,
+  limit: number,
+): Promise<{ order: OrderRow; title: string; verdict: Verdict | null }[]> {
+  return await tx
+    .select({ order: planOrders, title: plans.title, verdict: plans.verdict })
+    .from(planOrders)
+    .innerJoin(plans, eq(plans.id, planOrders.planId))
+    .where(
+      and(
+        eq(planOrders.expertId, expertId),
+        gte(planOrders.createdAt, span.from),
+        lt(planOrders.createdAt, span.to),
+        before === null ? undefined : lt(planOrders.id, before),
+      ),
+    )
+    .orderBy(desc(planOrders.createdAt), desc(planOrders.id))
+    .limit(limit);
+}
+
+export interface DayOfSales {
+  /** `2026-11-15` in the zone asked for. */
+  day: string;
+  orders: number;
+  paid: number;
+  toExpert: number;
+  toBuyer: number;
+}
+
+/** By the day of the purchase in a zone. */
+export async function sumSalesByDay(
+  tx: Tx,
+  expertId: number,
+  span: { from: Date; to: Date },
+  timeZone: string,
+): Promise<DayOfSales[]> {
+  const day = sql<string>`to_char(${planOrders.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  return await tx
+    .select({
+      day,
+      orders: sql<number>`count(*)`.mapWith(Number),
+      paid: sql<number>`sum(${planOrders.paid})`.mapWith(Number),
+      toExpert: sql<number>`sum(${planOrders.toExpert})`.mapWith(Number),
+      toBuyer: sql<number>`sum(${planOrders.toBuyer})`.mapWith(Number),
+    })
+    .from(planOrders)
+    .where(
+      and(
+        eq(planOrders.expertId, expertId),
+        gte(planOrders.createdAt, span.from),
+        lt(planOrders.createdAt, span.to),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+export async function hasUnsettled(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from ${planOrders} where ${planOrders.settledAt} is null
+        and (${planOrders.userId} = ${userId} or ${planOrders.expertId} = ${userId}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export interface Sums {
+  orders: number;
+  paid: number;
+  toExpert: number;
+  toBuyer: number;
+}
+
+export async function sumSales(tx: Tx, expertId: number): Promise<Sums> {
+  const [row] = await tx
+    .select({
+      orders: sql<number>`count(*)`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(${planOrders.paid}), 0)`.mapWith(Number),
+      toExpert: sql<number>`coalesce(sum(${planOrders.toExpert}), 0)`.mapWith(Number),
+      toBuyer: sql<number>`coalesce(sum(${planOrders.toBuyer}), 0)`.mapWith(Number),
+    })
+    .from(planOrders)
+    .where(eq(planOrders.expertId, expertId));
+  return row!;
+}

@@ -1,0 +1,118 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { isOver } from '#modules/matches/matches.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { plainText } from '#platform/rich-text/rich-text.contract.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
+import { isForSale, lengthOf, seesPrediction } from './plans.rules.ts';
+import type { ListedPlan, PlanMark } from './plans.store.ts';
+import type { OrderRow } from './plans.tables.ts';
+
+/** Who reads, in which language, and when. */
+export interface Reader {
+  viewer: Viewer;
+  lang: LanguageCode;
+  now: Date;
+}
+
+type Named = Pick<ListedPlan, 'match' | 'league' | 'home' | 'away'>;
+
+export const planMatch = ({ match, league, home, away }: Named, lang: LanguageCode): PlanMatch => {
+  const game = findGameById(match.gameId)?.slug ?? 'othersports';
+  return {
+    id: match.id,
+    game,
+    league: {
+      id: league.id,
+      game,
+      name: wordsFor(league.names, lang),
+      country: league.country,
+      countryName: '',
+    },
+    round: match.round,
+    home: { id: home.id, name: wordsFor(home.names, lang), crest: home.crest },
+    away: { id: away.id, name: wordsFor(away.names, lang), crest: away.crest },
+    startTime: match.startAt.toISOString(),
+    state: match.state,
+    homeScore: match.homeScore,
+    awayScore: match.awayScore,
+    bestOf: match.bestOf,
+  };
+};
+
+export const expertLine = ({ expert, stats }: Pick<ListedPlan, 'expert' | 'stats'>): ExpertLine => ({
+  uid: expert.id,
+  username: expert.username,
+  avatar: expert.avatar,
+  streak: stats?.streak ?? 0,
+  lastTen: stats?.windows[10] ?? { hits: 0, decided: 0 },
+});
+
+export function planView(listed: ListedPlan, bought: boolean, { lang, now }: Reader): Plan {
+  const { plan, match } = listed;
+  return {
+    planId: plan.id,
+    expert: expertLine(listed),
+    match: planMatch(listed, lang),
+    level: plan.level,
+    play: plan.play,
+    title: plan.title,
+    cover: plan.cover,
+    price: plan.price,
+    tags: plan.tags,
+    noWinRefund: plan.noWinRefund,
+    releaseTime: plan.releaseAt.toISOString(),
+    createTime: plan.createdAt.toISOString(),
+    status: plan.state,
+    result: plan.verdict,
+    sales: listed.sales,
+    forSale: isForSale(plan, match, now),
+    bought,
+  };
+}
+
+export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Reader): PlanInfo {
+  const { plan, match, linkHash } = listed;
+  const { level, play, line, pick, odds } = plan;
+  const open = seesPrediction(
+    reader.viewer,
+    plan,
+    order !== null,
+    isOver(match.state) && match.state !== 'postponed',
+  );
+  return {
+    ...planView(listed, order !== null, reader),
+    contentLength: lengthOf(plainText(plan.content)),
+    prediction: open ? { level, play, line, pick, odds } : null,
+    content: open ? plan.content : null,
+    reason: mayKnowWhy(reader.viewer, plan.expertId) ? plan.reason : '',
+    link: { seq: plan.linkSeq, hash: linkHash },
+    order: order && {
+      paid: order.paid,
+      toBuyer: order.toBuyer,
+      settled: order.settledAt !== null,
+      createTime: order.createdAt.toISOString(),
+    },
+  };
+}
+
+const mayKnowWhy = (viewer: Viewer, expertId: number): boolean =>
+  viewer.kind === 'user' &&
+  (viewer.id === expertId || viewer.roles.includes('moderator') || viewer.roles.includes('administrator'));
+
+export const writeMark = ({ at, id }: PlanMark): string => `${at.toISOString()}_${id}`;
+
+export function readMark(text: string | undefined): PlanMark | null {
+  if (text === undefined) return null;
+  const [, iso, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text) ?? [];
+  const at = new Date(iso ?? '');
+  if (Number.isNaN(at.getTime())) throw platformErrors.malformed();
+  return { at, id: Number(id) };
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

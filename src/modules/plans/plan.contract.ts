@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { League, Team } from '#modules/matches/matches.contract.ts';
+import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { PLAN_STATES } from './plans.rules.ts';
+import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
+import { VERDICTS } from './settlement.rules.ts';
+
+export const planErrors = defineErrors('plans', {
+  notFound: { status: 404 },
+  notExpert: { status: 403 },
+  noSuchExpert: { status: 404 },
+  noSuchMatch: { status: 404 },
+  /** "Only 3 plans are supported per match!" */
+  matchFull: { status: 409, params: ['max'] },
+  kickedOff: { status: 409 },
+  titleLength: { status: 422, params: ['min', 'max'] },
+  contentLength: { status: 422, params: ['min', 'max'] },
+  lotteryWord: { status: 422, params: ['word'] },
+  badPrediction: { status: 422 },
+  releaseTooLate: { status: 422 },
+  coverNeeded: { status: 422 },
+  sold: { status: 409 },
+  soldFixed: { status: 409 },
+  wrongState: { status: 409 },
+  keyReused: { status: 409 },
+  reasonNeeded: { status: 422 },
+  notForSale: { status: 409 },
+  ownPlan: { status: 409 },
+  badContent: { status: 422 },
+});
+
+export const Prediction = z.object({
+  level: z.enum(PLAY_LEVELS),
+  play: z.enum(PLAYS),
+  line: z.nullable(z.number()),
+  pick: z.enum(PICKS),
+});
+
+export const PlanMatch = z.object({
+  id: z.number(),
+  game: z.string(),
+  league: League,
+  round: z.string(),
+  home: Team,
+  away: Team,
+  startTime: z.string(),
+  state: z.enum(MATCH_STATES),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  bestOf: z.nullable(z.number()),
+});
+export type PlanMatch = z.infer<typeof PlanMatch>;
+
+const Window = z.object({ hits: z.number(), decided: z.number() });
+
+/** An expert in a line. */
+export const ExpertLine = z.object({
+  uid: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  streak: z.number(),
+  /** Of the last ten decided plans. */
+  lastTen: Window,
+});
+export type ExpertLine = z.infer<typeof ExpertLine>;
+
+/** A plan in a list. What is predicted is told to those who may know it. */
+export const Plan = z.object({
+  planId: z.number(),
+  expert: ExpertLine,
+  match: PlanMatch,
+  level: z.enum(PLAY_LEVELS),
+  play: z.enum(PLAYS),
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  price: z.number(),
+  tags: z.array(z.string()),
+  noWinRefund: z.boolean(),
+  releaseTime: z.string(),
+  createTime: z.string(),
+  status: z.enum(PLAN_STATES),
+  /** Null: not yet. */
+  result: z.nullable(z.enum(VERDICTS)),
+  sales: z.number(),
+  forSale: z.boolean(),
+  bought: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const PlanPage = z.object({
+  plans: z.array(Plan),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type PlanPage = z.infer<typeof PlanPage>;
+
+/** A plan in full; `prediction` and `content` are null to whoever has not unlocked it. */
+export const PlanInfo = z.extend(Plan, {
+  /** So many characters are to be read. */
+  contentLength: z.number(),
+  prediction: z.nullable(z.extend(Prediction, { odds: z.nullable(z.number()) })),
+  content: z.nullable(RichText),
+  /** Why it was not passed; for its owner and reviewers. */
+  reason: z.string(),
+  /** Its place in the expert's record. */
+  link: z.object({ seq: z.number(), hash: z.string() }),
+  /** What I paid, and what came of it. */
+  order: z.nullable(
+    z.object({ paid: z.number(), toBuyer: z.number(), settled: z.boolean(), createTime: z.string() }),
+  ),
+});
+export type PlanInfo = z.infer<typeof PlanInfo>;
+
+export const planId = z.coerce.number().check(z.int(), z.positive());
+export const expertId = z.coerce.number().check(z.int(), z.positive());
+export const cursor = z.optional(z.string().check(z.maxLength(60)));
+export const gameSlug = z.enum(GAMES.map(({ slug }) => slug));

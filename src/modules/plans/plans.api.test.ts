@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { testApp } from '#platform/testing/app.ts';
+import { blankPng } from '#platform/uploads/testing.ts';
+import { verifyChain } from './chain.rules.ts';
+import type { Board, Monthly, MyPlans, PlayChoices, Summary } from './creator.contract.ts';
+import type { Plan, PlanInfo, PlanPage } from './plan.contract.ts';
+import type { Chain, ExpertInfo, ExpertPage, Focus } from './plans.contract.ts';
+import type { Bought } from './unlocking.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+let [expert, moderator, buyer] = ['', '', ''];
+beforeAll(async () => {
+  expert = await site.signIn('demo_expert');
+  moderator = await site.signIn('demo_moderator');
+  buyer = await site.signIn('demo_user');
+});
+
+const get = async <T>(path: string, token?: string): Promise<T> => {
+  const { status, envelope } = await site.call(path, token ? { token } : {});
+  if (status !== 200) throw new Error(`${path}: ${status} ${envelope.errorCode}`);
+  return envelope.result as T;
+};
+const post = (path: string, body: unknown, token: string) =>
+  site.call(path, { method: 'POST', body, token, headers: { 'idempotency-key': randomUUID() } });
+
+async function upload(): Promise<number> {
+  const response = await fetch(`${site.url}/api/upload/image?purpose=cover`, {
+    method: 'POST',
+    headers: { sysType: 'PC', lan: 'en', token: expert, 'content-type': 'image/png' },
+    body: new Uint8Array(blankPng(640, 360)),
+  });
+  return ((await response.json()) as { result: { uploadId: number } }).result.uploadId;
+}
+
+it('the demo has ranked experts with a record that verifies, and plans for sale', async () => {
+  const { experts, rankedFrom } = await get<ExpertPage>('expert_plan/expertLibraryPC?window=10');
+  expect(experts.length).toBeGreaterThanOrEqual(8);
+  const rates = experts.map(({ window }) => window.hits / window.decided);
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  expect(experts.every(({ decided }) => decided >= rankedFrom)).toBe(true);
+  const chain = await get<Chain>(`expert_plan/chain?expertId=${experts[0]!.uid}`);
+  const verified = await verifyChain(chain.links, chain.before);
+  expect(verified.broken).toBeNull();
+  expect(verified.opened).toBeGreaterThanOrEqual(10);
+  const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
+  expect(plans.length).toBeGreaterThan(5);
+  expect(plans.every(({ forSale, result }) => forSale && result === null)).toBe(true);
+  expect(await get<Plan[]>('expert_plan/getHomeExpertPlans')).toHaveLength(8);
+  expect((await get<ExpertInfo[]>('expert_plan/recommendExpert')).length).toBe(6);
+  expect((await get<Focus[]>('expert_plan/focusEvents')).length).toBeGreaterThan(0);
+  const { uid } = experts[0]!;
+  const [info, { windows }, graph] = await Promise.all([
+    get<ExpertInfo>(`expert_plan/getExpertInfo?expertId=${uid}`),
+    get<{ windows: object[] }>(`expert_plan/getExpertInfoAccuracy?expertId=${uid}`),
+    get<object[]>(`expert_plan/getExpertInfoGraph?expertId=${uid}`),
+  ]);
+  expect([windows.length, graph.length > 9, info.settled > 9]).toEqual([5, true, true]);
+});
+
+it('an expert publishes, a moderator passes, a user buys: each sees what is theirs to see', async () => {
+  const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
+  const own = await get<MyPlans>('creator_platform/getExpertPlans', expert);
+  const busy = new Set(own.plans.map(({ match }) => match.id));
+  const { id: matchId } = plans.find(({ match }) => !busy.has(match.id))!.match;
+  const choices = await get<PlayChoices>(`creator_platform/plays?matchId=${matchId}`, expert);
+  const { play, picks } = choices.levels[0]!.plays[0]!;
+  const draft = {
+    matchId,
+    level: 'match',
+    play,
+    pick: picks[0],
+    line: null,
+    title: 'A plan from the API',
+    content: [{ type: 'paragraph', spans: [{ text: 'Words that are only for buyers.' }] }],
+    price: 50,
+    tags: ['form'],
+    noWinRefund: true,
+    coverId: await upload(),
+  };
+  const refused = await post(
+    'creator_platform/publishPlan',
+    { ...draft, title: 'lottery tips here' },
+    expert,
+  );
+  expect([refused.envelope.errorCode, refused.envelope.errorMsg]).toEqual([
+    'plans.lottery_word',
+    'Plans must not promote lottery business: “lottery”',
+  ]);
+  const made = await post('creator_platform/publishPlan', draft, expert);
+  const { planId, status } = made.envelope.result as unknown as PlanInfo;
+  expect(status).toBe('under_review');
+  expect((await site.call(`expert_plan/getExpertPlanInfo?planId=${planId}`)).status).toBe(404);
+
+  const queue = await get<PlanPage>('admin/plans', moderator);
+  expect(queue.plans.map((plan) => plan.planId)).toContain(planId);
+  expect((await post('admin/plans/review', { planId, pass: true }, moderator)).status).toBe(200);
+  const locked = await get<PlanInfo>(`expert_plan/getExpertPlanInfo?planId=${planId}`);
+  expect(locked).toMatchObject({ forSale: true, content: null, prediction: null });
+
+  expect(await get(`expert_plan/checkGold?planId=${planId}`, buyer)).toMatchObject({ price: 50, cost: 40 });
+  const bought = await post('orderpay/goldExpertPlan', { planId }, buyer);
+  expect(bought.envelope.result).toMatchObject({ bought: true, prediction: { play }, order: { paid: 40 } });
+  const { orders } = await get<Bought>('expert_plan/userExpertPlanOrderPC', buyer);
+  expect(orders).toMatchObject([{ plan: { planId }, paid: 40 }]);
+
+  expect(await get<Summary>('creator_platform/getReturnsDetailedSummary', expert)).toMatchObject({
+    held: 40,
+  });
+  const { returns } = await get<{ returns: object[] }>('creator_platform/getReturnsDetailed', expert);
+  expect(returns).toMatchObject([{ planId, paid: 40 }]);
+  const { total } = await get<Monthly>('creator_platform/getMonthlyReturnsDetailed?month=2026-11', expert);
+  expect(total).toMatchObject({ orders: 1, paid: 40 });
+  const board = await get<Board>('creator_platform/dataBoard?days=7', expert);
+  expect([board.days.length, board.before.length, board.days.at(-1)!.paid]).toEqual([7, 7, 40]);
+  expect((await post('creator_platform/removePlan', { planId }, expert)).envelope.result).toMatchObject({
+    status: 'removed',
+  });
+  expect((await post('creator_platform/deletePlan', { planId }, expert)).envelope.errorCode).toBe(
+    'plans.sold',
+  );
+});
+
+it.each([
+  'expert_plan/getExpertInfo?expertId=999999',
+  'expert_plan/getExpertInfoGraph?expertId=999999',
+  'expert_plan/getExpertInfoAccuracy?expertId=999999',
+  'expert_plan/getExpertPlanInfo?planId=999999',
+])('%s is not there', async (path) => {
+  expect((await site.call(path)).status).toBe(404);
+});
+
+it.each([
+  ['expert_plan/expertLibraryPC?window=3', 422],
+  ['expert_plan/getPlansPC?game=chess', 422],
+  ['expert_plan/getPlansPC?cursor=x', 400],
+  ['expert_plan/getPlansPC?followed=true', 401],
+  ['expert_plan/expertLibraryPC?sort=followed', 401],
+  ['creator_platform/getExpertPlans', 401],
+])('%s answers %i to a guest', async (path, status) => {
+  expect((await site.call(path)).status).toBe(status);
+});

@@ -1,0 +1,171 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Ask, Handler } from '#platform/endpoint/caller.ts';
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { showChain } from './chain.service.ts';
+import { creatorEndpoints } from './creator.contract.ts';
+import type { Reader } from './plan-view.service.ts';
+import { plansEndpoints } from './plans.contract.ts';
+import type { PlansService } from './plans.service.ts';
+import type { ReturnsService } from './returns.service.ts';
+import { reviewsEndpoints } from './reviews.contract.ts';
+import type { ReviewsService } from './reviews.service.ts';
+import type { SettlementService } from './settlement.service.ts';
+import type { ShelvesService } from './shelves.service.ts';
+import type { StatisticsService } from './statistics.service.ts';
+import { unlockingEndpoints } from './unlocking.contract.ts';
+import type { UnlockingService } from './unlocking.service.ts';
+
+export interface PlansServices {
+  db: Db;
+  plans: PlansService;
+  shelves: ShelvesService;
+  statistics: StatisticsService;
+  unlocking: UnlockingService;
+  reviews: ReviewsService;
+  returns: ReturnsService;
+  settlement: SettlementService;
+}
+
+/** A brand may be without plans: then none of this is there. */
+const where =
+  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
+  async (ask: Ask<I>) => {
+    if (ask.caller.brand.features.plans === false) throw platformErrors.notFound();
+    return await handler(ask);
+  };
+
+const readerOf = ({ viewer, caller, now }: Ask<unknown>): Reader => ({ viewer, lang: caller.lang, now });
+const originOf = ({ caller, now }: Ask<unknown>) => ({ now, brand: caller.brand.id, lang: caller.lang });
+
+export const plansApi = (services: PlansServices): Mounted[] => [
+  ...readersApi(services),
+  ...buyersApi(services),
+  ...creatorsApi(services),
+  ...reviewersApi(services),
+];
+
+const readersApi = ({ db, shelves, statistics }: PlansServices): Mounted[] => [
+  mounted(
+    plansEndpoints.info,
+    where((ask) => shelves.info(ask.input.planId, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.list,
+    where((ask) => shelves.list(ask.input, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.home,
+    where((ask) => shelves.home(ask.input.game, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.focus,
+    where((ask) => shelves.focus(readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.expert,
+    where((ask) => statistics.show(ask.input.expertId, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.accuracy,
+    where((ask) => statistics.accuracy(ask.input.expertId, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.graph,
+    where(({ input }) => statistics.graph(input.expertId)),
+  ),
+  mounted(
+    plansEndpoints.recommended,
+    where((ask) => statistics.recommended(readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.experts,
+    where((ask) => statistics.list(ask.input, readerOf(ask))),
+  ),
+  mounted(
+    plansEndpoints.chain,
+    where(({ input }) => showChain(db, input.expertId, input.before ?? null)),
+  ),
+];
+
+const buyersApi = ({ shelves, unlocking }: PlansServices): Mounted[] => [
+  mounted(
+    unlockingEndpoints.quote,
+    where(({ viewer, input, now }) => unlocking.quote(viewer, input.planId, now)),
+  ),
+  mounted(
+    unlockingEndpoints.unlock,
+    where(async (ask) => {
+      await unlocking.unlock(ask.viewer, ask.input.planId, originOf(ask));
+      return await shelves.info(ask.input.planId, readerOf(ask));
+    }),
+  ),
+  mounted(
+    unlockingEndpoints.bought,
+    where((ask) => unlocking.bought(readerOf(ask), ask.input.cursor)),
+  ),
+];
+
+const creatorsApi = ({ plans, shelves, returns }: PlansServices): Mounted[] => [
+  mounted(
+    creatorEndpoints.mine,
+    where((ask) => shelves.mine(ask.input, readerOf(ask))),
+  ),
+  mounted(
+    creatorEndpoints.choices,
+    where(({ viewer, input }) => returns.choices(viewer, input.matchId)),
+  ),
+  mounted(
+    creatorEndpoints.publish,
+    where(async (ask) => {
+      const { viewer, input, key, caller, now } = ask;
+      return await shelves.info(await plans.publish(viewer, input, { key, caller, now }), readerOf(ask));
+    }),
+  ),
+  mounted(
+    creatorEndpoints.edit,
+    where(async (ask) => shelves.info(await plans.edit(ask.viewer, ask.input, ask.now), readerOf(ask))),
+  ),
+  mounted(
+    creatorEndpoints.remove,
+    where(async (ask) =>
+      shelves.info(await plans.remove(ask.viewer, ask.input.planId, ask.now), readerOf(ask)),
+    ),
+  ),
+  mounted(
+    creatorEndpoints.delete,
+    where(async ({ viewer, input, now }) => {
+      await plans.delete(viewer, input.planId, now);
+      return { deleted: true };
+    }),
+  ),
+  mounted(
+    creatorEndpoints.board,
+    where(({ viewer, input, now }) => returns.board(viewer, input.days, input.timeZone, now)),
+  ),
+  mounted(
+    creatorEndpoints.returns,
+    where(({ viewer, input, now }) => returns.list(viewer, input, now)),
+  ),
+  mounted(
+    creatorEndpoints.summary,
+    where(({ viewer }) => returns.summary(viewer)),
+  ),
+  mounted(
+    creatorEndpoints.monthly,
+    where(({ viewer, input, now }) => returns.monthly(viewer, input, now)),
+  ),
+];
+
+/** Brands share the plans, so that reviewers have them all. */
+const reviewersApi = ({ shelves, reviews, settlement }: PlansServices): Mounted[] => [
+  mounted(reviewsEndpoints.queue, (ask) =>
+    shelves.whole({ state: ask.input.status }, 'changed', ask.input.cursor, readerOf(ask)),
+  ),
+  mounted(reviewsEndpoints.review, async (ask) =>
+    shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),
+  ),
+  mounted(reviewsEndpoints.settle, async ({ input, now }) => ({
+    settled: await settlement.settleMatches([input.matchId], now),
+  })),
+];

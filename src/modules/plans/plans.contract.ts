@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import {
+  cursor,
+  ExpertLine,
+  expertId,
+  gameSlug,
+  Plan,
+  PlanInfo,
+  PlanMatch,
+  PlanPage,
+  Prediction,
+  planErrors,
+  planId,
+} from './plan.contract.ts';
+import { plansCalls } from './plans.calls.ts';
+import { PLAN_STATES } from './plans.rules.ts';
+import { VERDICTS } from './settlement.rules.ts';
+import { WINDOWS } from './statistics.rules.ts';
+
+export const ListPlansInput = z.object({
+  game: z.optional(gameSlug),
+  matchId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** All this expert has published; otherwise what is for sale. */
+  expertId: z.optional(expertId),
+  /** By those I follow. */
+  followed: z.optional(z.stringbool()),
+  cursor,
+});
+export type ListPlans = {
+  game?: string | undefined;
+  matchId?: number | undefined;
+  expertId?: number | undefined;
+  followed?: 'true' | undefined;
+  cursor?: string | undefined;
+};
+
+const Window = z.object({ hits: z.number(), decided: z.number() });
+const LeagueStats = z.object({
+  leagueId: z.number(),
+  name: z.string(),
+  hits: z.number(),
+  decided: z.number(),
+});
+
+/** Percentages in tenths. */
+export const ExpertInfo = z.extend(ExpertLine, {
+  introduction: z.string(),
+  games: z.array(z.string()),
+  followers: z.number(),
+  /** I follow this expert. */
+  follow: z.boolean(),
+  settled: z.number(),
+  hits: z.number(),
+  decided: z.number(),
+  accuracy: z.number(),
+  bestStreak: z.number(),
+  /** What one unit on each plan with known odds returned; null where none is known. */
+  returns: z.nullable(z.number()),
+  goodAt: z.array(LeagueStats),
+  /** The newest first. */
+  recent: z.array(z.enum(VERDICTS)),
+  forSale: z.number(),
+  lowestPrice: z.nullable(z.number()),
+  highestPrice: z.nullable(z.number()),
+});
+export type ExpertInfo = z.infer<typeof ExpertInfo>;
+
+export const ExpertAccuracy = z.object({
+  windows: z.array(z.object({ size: z.number(), ...Window.shape })),
+  leagues: z.array(LeagueStats),
+});
+export type ExpertAccuracy = z.infer<typeof ExpertAccuracy>;
+
+/** Oldest first: what came of each plan, and the accuracy after it in tenths of a percent. */
+export const ExpertGraph = z.array(
+  z.object({ time: z.string(), result: z.enum(VERDICTS), accuracy: z.number() }),
+);
+export type ExpertGraph = z.infer<typeof ExpertGraph>;
+
+export const EXPERT_SORTS = ['accuracy', 'streak', 'all', 'followed'] as const;
+export const ListExpertsInput = z.object({
+  sort: z._default(z.enum(EXPERT_SORTS), 'accuracy'),
+  /** Of a ranking: the last so many plans; 0 for all of them. */
+  window: z._default(
+    z.coerce.number().check(z.refine((n) => n === 0 || (WINDOWS as readonly number[]).includes(n))),
+    10,
+  ),
+  pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 1),
+});
+export type ListExperts = {
+  sort?: (typeof EXPERT_SORTS)[number] | undefined;
+  window?: number | undefined;
+  pageIndex?: number | undefined;
+};
+export const RankedExpert = z.extend(ExpertInfo, {
+  /** Null where the list is no ranking. */
+  rank: z.nullable(z.number()),
+  window: Window,
+});
+export type RankedExpert = z.infer<typeof RankedExpert>;
+export const ExpertPage = z.object({
+  experts: z.array(RankedExpert),
+  hasMore: z.boolean(),
+  /** So many decided plans an expert needs to be ranked. */
+  rankedFrom: z.number(),
+});
+export type ExpertPage = z.infer<typeof ExpertPage>;
+
+export const Focus = z.object({ match: PlanMatch, plans: z.number() });
+export type Focus = z.infer<typeof Focus>;
+
+export const ChainLink = z.object({
+  seq: z.number(),
+  planId: z.number(),
+  replaces: z.nullable(z.number()),
+  commitment: z.string(),
+  hash: z.string(),
+  opened: z.nullable(
+    z.extend(Prediction, { matchId: z.number(), price: z.number(), at: z.string(), salt: z.string() }),
+  ),
+  /** Null where the plan was never published, or was deleted. */
+  title: z.nullable(z.string()),
+  state: z.enum(PLAN_STATES),
+  time: z.string(),
+  result: z.nullable(z.enum(VERDICTS)),
+});
+export type ChainLink = z.infer<typeof ChainLink>;
+
+/** A run of links in their order. */
+export const Chain = z.object({
+  /** The hash that the first of them continues. */
+  before: z.string(),
+  links: z.array(ChainLink),
+  /** There are older ones. */
+  hasMore: z.boolean(),
+});
+export type Chain = z.infer<typeof Chain>;
+
+const ofExpert = z.object({ expertId });
+const unknownExpert = [planErrors.noSuchExpert];
+
+export const plansEndpoints = {
+  info: endpoint(plansCalls.info, {
+    input: z.object({ planId }),
+    result: PlanInfo,
+    errors: [planErrors.notFound],
+  }),
+  list: endpoint(plansCalls.list, {
+    input: ListPlansInput,
+    result: PlanPage,
+    errors: [platformErrors.malformed, platformErrors.notSignedIn],
+  }),
+  home: endpoint(plansCalls.home, { input: z.object({ game: z.optional(gameSlug) }), result: z.array(Plan) }),
+  expert: endpoint(plansCalls.expert, { input: ofExpert, result: ExpertInfo, errors: unknownExpert }),
+  accuracy: endpoint(plansCalls.accuracy, { input: ofExpert, result: ExpertAccuracy, errors: unknownExpert }),
+  graph: endpoint(plansCalls.graph, { input: ofExpert, result: ExpertGraph, errors: unknownExpert }),
+  recommended: endpoint(plansCalls.recommended, { result: z.array(ExpertInfo) }),
+  experts: endpoint(plansCalls.experts, {
+    input: ListExpertsInput,
+    result: ExpertPage,
+    errors: [platformErrors.notSignedIn],
+  }),
+  focus: endpoint(plansCalls.focus, { result: z.array(Focus) }),
+  chain: endpoint(plansCalls.chain, {
+    input: z.object({ expertId, before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: Chain,
+  }),
+};

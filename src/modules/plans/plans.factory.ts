@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAudit } from '#modules/audit/index.ts';
+import { putExpert } from '#modules/experts/experts.store.ts';
+import { createExperts } from '#modules/experts/index.ts';
+import { createLedger } from '#modules/ledger/index.ts';
+import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
+import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
+import { insertUser } from '#modules/users/users.store.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { createLocalStorage } from '#platform/storage/local-storage.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createUploadsService } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { createPlansServices } from './index.ts';
+import type { Written } from './plans.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The real module on a real database, with experts, buyers and matches to be played. */
+export function testPlans() {
+  const database = testDatabase();
+  const clock = new FakeClock();
+  const dir = mkdtempSync(join(tmpdir(), 'touchline-plans-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const published: string[] = [];
+  const made: { services?: ReturnType<typeof build>; feed?: ReturnType<typeof testFeed> } = {};
+  let [users, matches, keys] = [0, 0, 0];
+
+  const build = (uploads: ReturnType<typeof createUploadsService>) => {
+    const platform = {
+      config: readConfig({ NODE_ENV: 'development', MODE: 'demo', PLAN_FIRST_DISCOUNT: '20' }),
+      database,
+      clock,
+      uploads,
+      log: silentLog,
+      bus: createLocalBus(silentLog),
+      emit: createEmit(() => undefined),
+      wakeRelay: () => undefined,
+      publish: (topic: string) => void published.push(topic),
+    };
+    const ledger = createLedger(platform);
+    const audit = createAudit(database.db).door;
+    const experts = createExperts(platform, { audit, users: undefined as never }).door;
+    const doors = { audit, users: undefined as never, ledger, experts };
+    return { ...createPlansServices(platform, doors), ledger, uploads };
+  };
+  beforeAll(async () => {
+    const storage = await createLocalStorage({ dir }, clock);
+    made.services = build(createUploadsService({ db: database.db, storage }));
+    made.feed = testFeed(database, clock);
+    await made.feed.ingest(GROUND);
+  });
+
+  const viewer = (id: number): Viewer => ({ kind: 'user', id, roles: ['user', 'expert'], sessionId: 1 });
+  const origin = () => ({ now: clock.now(), brand: 'touchline', lang: 'en' });
+  const caller = { brand: { id: 'touchline' }, lang: 'en' } as Caller;
+
+  async function cover(ownerId: number): Promise<number> {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into uploads (owner_id, purpose, key, bytes, created_at, expires_at)
+       values ($1, 'cover', 'images/cover/' || lpad(to_hex($2::bigint), 32, '0') || '.webp', 1, $3, $4) returning id`,
+      [ownerId, ++keys, clock.now(), new Date(clock.now().getTime() + HOUR_MS)],
+    );
+    return rows[0]!.id;
+  }
+
+  const draft: Written = {
+    level: 'match',
+    play: 'handicap',
+    line: -500,
+    pick: 'home',
+    title: 'A title of some length',
+    content: [{ type: 'paragraph', spans: [{ text: 'Because of reasons that fill a line.' }] }],
+    price: 100,
+    tags: [],
+    noWinRefund: true,
+  };
+
+  const house = {
+    database,
+    clock,
+    published,
+    draft,
+    viewer,
+    origin,
+    caller,
+    cover,
+    get services() {
+      return made.services!;
+    },
+    reader: (id: number) => ({ viewer: viewer(id), lang: 'en' as const, now: clock.now() }),
+    async newUser(coins = 0): Promise<number> {
+      const row = { username: `somebody${++users}`, registrationSource: 'test', createdAt: clock.now() };
+      const { id } = (await insertUser(database.db, row))!;
+      if (coins > 0) {
+        await made.services!.ledger.pay({
+          ...origin(),
+          from: bonus,
+          to: wallet(id),
+          amount: coins,
+          key: `given ${id}`,
+          reason: 'adjustment',
+          reference: { kind: 'test', id },
+        });
+      }
+      return id;
+    },
+    async newExpert(): Promise<number> {
+      const userId = await house.newUser();
+      const at = clock.now();
+      const row = { userId, state: 'opened', introduction: 'one', games: [], appliedAt: at } as const;
+      await transact(database.db, (tx) => putExpert(tx, { ...row, games: [] }));
+      return userId;
+    },
+    /** A football match in two hours; the feed calls it by its reference. */
+    async newMatch(): Promise<{ id: number; ref: string }> {
+      const ref = `m${++matches}`;
+      const startAt = new Date(clock.now().getTime() + 2 * HOUR_MS + matches * 1_000);
+      await made.feed!.ingest([aFixture(ref, { startAt: startAt.toISOString() })]);
+      return { id: await made.feed!.idOf(ref), ref };
+    },
+    publish: async (expertId: number, matchId: number, more: Partial<Written> = {}): Promise<number> =>
+      await made.services!.plans.publish(
+        viewer(expertId),
+        { ...draft, coverId: await cover(expertId), matchId, ...more },
+        { key: `key ${++keys}`, caller, now: clock.now() },
+      ),
+    pass: (planId: number, pass = true) =>
+      made.services!.reviews.review(viewer(1), { planId, pass, reason: pass ? '' : 'no good' }, origin()),
+    async onSale(expertId: number, matchId: number, more: Partial<Written> = {}): Promise<number> {
+      const planId = await house.publish(expertId, matchId, more);
+      await house.pass(planId);
+      return planId;
+    },
+    buy: (userId: number, planId: number) =>
+      made.services!.unlocking.unlock(viewer(userId), planId, origin()),
+    /** The feed tells where a match stands, later than before. */
+    async tell(ref: string, state: Parameters<typeof aScore>[1]): Promise<number> {
+      const version = ++keys;
+      await made.feed!.ingest([aScore(ref, { version, period: 2, periodScores: [], ...state })]);
+      const { rows } = await database.pool.query<{ payload: { matchIds: number[] } }>(
+        `select payload from outbox_events where name = 'matches.decided' order by id`,
+      );
+      const id = await made.feed!.idOf(ref);
+      const told = rows.some(({ payload }) => payload.matchIds.includes(id));
+      return told ? await made.services!.settlement.settleMatches([id], clock.now()) : 0;
+    },
+    end: (ref: string, homeScore: number, awayScore: number) =>
+      house.tell(ref, { state: 'finished', homeScore, awayScore }),
+    coins: async (userId: number) => (await made.services!.ledger.balanceOf(database.db, userId)).gold,
+    /** What an expert has earned. */
+    async earned(expertId: number): Promise<number> {
+      const { rows } = await database.pool.query<{ sum: string }>(
+        `select coalesce(sum(e.amount), 0) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+         where a.kind = 'expert_revenue' and a.user_id = $1`,
+        [expertId],
+      );
+      return Number(rows[0]!.sum);
+    },
+    info: (userId: number, planId: number) => made.services!.shelves.info(planId, house.reader(userId)),
+  };
+  return house;
+}

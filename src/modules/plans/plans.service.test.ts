@@ -1,0 +1,170 @@
+import { guest } from '#platform/viewer/viewer.ts';
+import { verifyChain } from './chain.rules.ts';
+import { showChain } from './chain.service.ts';
+import { testPlans } from './plans.factory.ts';
+import { PLANS_PER_MATCH } from './plans.rules.ts';
+
+const house = testPlans();
+const DAY_MS = 86_400_000;
+let [expert, match]: [number, { id: number; ref: string }] = [0, { id: 0, ref: '' }];
+beforeEach(async () => {
+  expert = await house.newExpert();
+  match = await house.newMatch();
+});
+
+const plans = () => house.services.plans;
+const as = (id: number) => house.viewer(id);
+const now = () => house.clock.now();
+const refused = (code: string) => ({ code: `plans.${code}` });
+const edit = (planId: number, more: object = {}) =>
+  plans().edit(as(expert), { ...house.draft, planId, ...more }, now());
+
+it('a plan waits for review, is passed, and is then for sale; its prediction stays hidden', async () => {
+  const planId = await house.publish(expert, match.id);
+  const reader = await house.newUser();
+  await expect(house.info(reader, planId)).rejects.toMatchObject(refused('not_found'));
+  expect(await house.info(expert, planId)).toMatchObject({
+    status: 'under_review',
+    prediction: { pick: 'home' },
+  });
+  await house.pass(planId);
+  const seen = await house.info(reader, planId);
+  expect(seen).toMatchObject({
+    status: 'published',
+    forSale: true,
+    prediction: null,
+    content: null,
+    contentLength: 36,
+  });
+  const listed = await house.services.shelves.list({ matchId: match.id }, house.reader(reader));
+  expect(listed.plans.map((plan) => plan.planId)).toEqual([planId]);
+  expect(JSON.stringify([seen, listed])).not.toContain('Because');
+});
+
+it('what is refused is refused with its name', async () => {
+  const publish = (more: object) => house.publish(expert, match.id, more);
+  await expect(publish({ title: 'four' })).rejects.toMatchObject(refused('title_length'));
+  await expect(publish({ title: '彩票稳赚的方法' })).rejects.toMatchObject({
+    code: 'plans.lottery_word',
+    params: { word: '彩票' },
+  });
+  await expect(publish({ play: 'winner2' })).rejects.toMatchObject(refused('bad_prediction'));
+  await expect(publish({ content: [] })).rejects.toMatchObject(refused('content_length'));
+  await expect(publish({ coverId: null })).rejects.toMatchObject(refused('cover_needed'));
+  await expect(publish({ coverId: 999_999 })).rejects.toMatchObject({ code: 'uploads.gone' });
+  const late = new Date(now().getTime() + DAY_MS).toISOString();
+  await expect(publish({ releaseTime: late })).rejects.toMatchObject(refused('release_too_late'));
+  await expect(house.publish(await house.newUser(), match.id)).rejects.toMatchObject(refused('not_expert'));
+  await expect(house.publish(expert, 999_999)).rejects.toMatchObject(refused('no_such_match'));
+  await house.tell(match.ref, { state: 'in_progress' });
+  await expect(publish({})).rejects.toMatchObject(refused('kicked_off'));
+});
+
+it('the limit of a match holds for many at once; a deleted plan makes room', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: PLANS_PER_MATCH + 3 }, () => house.publish(expert, match.id)),
+  );
+  const ids = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(ids).toHaveLength(PLANS_PER_MATCH);
+  expect(all.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'plans.match_full', params: { max: PLANS_PER_MATCH } },
+  });
+  await plans().delete(as(expert), ids[0]!, now());
+  expect(await house.publish(expert, match.id)).toBeGreaterThan(0);
+});
+
+it('the same request twice is one plan; with other contents it is refused', async () => {
+  const coverId = await house.cover(expert);
+  const send = (title: string) =>
+    plans().publish(
+      as(expert),
+      { ...house.draft, title, coverId, matchId: match.id },
+      { key: 'twice', caller: house.caller, now: now() },
+    );
+  const [one, two] = await Promise.all([send('One and the same'), send('One and the same')]);
+  expect(one).toBe(two);
+  await expect(send('Another title')).rejects.toMatchObject(refused('key_reused'));
+});
+
+it('an edit goes back to review and names the link it replaces; the chain stays whole', async () => {
+  const planId = await house.onSale(expert, match.id);
+  await edit(planId, { title: 'Another title, same plan' });
+  expect(await house.info(expert, planId)).toMatchObject({ status: 'under_review', link: { seq: 1 } });
+  await edit(planId, { pick: 'away' });
+  await plans().delete(as(expert), planId, now());
+  await house.publish(expert, match.id);
+  const chain = await showChain(house.database.db, expert, null);
+  expect(chain.links.map(({ seq, replaces, state }) => [seq, replaces, state])).toEqual([
+    [1, null, 'deleted'],
+    [2, 1, 'deleted'],
+    [3, null, 'under_review'],
+  ]);
+  expect(await verifyChain(chain.links, chain.before)).toEqual({ links: 3, opened: 0, broken: null });
+  await expect(
+    house.database.pool.query("update plan_links set pick = 'away' where expert_id = $1", [expert]),
+  ).rejects.toThrow('the record stays');
+});
+
+it('once sold, prediction, price and terms are fixed and nothing is deleted; off the shelf buyers keep it', async () => {
+  const planId = await house.onSale(expert, match.id);
+  const [buyer, other] = [await house.newUser(500), await house.newUser(500)];
+  await house.buy(buyer, planId);
+  for (const change of [{ pick: 'away' }, { price: 1 }, { line: 0 }, { noWinRefund: false }])
+    await expect(edit(planId, change)).rejects.toMatchObject(refused('sold_fixed'));
+  await expect(plans().delete(as(expert), planId, now())).rejects.toMatchObject(refused('sold'));
+  await plans().remove(as(expert), planId, now());
+  expect(await house.info(buyer, planId)).toMatchObject({ status: 'removed', prediction: { pick: 'home' } });
+  await expect(house.buy(other, planId)).rejects.toMatchObject(refused('not_for_sale'));
+  await edit(planId, { title: 'Better words for it' });
+  expect(await house.info(buyer, planId)).toMatchObject({
+    status: 'under_review',
+    prediction: { pick: 'home' },
+  });
+});
+
+it("another expert's plan is not there to be changed, nor one after kick-off", async () => {
+  const planId = await house.onSale(expert, match.id);
+  const other = as(await house.newExpert());
+  await expect(plans().remove(other, planId, now())).rejects.toMatchObject(refused('not_found'));
+  await expect(plans().delete(guest, planId, now())).rejects.toMatchObject({
+    code: 'platform.not_signed_in',
+  });
+  await house.tell(match.ref, { state: 'in_progress' });
+  await expect(edit(planId)).rejects.toMatchObject(refused('kicked_off'));
+  await expect(plans().remove(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
+  await expect(plans().delete(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
+});
+
+it('what is under review at kick-off has not passed, and a reviewer comes too late', async () => {
+  const [late, passed] = [await house.publish(expert, match.id), await house.onSale(expert, match.id)];
+  expect(await house.services.reviews.expire(now())).toBe(0);
+  await house.tell(match.ref, { state: 'in_progress' });
+  await expect(house.pass(late)).rejects.toMatchObject(refused('kicked_off'));
+  expect(await house.services.reviews.expire(now())).toBe(1);
+  expect(await house.info(expert, late)).toMatchObject({ status: 'not_passed', reason: 'kicked_off' });
+  expect(await house.info(expert, passed)).toMatchObject({ status: 'published' });
+});
+
+it('a refusal needs a reason, is told to the owner alone, and the plan can be mended', async () => {
+  const planId = await house.publish(expert, match.id);
+  const review = { planId, pass: false, reason: '' };
+  await expect(house.services.reviews.review(as(1), review, house.origin())).rejects.toMatchObject(
+    refused('reason_needed'),
+  );
+  await house.pass(planId, false);
+  expect(await house.info(expert, planId)).toMatchObject({ status: 'not_passed', reason: 'no good' });
+  await expect(house.pass(planId)).rejects.toMatchObject(refused('wrong_state'));
+  await edit(planId);
+  await house.pass(planId);
+  expect(await house.info(expert, planId)).toMatchObject({ status: 'published', reason: '' });
+});
+
+it('a plan to be released later is not there before', async () => {
+  const releaseTime = new Date(now().getTime() + 3_600_000).toISOString();
+  const planId = await house.onSale(expert, match.id, { releaseTime });
+  const reader = await house.newUser(500);
+  await expect(house.info(reader, planId)).rejects.toMatchObject(refused('not_found'));
+  await expect(house.buy(reader, planId)).rejects.toMatchObject(refused('not_for_sale'));
+  house.clock.advance(3_600_000);
+  expect(await house.info(reader, planId)).toMatchObject({ forSale: true });
+});

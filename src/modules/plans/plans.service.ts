@@ -1,0 +1,222 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { Experts } from '#modules/experts/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Platform } from '#platform/module.ts';
+import { plainText, type RichText } from '#platform/rich-text/rich-text.contract.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { appendLink, nextSeq } from './chain.service.ts';
+import { findLotteryWord } from './lottery-words.rules.ts';
+import { listOffers } from './offers.store.ts';
+import { planErrors } from './plan.contract.ts';
+import { countSales } from './plan-orders.store.ts';
+import { idOf } from './plan-view.service.ts';
+import { planTopic } from './plans.calls.ts';
+import {
+  canDeletePlan,
+  canEditPlan,
+  canRemovePlan,
+  hasKickedOff,
+  isOpen,
+  isTitle,
+  lengthOf,
+  PLAN_CONTENT,
+  PLAN_TITLE,
+  PLANS_PER_MATCH,
+} from './plans.rules.ts';
+import {
+  countPlansOfMatch,
+  findMatch,
+  findPlanByKey,
+  insertPlan,
+  lockExpertPlans,
+  lockPlan,
+  updatePlan,
+} from './plans.store.ts';
+import type { PlanRow } from './plans.tables.ts';
+import { isPrediction, type Prediction, picksOf } from './plays.rules.ts';
+
+export interface Written extends Prediction {
+  title: string;
+  content: RichText;
+  price: number;
+  tags: readonly string[];
+  noWinRefund: boolean;
+  releaseTime?: string | null | undefined;
+  coverId?: number | null | undefined;
+}
+
+/** Each answers the number of the plan. */
+export interface PlansService {
+  publish(
+    viewer: Viewer,
+    draft: Written & { matchId: number },
+    at: { key: string; caller: Caller; now: Date },
+  ): Promise<number>;
+  edit(viewer: Viewer, change: Written & { planId: number }, now: Date): Promise<number>;
+  remove(viewer: Viewer, planId: number, now: Date): Promise<number>;
+  delete(viewer: Viewer, planId: number, now: Date): Promise<void>;
+}
+
+interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
+  db: Db;
+  experts: Experts;
+}
+
+export function createPlansService({ db, experts, uploads, publish }: Parts): PlansService {
+  const tell = (tx: Tx, id: number) =>
+    afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
+
+  /** One's own plan and its match, as they are until the transaction ends. */
+  async function hold(tx: Tx, viewer: Viewer, planId: number) {
+    const expertId = idOf(viewer);
+    await lockExpertPlans(tx, expertId);
+    const plan = await lockPlan(tx, planId, 'update');
+    if (!plan || plan.expertId !== expertId || plan.state === 'deleted') throw planErrors.notFound();
+    return { plan, match: (await findMatch(tx, plan.matchId))!, sales: await countSales(tx, planId) };
+  }
+
+  return {
+    async publish(viewer, draft, { key, caller, now }) {
+      const expertId = idOf(viewer);
+      checkWords(draft);
+      return await transact(db, async (tx) => {
+        await lockExpertPlans(tx, expertId);
+        const known = await findPlanByKey(tx, expertId, key);
+        if (known) {
+          if (known.matchId !== draft.matchId || known.title !== draft.title) throw planErrors.keyReused();
+          return known.id;
+        }
+        if (!(await experts.findOpened(tx, expertId))) throw planErrors.notExpert();
+        const match = await findMatch(tx, draft.matchId);
+        if (!match) throw planErrors.noSuchMatch();
+        if (!isOpen(match, now)) throw planErrors.kickedOff();
+        checkPrediction(draft, match);
+        if ((await countPlansOfMatch(tx, expertId, match.id)) >= PLANS_PER_MATCH)
+          throw planErrors.matchFull({ max: PLANS_PER_MATCH });
+        if (draft.coverId == null) throw planErrors.coverNeeded();
+        const { gameId, leagueId } = match;
+        const plan = await insertPlan(tx, {
+          ...written(draft),
+          ...{ expertId, requestKey: key, matchId: match.id, gameId, leagueId },
+          odds: await offered(tx, match.id, draft),
+          cover: await uploads.claim(tx, { id: draft.coverId, ownerId: expertId, purpose: 'cover' }, now),
+          releaseAt: releaseOf(draft, match.startAt, now),
+          state: 'under_review',
+          linkSeq: await nextSeq(tx, expertId),
+          brand: caller.brand.id,
+          createdAt: now,
+          changedAt: now,
+        });
+        await appendLink(tx, plan, null, now);
+        return plan.id;
+      });
+    },
+
+    async edit(viewer, change, now) {
+      checkWords(change);
+      await transact(db, async (tx) => {
+        const { plan, match, sales } = await hold(tx, viewer, change.planId);
+        if (!canEditPlan(viewer, plan, match, now))
+          throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
+        checkPrediction(change, match);
+        const other = saysOther(plan, change);
+        if (sales > 0 && (other || change.noWinRefund !== plan.noWinRefund)) throw planErrors.soldFixed();
+        const cover = await newCover(tx, plan, change.coverId ?? null, now);
+        const again = other
+          ? {
+              // What nobody has seen for sale as it is now is no part of the statistics.
+              publishedAt: null,
+              odds: await offered(tx, match.id, change),
+              linkSeq: await nextSeq(tx, plan.expertId),
+            }
+          : {};
+        const changed = await updatePlan(tx, plan.id, {
+          ...written(change),
+          ...again,
+          cover,
+          releaseAt: releaseOf(change, match.startAt, now),
+          state: 'under_review',
+          reason: '',
+          changedAt: now,
+        });
+        if (other) await appendLink(tx, changed, plan.linkSeq, now);
+        tell(tx, plan.id);
+      });
+      return change.planId;
+    },
+
+    async remove(viewer, planId, now) {
+      await transact(db, async (tx) => {
+        const { plan, match } = await hold(tx, viewer, planId);
+        if (!canRemovePlan(viewer, plan, match, now))
+          throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
+        await updatePlan(tx, planId, { state: 'removed', changedAt: now });
+        tell(tx, planId);
+      });
+      return planId;
+    },
+
+    async delete(viewer, planId, now) {
+      await transact(db, async (tx) => {
+        const { plan, match, sales } = await hold(tx, viewer, planId);
+        if (sales > 0) throw planErrors.sold();
+        if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
+        await updatePlan(tx, planId, { state: 'deleted', changedAt: now });
+        await uploads.release(tx, plan.cover, now);
+        tell(tx, planId);
+      });
+    },
+  };
+
+  async function newCover(tx: Tx, plan: PlanRow, id: number | null, now: Date): Promise<string | null> {
+    if (id === null) return plan.cover;
+    await uploads.release(tx, plan.cover, now);
+    return await uploads.claim(tx, { id, ownerId: plan.expertId, purpose: 'cover' }, now);
+  }
+}
+
+const written = ({ level, play, line, pick, title, content, price, tags, noWinRefund }: Written) => ({
+  ...{ level, play, line, pick, title, content, price, noWinRefund },
+  tags: [...new Set(tags)],
+});
+
+/** What the chain holds of a plan. */
+const saysOther = (plan: PlanRow, said: Written): boolean =>
+  (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== said[field]);
+
+function checkWords({ title, content, tags }: Written): void {
+  if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
+  // Pictures would have to be claimed one by one; a plan has its cover.
+  if (content.some(({ type }) => type === 'picture')) throw planErrors.badContent();
+  const text = plainText(content);
+  const length = lengthOf(text.trim());
+  if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
+  const word = findLotteryWord(title, text, ...tags);
+  if (word) throw planErrors.lotteryWord({ word });
+}
+
+function checkPrediction(said: Prediction, match: { gameId: number; bestOf: number | null }): void {
+  const game = findGameById(match.gameId);
+  if (!game || !isPrediction(sportOf(game.slug), match.bestOf, said)) throw planErrors.badPrediction();
+}
+
+function releaseOf({ releaseTime }: Written, startAt: Date, now: Date): Date {
+  const wanted = releaseTime ? new Date(releaseTime) : now;
+  if (wanted >= startAt) throw planErrors.releaseTooLate();
+  return wanted < now ? now : wanted;
+}
+
+/** The lowest price any bookmaker offers for it: nobody can say the returns are made up. */
+async function offered(
+  tx: Tx,
+  matchId: number,
+  { level, play, line, pick }: Prediction,
+): Promise<number | null> {
+  if (level !== 'match') return null;
+  const index = picksOf(play).indexOf(pick);
+  const prices = (await listOffers(tx, matchId, play, line)).flatMap((offer) => offer[index] ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
+}

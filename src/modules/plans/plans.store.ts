@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
+import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { PlanState } from './plans.rules.ts';
+import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** A plan with all that a row of a list shows. */
+export interface ListedPlan {
+  plan: PlanRow;
+  match: MatchRow;
+  league: LeagueRow;
+  home: TeamRow;
+  away: TeamRow;
+  expert: { id: number; username: string; avatar: string | null };
+  stats: StatsRow | null;
+  sales: number;
+  linkHash: string;
+}
+
+/** Where a list goes on: after this moment and number. */
+export interface PlanMark {
+  at: Date;
+  id: number;
+}
+
+export interface PlanScope {
+  ids?: readonly number[];
+  expertId?: number | undefined;
+  matchId?: number | undefined;
+  gameIds?: readonly number[] | undefined;
+  states?: readonly PlanState[];
+  /** To be bought at this moment. */
+  forSaleAt?: Date;
+  /** Ever shown to readers by this moment. */
+  shownAt?: Date;
+  /** By these experts. */
+  experts?: readonly number[];
+}
+
+export type PlanOrder = 'released' | 'changed' | 'newest';
+const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(mark: PlanMark): SQL }>> = {
+  released: {
+    by: [desc(plans.releaseAt), desc(plans.id)],
+    after: ({ at, id }) => sql`(${plans.releaseAt}, ${plans.id}) < (${at.toISOString()}::timestamptz, ${id})`,
+  },
+  changed: {
+    by: [asc(plans.changedAt), asc(plans.id)],
+    after: ({ at, id }) => sql`(${plans.changedAt}, ${plans.id}) > (${at.toISOString()}::timestamptz, ${id})`,
+  },
+  newest: { by: [desc(plans.id)], after: ({ id }) => sql`${plans.id} < ${id}` },
+};
+
+/** Counted rather than kept: a counter in the plan's row would make every buyer of it wait. */
+const sales =
+  sql<number>`(select count(*) from ${planOrders} where ${planOrders.planId} = ${plans.id})`.mapWith(Number);
+
+const upcoming = sql.raw(UPCOMING_STATES.map((state) => `'${state}'`).join(', '));
+
+export async function listPlans(
+  tx: Tx,
+  scope: PlanScope,
+  slice: { order: PlanOrder; after?: PlanMark | null; limit: number },
+): Promise<ListedPlan[]> {
+  if (scope.ids?.length === 0 || scope.experts?.length === 0) return [];
+  const order = ORDERS[slice.order];
+  return await tx
+    .select({
+      plan: plans,
+      match: matches,
+      league: leagues,
+      home,
+      away,
+      expert: { id: users.id, username: users.username, avatar: users.avatar },
+      stats: expertStats,
+      sales,
+      linkHash: planLinks.hash,
+    })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .innerJoin(users, eq(users.id, plans.expertId))
+    .innerJoin(planLinks, and(eq(planLinks.expertId, plans.expertId), eq(planLinks.seq, plans.linkSeq)))
+    .leftJoin(expertStats, eq(expertStats.expertId, plans.expertId))
+    .where(and(within(scope), slice.after ? order.after(slice.after) : undefined))
+    .orderBy(...order.by)
+    .limit(slice.limit);
+}
+
+function within({ ids, expertId, matchId, gameIds, states, forSaleAt, shownAt, experts }: PlanScope) {
+  return and(
+    ne(plans.state, 'deleted'),
+    ids && inArray(plans.id, [...ids]),
+    expertId === undefined ? undefined : eq(plans.expertId, expertId),
+    matchId === undefined ? undefined : eq(plans.matchId, matchId),
+    gameIds && inArray(plans.gameId, [...gameIds]),
+    states && inArray(plans.state, [...states]),
+    experts && inArray(plans.expertId, [...experts]),
+    forSaleAt && onSale(forSaleAt),
+    shownAt &&
+      sql`${plans.publishedAt} is not null and ${plans.releaseAt} <= ${shownAt.toISOString()}::timestamptz
+          and ${plans.state} in ('published', 'removed')`,
+  );
+}
+
+export const onSale = (at: Date): SQL =>
+  sql`${plans.state} = 'published' and ${plans.settledAt} is null
+      and ${plans.releaseAt} <= ${at.toISOString()}::timestamptz
+      and ${matches.state} in (${upcoming}) and ${matches.startAt} > ${at.toISOString()}::timestamptz`;
+
+export async function findListed(tx: Tx, id: number): Promise<ListedPlan | null> {
+  return (await listPlans(tx, { ids: [id] }, { order: 'newest', limit: 1 }))[0] ?? null;
+}
+
+export async function insertPlan(tx: Tx, row: typeof plans.$inferInsert): Promise<PlanRow> {
+  const [made] = await tx.insert(plans).values(row).returning();
+  return made!;
+}
+
+export async function updatePlan(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof plans.$inferInsert>,
+): Promise<PlanRow> {
+  const [row] = await tx.update(plans).set(change).where(eq(plans.id, id)).returning();
+  return row!;
+}
+
+/** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
+export async function lockPlan(tx: Tx, id: number, how: 'update' | 'share'): Promise<PlanRow | null> {
+  const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for(how);
+  return row ?? null;
+}
+
+/** One change at a time of all that an expert has published: the limit of a match, and the chain. */
+export async function lockExpertPlans(tx: Tx, expertId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert plans', ${expertId}))`);
+}
+
+export async function findPlanByKey(tx: Tx, expertId: number, requestKey: string): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.expertId, expertId), eq(plans.requestKey, requestKey)));
+  return row ?? null;
+}
+
+export async function countPlansOfMatch(tx: Tx, expertId: number, matchId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(plans)
+    .where(and(eq(plans.expertId, expertId), eq(plans.matchId, matchId), ne(plans.state, 'deleted')));
+  return row!.n;
+}
+
+export async function findMatch(tx: Tx, id: number): Promise<MatchRow | null> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id));
+  return row ?? null;
+}
+
+/** Still under review although their match has begun. */
+export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .where(
+      and(
+        eq(plans.state, 'under_review'),
+        sql`${matches.state} <> 'postponed' and
+            (${matches.state} not in (${upcoming}) or ${matches.startAt} <= ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A user's plans as they are stored. */
+export async function listOwn(tx: Tx, expertId: number, limit: number): Promise<PlanRow[]> {
+  return await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.expertId, expertId), ne(plans.state, 'deleted')))
+    .orderBy(desc(plans.id))
+    .limit(limit);
+}

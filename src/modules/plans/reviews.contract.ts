@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { cursor, PlanInfo, planErrors } from './plan.contract.ts';
+import { PLAN_REASON, PLAN_STATES } from './plans.rules.ts';
+import { reviewsCalls } from './reviews.calls.ts';
+
+const id = z.number().check(z.int(), z.positive());
+
+export const ReviewInput = z.object({
+  planId: id,
+  pass: z.boolean(),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(PLAN_REASON.max)), ''),
+});
+export type Review = z.input<typeof ReviewInput>;
+
+export const ReviewPage = z.object({
+  plans: z.array(PlanInfo),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const Resettled = z.object({ settled: z.number() });
+export type Resettled = z.infer<typeof Resettled>;
+
+export const reviewsEndpoints = {
+  queue: endpoint(reviewsCalls.queue, {
+    input: z.object({ status: z._default(z.enum(PLAN_STATES), 'under_review'), cursor }),
+    result: ReviewPage,
+    errors: [platformErrors.malformed],
+  }),
+  review: endpoint(reviewsCalls.review, {
+    input: ReviewInput,
+    result: PlanInfo,
+    errors: [planErrors.notFound, planErrors.wrongState, planErrors.kickedOff, planErrors.reasonNeeded],
+  }),
+  settle: endpoint(reviewsCalls.settle, {
+    input: z.object({ matchId: id }),
+    result: Resettled,
+    errors: [planErrors.noSuchMatch],
+  }),
+};

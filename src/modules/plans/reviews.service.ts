@@ -1,0 +1,81 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { planErrors } from './plan.contract.ts';
+import { planReviewed } from './plan-events.contract.ts';
+import { idOf } from './plan-view.service.ts';
+import { planTopic } from './plans.calls.ts';
+import { hasKickedOff, mayBecome, PLAN_REASON } from './plans.rules.ts';
+import { findMatch, listOverdue, lockPlan, updatePlan } from './plans.store.ts';
+
+export interface ReviewsService {
+  review(
+    viewer: Viewer,
+    decision: { planId: number; pass: boolean; reason: string },
+    origin: Origin,
+  ): Promise<number>;
+  /** What is still under review when its match begins has not passed. */
+  expire(now: Date): Promise<number>;
+}
+
+/** The reason that the house itself gives; packs have its words. */
+export const KICKED_OFF = 'kicked_off';
+const BATCH = 200;
+
+interface Parts extends Pick<Platform, 'publish'> {
+  db: Db;
+  emit: Emit;
+  audit: Audit;
+}
+
+export function createReviewsService({ db, emit, audit, publish }: Parts): ReviewsService {
+  return {
+    async review(viewer, { planId, pass, reason }, origin) {
+      const by = idOf(viewer);
+      const { now } = origin;
+      if (!pass && reason.length < PLAN_REASON.min) throw planErrors.reasonNeeded();
+      await transact(db, async (tx) => {
+        const plan = await lockPlan(tx, planId, 'update');
+        if (!plan || plan.state === 'deleted') throw planErrors.notFound();
+        const state = pass ? 'published' : 'not_passed';
+        if (!mayBecome(plan.state, state) || plan.state !== 'under_review') throw planErrors.wrongState();
+        if (hasKickedOff((await findMatch(tx, plan.matchId))!, now)) throw planErrors.kickedOff();
+        await updatePlan(tx, planId, {
+          state,
+          reason: pass ? '' : reason,
+          reviewedBy: by,
+          changedAt: now,
+          ...(pass ? { publishedAt: plan.publishedAt ?? now } : {}),
+        });
+        await audit.record(tx, {
+          actor: by,
+          action: pass ? 'plans.pass' : 'plans.refuse',
+          subject: { kind: 'plan', id: planId },
+          details: { reason },
+          now,
+        });
+        await emit(tx, planReviewed, { planId, expertId: plan.expertId, passed: pass, reason }, origin);
+        afterCommit(tx, () => publish(planTopic(planId), { kind: 'reviewed' }, { rev: 0 }));
+      });
+      return planId;
+    },
+
+    async expire(now) {
+      const overdue = await listOverdue(db, now, BATCH);
+      for (const id of overdue) {
+        await transact(db, async (tx) => {
+          const plan = await lockPlan(tx, id, 'update');
+          if (plan?.state !== 'under_review') return;
+          await updatePlan(tx, id, { state: 'not_passed', reason: KICKED_OFF, changedAt: now });
+          const news = { planId: id, expertId: plan.expertId, passed: false, reason: KICKED_OFF };
+          await emit(tx, planReviewed, news, { now, brand: plan.brand, lang: '' });
+          afterCommit(tx, () => publish(planTopic(id), { kind: 'reviewed' }, { rev: 0 }));
+        });
+      }
+      return overdue.length;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { expertRevenue, house as site } from '#modules/ledger/ledger.rules.ts';
+import { transact } from '#platform/db/transact.ts';
+import { testPlans } from './plans.factory.ts';
+
+const house = testPlans();
+let [expert, buyer, match]: [number, number, { id: number; ref: string }] = [0, 0, { id: 0, ref: '' }];
+beforeEach(async () => {
+  expert = await house.newExpert();
+  buyer = await house.newUser(1_000);
+  match = await house.newMatch();
+});
+
+const ledgerIsRight = async () => {
+  const { rows } = await house.database.pool.query('select sum(amount) as sum from ledger_entries');
+  expect(Number(rows[0].sum)).toBe(0);
+};
+const order = async (planId: number, userId = buyer) =>
+  (
+    await house.database.pool.query('select * from plan_orders where plan_id = $1 and user_id = $2', [
+      planId,
+      userId,
+    ])
+  ).rows[0];
+
+describe('unlocking', () => {
+  it('clicked eight times at once is bought once, with the discount of a first order', async () => {
+    const planId = await house.onSale(expert, match.id);
+    expect(await house.services.unlocking.quote(house.viewer(buyer), planId, house.clock.now())).toEqual({
+      price: 100,
+      cost: 80,
+      discount: 20,
+      gold: 1_000,
+      enough: true,
+      bought: false,
+      forSale: true,
+    });
+    await Promise.all(Array.from({ length: 8 }, () => house.buy(buyer, planId)));
+    expect(await house.coins(buyer)).toBe(920);
+    expect(await house.info(buyer, planId)).toMatchObject({
+      bought: true,
+      sales: 1,
+      prediction: { pick: 'home' },
+      order: { paid: 80, settled: false },
+    });
+  });
+
+  it('two plans at once: one of them is the first order', async () => {
+    const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+    await Promise.all([house.buy(buyer, one), house.buy(buyer, two)]);
+    expect(await house.coins(buyer)).toBe(1_000 - 80 - 100);
+  });
+
+  it('without the coins nothing happens, and the discount is not used up', async () => {
+    const poor = await house.newUser(79);
+    const planId = await house.onSale(expert, match.id);
+    await expect(house.buy(poor, planId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
+    expect([await house.coins(poor), await order(planId, poor)]).toEqual([79, undefined]);
+    const quote = await house.services.unlocking.quote(house.viewer(poor), planId, house.clock.now());
+    expect(quote).toMatchObject({ discount: 20, enough: false });
+  });
+
+  it('not by its own expert, and not after kick-off', async () => {
+    const planId = await house.onSale(expert, match.id);
+    await expect(house.buy(expert, planId)).rejects.toMatchObject({ code: 'plans.own_plan' });
+    await house.tell(match.ref, { state: 'in_progress' });
+    await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
+  });
+
+  it('taken off the shelf at the same moment, it is either sold and kept or not sold', async () => {
+    const planId = await house.onSale(expert, match.id);
+    const [bought] = await Promise.allSettled([
+      house.buy(buyer, planId),
+      house.services.plans.remove(house.viewer(expert), planId, house.clock.now()),
+    ]);
+    expect(await house.coins(buyer)).toBe(bought!.status === 'fulfilled' ? 920 : 1_000);
+    expect(await house.info(expert, planId)).toMatchObject({ status: 'removed' });
+  });
+});
+
+describe('settling', () => {
+  it.each([
+    ['a hit pays the expert', 2, 0, true, 920, 80],
+    ['a miss with no-win-refund goes back', 0, 0, true, 1_000, 0],
+    ['a miss without it pays the expert', 0, 0, false, 920, 80],
+  ])('%s', async (_, home, away, noWinRefund, coins, earned) => {
+    const planId = await house.onSale(expert, match.id, { noWinRefund });
+    await house.buy(buyer, planId);
+    expect(await house.end(match.ref, home, away)).toBe(1);
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([coins, earned]);
+    await ledgerIsRight();
+  });
+
+  it('a half miss gives half of it back, and everyone sees what was predicted', async () => {
+    const planId = await house.onSale(expert, match.id, { line: -250 });
+    await house.buy(buyer, planId);
+    await house.end(match.ref, 1, 1);
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([960, 40]);
+    expect(await house.info(await house.newUser(), planId)).toMatchObject({
+      result: 'half_miss',
+      prediction: { line: -250, pick: 'home' },
+    });
+  });
+
+  it('a cancelled match gives everything back; a postponed one is waited for', async () => {
+    const planId = await house.onSale(expert, match.id, { noWinRefund: false });
+    await house.buy(buyer, planId);
+    expect(await house.tell(match.ref, { state: 'postponed' })).toBe(0);
+    expect(await order(planId)).toMatchObject({ settlement: 0, settled_at: null });
+    await house.tell(match.ref, { state: 'cancelled' });
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
+  });
+
+  it('again and at once it moves nothing twice', async () => {
+    const planId = await house.onSale(expert, match.id);
+    await house.buy(buyer, planId);
+    await house.end(match.ref, 2, 0);
+    const { settlement } = house.services;
+    await Promise.all(
+      Array.from({ length: 4 }, () => settlement.settleMatches([match.id], house.clock.now())),
+    );
+    expect(await settlement.sweep(house.clock.now())).toBe(0);
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
+  });
+
+  it('a corrected result takes back what was paid and pays anew, as often as it changes', async () => {
+    const planId = await house.onSale(expert, match.id);
+    await house.buy(buyer, planId);
+    await house.end(match.ref, 1, 0);
+    expect(await house.earned(expert)).toBe(80);
+    await house.end(match.ref, 0, 0);
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
+    await house.tell(match.ref, { state: 'in_progress' });
+    expect([await house.coins(buyer), (await order(planId)).settled_at]).toEqual([920, null]);
+    await house.end(match.ref, 3, 0);
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
+    expect(await house.info(buyer, planId)).toMatchObject({ result: 'hit' });
+    await ledgerIsRight();
+  });
+
+  it('coins that were spent meanwhile stay, and the order says so', async () => {
+    const planId = await house.onSale(expert, match.id);
+    await house.buy(buyer, planId);
+    await house.end(match.ref, 1, 0);
+    const { ledger } = house.services;
+    await transact(house.database.db, (tx) =>
+      ledger.transfer(tx, {
+        ...house.origin(),
+        from: expertRevenue(expert),
+        to: site,
+        amount: 80,
+        key: `spent ${expert}`,
+        reason: 'payout',
+        reference: { kind: 'test', id: expert },
+      }),
+    );
+    await house.end(match.ref, 0, 0);
+    expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
+    expect(await house.coins(buyer)).toBe(920);
+    expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
+    await ledgerIsRight();
+  });
+
+  it('a crash between the verdict and the coins is made good by the sweep', async () => {
+    const planId = await house.onSale(expert, match.id);
+    await house.buy(buyer, planId);
+    await house.tell(match.ref, { state: 'in_progress' });
+    await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
+      match.id,
+    ]);
+    await house.database.pool.query(
+      `update plans set verdict = 'hit', settlement = 1, settled_at = created_at where id = $1`,
+      [planId],
+    );
+    await house.services.settlement.sweep(house.clock.now());
+    expect(await house.earned(expert)).toBe(80);
+  });
+
+  it('statistics follow, and a ranking begins with enough plans', async () => {
+    const results: [number, number][] = [
+      ...Array.from({ length: 9 }, (): [number, number] => [1, 0]),
+      [0, 0],
+    ];
+    for (const [home, away] of results.toReversed()) {
+      const { id, ref } = await house.newMatch();
+      await house.onSale(expert, id);
+      const ask = { sort: 'accuracy', window: 10, pageIndex: 1 } as const;
+      const before = await house.services.statistics.list(ask, house.reader(buyer));
+      expect(before.experts.some(({ uid }) => uid === expert)).toBe(false);
+      house.clock.advance(1_000);
+      await house.end(ref, home, away);
+    }
+    expect(await house.services.statistics.show(expert, house.reader(buyer))).toMatchObject({
+      settled: 10,
+      hits: 9,
+      accuracy: 900,
+      streak: 9,
+      goodAt: [{ hits: 9, decided: 10 }],
+    });
+    const ask = { sort: 'streak', window: 5, pageIndex: 1 } as const;
+    const { experts } = await house.services.statistics.list(ask, house.reader(buyer));
+    expect(experts.find(({ uid }) => uid === expert)).toMatchObject({ window: { hits: 5, decided: 5 } });
+    expect((await house.services.statistics.graph(expert)).at(-1)).toMatchObject({ accuracy: 900 });
+  });
+});

@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { planOrders, plans } from './plans.tables.ts';
+
+/** Readers have seen them for sale: the result decides them. */
+const counts = and(isNotNull(plans.publishedAt), ne(plans.state, 'deleted'));
+
+export async function listPlansOfMatches(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(inArray(plans.matchId, [...matchIds]), counts))
+    .orderBy(plans.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Not settled although their match is decided, or settled with coins still on their way. */
+export async function listUnsettled(tx: Tx, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .where(
+      and(
+        counts,
+        or(
+          and(isNull(plans.settledAt), inArray(matches.state, ['finished', 'cancelled'])),
+          sql`exists (select from ${planOrders} where ${planOrders.planId} = ${plans.id}
+              and ${lt(planOrders.settlement, plans.settlement)})`,
+        ),
+      ),
+    )
+    .orderBy(plans.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { MyPlans } from './creator.contract.ts';
+import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
+import { findOrder, listBought } from './plan-orders.store.ts';
+import {
+  idOf,
+  planInfo,
+  planMatch,
+  planView,
+  type Reader,
+  readMark,
+  writeMark,
+} from './plan-view.service.ts';
+import type { Focus } from './plans.contract.ts';
+import { PLANS_PAGE, type PlanState } from './plans.rules.ts';
+import { findListed, type ListedPlan, listPlans, type PlanOrder, type PlanScope } from './plans.store.ts';
+import { countByState, listFocus } from './shelves.store.ts';
+import { listFollowed } from './statistics.store.ts';
+
+export interface Browse {
+  game?: string | undefined;
+  matchId?: number | undefined;
+  expertId?: number | undefined;
+  followed?: boolean | undefined;
+  cursor?: string | undefined;
+}
+
+/** What readers see of plans. */
+export interface ShelvesService {
+  info(planId: number, reader: Reader): Promise<PlanInfo>;
+  list(browse: Browse, reader: Reader): Promise<PlanPage>;
+  home(game: string | undefined, reader: Reader): Promise<Plan[]>;
+  focus(reader: Reader): Promise<Focus[]>;
+  mine(
+    ask: { status?: PlanState | undefined; cursor?: string | undefined },
+    reader: Reader,
+  ): Promise<MyPlans>;
+  /** For the back office: whole plans of a state. */
+  whole(
+    scope: { expertId?: number | undefined; state?: PlanState | undefined },
+    order: PlanOrder,
+    cursor: string | undefined,
+    reader: Reader,
+  ): Promise<{ plans: PlanInfo[]; cursor: string | null; hasMore: boolean }>;
+}
+
+const HOME = 8;
+const FOCUS = 5;
+
+export function createShelvesService(db: Db): ShelvesService {
+  async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
+    const { viewer } = reader;
+    const ids = rows.map(({ plan }) => plan.id);
+    const bought = new Set(
+      viewer.kind === 'user' ? (await listBought(db, viewer.id, ids)).map(({ planId }) => planId) : [],
+    );
+    return rows.map((row) => planView(row, bought.has(row.plan.id), reader));
+  }
+
+  async function scopeOf(browse: Browse, { viewer, now }: Reader): Promise<PlanScope> {
+    const { game, matchId, expertId, followed } = browse;
+    const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+    const by = followed ? { experts: await listFollowed(db, idOf(viewer)) } : {};
+    // An expert's or a match's own list goes on after the sale.
+    const when = expertId === undefined && matchId === undefined ? { forSaleAt: now } : { shownAt: now };
+    return { gameIds, matchId, expertId, ...by, ...when };
+  }
+
+  const whole: ShelvesService['whole'] = async ({ expertId, state }, order, cursor, reader) => {
+    const scope = { expertId, ...(state ? { states: [state] } : {}) };
+    const rows = await listPlans(db, scope, { order, after: readMark(cursor), limit: PLANS_PAGE + 1 });
+    const page = rows.slice(0, PLANS_PAGE);
+    const last = page.at(-1)?.plan;
+    const hasMore = rows.length > PLANS_PAGE;
+    return {
+      plans: page.map((row) => planInfo(row, null, reader)),
+      hasMore,
+      cursor: hasMore && last ? writeMark({ at: last.changedAt, id: last.id }) : null,
+    };
+  };
+
+  return {
+    whole,
+    async mine({ status, cursor }, reader) {
+      const expertId = idOf(reader.viewer);
+      const page = await whole({ expertId, state: status }, 'newest', cursor, reader);
+      return { ...page, counts: Object.fromEntries(await countByState(db, expertId)) };
+    },
+    async info(planId, reader) {
+      const { viewer, now } = reader;
+      const listed = await findListed(db, planId);
+      if (!listed) throw planErrors.notFound();
+      const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
+      const info = planInfo(listed, order, reader);
+      const { state, releaseAt } = listed.plan;
+      const shown = (state === 'published' || state === 'removed') && releaseAt <= now;
+      // Not for readers yet, or not any more: for those who may see its prediction all the same.
+      if (!shown && info.prediction === null) throw planErrors.notFound();
+      return info;
+    },
+    async list(browse, reader) {
+      const after = readMark(browse.cursor);
+      const scope = await scopeOf(browse, reader);
+      const rows = await listPlans(db, scope, { order: 'released', after, limit: PLANS_PAGE + 1 });
+      const page = rows.slice(0, PLANS_PAGE);
+      const last = page.at(-1)?.plan;
+      const hasMore = rows.length > PLANS_PAGE;
+      return {
+        plans: await views(page, reader),
+        hasMore,
+        cursor: hasMore && last ? writeMark({ at: last.releaseAt, id: last.id }) : null,
+      };
+    },
+    async home(game, reader) {
+      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+      const scope = { gameIds, forSaleAt: reader.now };
+      return await views(await listPlans(db, scope, { order: 'released', limit: HOME }), reader);
+    },
+    async focus({ lang, now }) {
+      const counted = await listFocus(db, now, FOCUS);
+      const found = await Promise.all(
+        counted.map(async ({ matchId, plans }) => {
+          const [row] = await listPlans(db, { matchId, forSaleAt: now }, { order: 'released', limit: 1 });
+          return row ? [{ match: planMatch(row, lang), plans }] : [];
+        }),
+      );
+      return found.flat();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { PlanState } from './plans.rules.ts';
+import { onSale } from './plans.store.ts';
+import { plans } from './plans.tables.ts';
+
+/** How many plans of each state an expert has. */
+export async function countByState(tx: Tx, expertId: number): Promise<Map<PlanState, number>> {
+  const rows = await tx
+    .select({ state: plans.state, n: count() })
+    .from(plans)
+    .where(and(eq(plans.expertId, expertId), ne(plans.state, 'deleted')))
+    .groupBy(plans.state);
+  return new Map(rows.map(({ state, n }) => [state, n]));
+}
+
+/** Upcoming matches with plans for sale, those with most of them first. */
+export async function listFocus(
+  tx: Tx,
+  at: Date,
+  limit: number,
+): Promise<{ matchId: number; plans: number }[]> {
+  const n = count();
+  return await tx
+    .select({ matchId: plans.matchId, plans: n })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .where(onSale(at))
+    .groupBy(plans.matchId)
+    .orderBy(desc(n), asc(plans.matchId))
+    .limit(limit);
+}
+
+export interface Shelf {
+  expertId: number;
+  plans: number;
+  lowest: number;
+  highest: number;
+}
+
+/** What each of these experts has for sale. */
+export async function listShelves(tx: Tx, expertIds: readonly number[], at: Date): Promise<Shelf[]> {
+  if (expertIds.length === 0) return [];
+  return await tx
+    .select({
+      expertId: plans.expertId,
+      plans: count(),
+      lowest: sql<number>`min(${plans.price})`,
+      highest: sql<number>`max(${plans.price})`,
+    })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .where(and(inArray(plans.expertId, [...expertIds]), onSale(at)))
+    .groupBy(plans.expertId);
+}

@@ -1,0 +1,195 @@
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { planErrors } from './plan.contract.ts';
+import { expertLine, idOf, type Reader } from './plan-view.service.ts';
+import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
+import type { StatsRow } from './plans.tables.ts';
+import { listShelves } from './shelves.store.ts';
+import {
+  isDecisive,
+  isHit,
+  RANKED_FROM,
+  returnRate,
+  type Statistics,
+  statisticsOf,
+  tenthsOf,
+  WINDOWS,
+} from './statistics.rules.ts';
+import {
+  countFollowersOf,
+  findExperts,
+  type ListedExpert,
+  listByName,
+  listFollowed,
+  listLeagueNames,
+  listRanked,
+  listSettled,
+  lockStats,
+  putStats,
+  replaceRankings,
+} from './statistics.store.ts';
+
+export interface StatisticsService {
+  /** Counts an expert's settled plans anew, in the transaction that settled one. */
+  project(tx: Tx, expertId: number, now: Date): Promise<void>;
+  show(expertId: number, reader: Reader): Promise<ExpertInfo>;
+  accuracy(expertId: number, reader: Reader): Promise<ExpertAccuracy>;
+  graph(expertId: number): Promise<ExpertGraph>;
+  recommended(reader: Reader): Promise<ExpertInfo[]>;
+  list(
+    ask: Required<{ [K in keyof ListExperts]: NonNullable<ListExperts[K]> }>,
+    reader: Reader,
+  ): Promise<ExpertPage>;
+}
+
+const PAGE = 20;
+const RECOMMENDED = 6;
+const GRAPH = 30;
+
+export function createStatisticsService(db: Db): StatisticsService {
+  async function infos(ids: readonly number[], reader: Reader): Promise<Map<number, ExpertInfo>> {
+    const { viewer, lang, now } = reader;
+    const rows = await findExperts(db, ids);
+    const found = rows.map(({ expert }) => expert.id);
+    const [shelves, followers, followed, names] = await Promise.all([
+      listShelves(db, found, now),
+      countFollowersOf(db, found),
+      viewer.kind === 'user' ? listFollowed(db, viewer.id, found) : Promise.resolve<number[]>([]),
+      listLeagueNames(
+        db,
+        rows.flatMap(({ stats }) => stats?.leagues.map(({ leagueId }) => leagueId) ?? []),
+      ),
+    ]);
+    const shelfOf = new Map(shelves.map((shelf) => [shelf.expertId, shelf]));
+    return new Map(
+      rows.map((row) => {
+        const { id } = row.expert;
+        const shelf = shelfOf.get(id);
+        const goodAt = (row.stats?.leagues ?? []).flatMap((league) => {
+          const words = names.get(league.leagueId);
+          return words ? [{ ...league, name: wordsFor(words, lang) }] : [];
+        });
+        return [
+          id,
+          {
+            ...infoOf(row),
+            goodAt,
+            followers: followers.get(id) ?? 0,
+            follow: followed.includes(id),
+            forSale: shelf?.plans ?? 0,
+            lowestPrice: shelf?.lowest ?? null,
+            highestPrice: shelf?.highest ?? null,
+          },
+        ] as const;
+      }),
+    );
+  }
+
+  async function get(expertId: number, reader: Reader): Promise<ExpertInfo> {
+    const info = (await infos([expertId], reader)).get(expertId);
+    if (!info) throw planErrors.noSuchExpert();
+    return info;
+  }
+
+  return {
+    async project(tx, expertId, now) {
+      await lockStats(tx, expertId);
+      const stats = statisticsOf(await listSettled(tx, expertId));
+      await putStats(tx, statsRow(expertId, stats, now));
+      await replaceRankings(tx, expertId, rankingsOf(expertId, stats));
+    },
+    show: get,
+    async accuracy(expertId, reader) {
+      const { goodAt } = await get(expertId, reader);
+      const [row] = await findExperts(db, [expertId]);
+      const none = { hits: 0, decided: 0 };
+      return {
+        windows: WINDOWS.map((size) => ({ size, ...(row?.stats?.windows[size] ?? none) })),
+        leagues: goodAt,
+      };
+    },
+    async graph(expertId) {
+      if ((await findExperts(db, [expertId])).length === 0) throw planErrors.noSuchExpert();
+      const rows = await listSettled(db, expertId);
+      let [hits, decided] = [0, 0];
+      const steps = rows.toReversed().map(({ verdict, startAt }) => {
+        if (isDecisive(verdict)) decided += 1;
+        if (isHit(verdict)) hits += 1;
+        return { time: startAt.toISOString(), result: verdict, accuracy: tenthsOf(hits, decided) };
+      });
+      return steps.slice(-GRAPH);
+    },
+    async recommended(reader) {
+      const ids = await listRanked(db, 'accuracy', 10, { offset: 0, limit: RECOMMENDED });
+      const found = await infos(ids, reader);
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    async list({ sort, window, pageIndex }, reader) {
+      const slice = { offset: (pageIndex - 1) * PAGE, limit: PAGE + 1 };
+      const ranked = sort === 'accuracy' || sort === 'streak';
+      const ids = ranked
+        ? await listRanked(db, sort, window, slice)
+        : await listByName(db, sort === 'followed' ? idOf(reader.viewer) : null, slice);
+      const found = await infos(ids.slice(0, PAGE), reader);
+      const stats = new Map(
+        (await findExperts(db, ids.slice(0, PAGE))).map((row) => [row.expert.id, row.stats]),
+      );
+      return {
+        experts: ids.slice(0, PAGE).flatMap((id, index) => {
+          const info = found.get(id);
+          if (!info) return [];
+          const rank = ranked ? slice.offset + index + 1 : null;
+          return [{ ...info, rank, window: windowOf(stats.get(id) ?? null, window) }];
+        }),
+        hasMore: ids.length > PAGE,
+        rankedFrom: RANKED_FROM,
+      };
+    },
+  };
+}
+
+const windowOf = (stats: StatsRow | null, size: number): { hits: number; decided: number } => {
+  if (!stats) return { hits: 0, decided: 0 };
+  if (size === 0) return { hits: stats.hits, decided: stats.decided };
+  return stats.windows[size as keyof Statistics['windows']];
+};
+
+/** What stands in the expert's own rows; the rest is asked beside. */
+const infoOf = (row: ListedExpert) => ({
+  ...expertLine(row),
+  introduction: row.introduction,
+  games: row.games,
+  settled: row.stats?.settled ?? 0,
+  hits: row.stats?.hits ?? 0,
+  decided: row.stats?.decided ?? 0,
+  accuracy: row.stats?.accuracy ?? 0,
+  bestStreak: row.stats?.bestStreak ?? 0,
+  returns: row.stats
+    ? returnRate({ thousandths: row.stats.returnsThousandths, plans: row.stats.returnsPlans })
+    : null,
+  recent: row.stats?.recent ?? [],
+});
+
+function statsRow(expertId: number, stats: Statistics, now: Date): StatsRow {
+  const { returns, ...rest } = stats;
+  return {
+    expertId,
+    ...rest,
+    returnsThousandths: returns.thousandths,
+    returnsPlans: returns.plans,
+    changedAt: now,
+  };
+}
+
+/** None before enough plans are decided. */
+function rankingsOf(expertId: number, { hits, decided, streak, windows }: Statistics) {
+  if (decided < RANKED_FROM) return [];
+  const all = { size: 0, hits, decided };
+  return [all, ...WINDOWS.map((size) => ({ size, ...windows[size] }))].map((window) => ({
+    expertId,
+    size: window.size,
+    tenths: tenthsOf(window.hits, window.decided),
+    streak,
+    decided: window.decided,
+  }));
+}

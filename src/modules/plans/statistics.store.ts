@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { leagues } from '#modules/catalog/catalog.tables.ts';
+import { experts } from '#modules/experts/experts.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
+import { follows } from '#modules/social/social.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { expertRankings, expertStats, plans, type StatsRow } from './plans.tables.ts';
+import type { Verdict } from './settlement.rules.ts';
+import type { Settled } from './statistics.rules.ts';
+
+/** One projection of an expert at a time. */
+export async function lockStats(tx: Tx, expertId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert stats', ${expertId}))`);
+}
+
+export interface SettledAt extends Settled {
+  startAt: Date;
+}
+
+/** Those of the latest matches first. */
+export async function listSettled(tx: Tx, expertId: number, limit?: number): Promise<SettledAt[]> {
+  const query = tx
+    .select({
+      verdict: sql<Verdict>`${plans.verdict}`,
+      leagueId: plans.leagueId,
+      odds: plans.odds,
+      startAt: matches.startAt,
+    })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .where(and(eq(plans.expertId, expertId), isNotNull(plans.verdict), ne(plans.state, 'deleted')))
+    .orderBy(desc(matches.startAt), desc(plans.id));
+  return limit === undefined ? await query : await query.limit(limit);
+}
+
+export async function putStats(tx: Tx, row: StatsRow): Promise<void> {
+  await tx.insert(expertStats).values(row).onConflictDoUpdate({ target: expertStats.expertId, set: row });
+}
+
+export type RankingRow = typeof expertRankings.$inferSelect;
+
+export async function replaceRankings(tx: Tx, expertId: number, rows: readonly RankingRow[]): Promise<void> {
+  await tx.delete(expertRankings).where(eq(expertRankings.expertId, expertId));
+  if (rows.length > 0) await tx.insert(expertRankings).values([...rows]);
+}
+
+/** An open expert account with its user and numbers. */
+export interface ListedExpert {
+  expert: { id: number; username: string; avatar: string | null };
+  introduction: string;
+  games: string[];
+  stats: StatsRow | null;
+}
+
+const listed = {
+  expert: { id: users.id, username: users.username, avatar: users.avatar },
+  introduction: experts.introduction,
+  games: experts.games,
+  stats: expertStats,
+};
+
+export async function findExperts(tx: Tx, ids: readonly number[]): Promise<ListedExpert[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select(listed)
+    .from(experts)
+    .innerJoin(users, eq(users.id, experts.userId))
+    .leftJoin(expertStats, eq(expertStats.expertId, experts.userId))
+    .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** By hits in a window, or by streak; ties go to whoever has the other. */
+export async function listRanked(
+  tx: Tx,
+  by: 'accuracy' | 'streak',
+  size: number,
+  { offset, limit }: Slice,
+): Promise<number[]> {
+  const { tenths, streak, expertId } = expertRankings;
+  const order = by === 'accuracy' ? [desc(tenths), desc(streak)] : [desc(streak), desc(tenths)];
+  const rows = await tx
+    .select({ expertId })
+    .from(expertRankings)
+    .innerJoin(experts, and(eq(experts.userId, expertId), eq(experts.state, 'opened')))
+    .where(eq(expertRankings.size, size))
+    .orderBy(...order, asc(expertId))
+    .offset(offset)
+    .limit(limit);
+  return rows.map((row) => row.expertId);
+}
+
+/** All of them, or those a user follows; by name. */
+export async function listByName(
+  tx: Tx,
+  followerId: number | null,
+  { offset, limit }: Slice,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(experts)
+    .innerJoin(users, eq(users.id, experts.userId))
+    .where(
+      and(
+        eq(experts.state, 'opened'),
+        followerId === null
+          ? undefined
+          : sql`exists (select from ${follows} where ${follows.followedId} = ${experts.userId}
+                and ${follows.followerId} = ${followerId})`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${users.username})`), asc(users.id))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function countFollowersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: follows.followedId, n: count() })
+    .from(follows)
+    .where(inArray(follows.followedId, [...ids]))
+    .groupBy(follows.followedId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Which of these a user follows; all they follow where none are named. */
+export async function listFollowed(tx: Tx, userId: number, ids?: readonly number[]): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const rows = await tx
+    .select({ id: follows.followedId })
+    .from(follows)
+    .where(and(eq(follows.followerId, userId), ids && inArray(follows.followedId, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+export async function listLeagueNames(tx: Tx, ids: readonly number[]): Promise<Map<number, Words>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: leagues.id, names: leagues.names })
+    .from(leagues)
+    .where(inArray(leagues.id, [...ids]));
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+const dayIn = (column: unknown, timeZone: string) =>
+  sql<string>`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+
+/** New followers by day in a zone. */
+export async function countFollowersByDay(
+  tx: Tx,
+  userId: number,
+  { from, to }: Span,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ day: dayIn(follows.createdAt, timeZone), n: count() })
+    .from(follows)
+    .where(and(eq(follows.followedId, userId), gte(follows.createdAt, from), lt(follows.createdAt, to)))
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ day, n }) => [day, n]));
+}
+
+/** What was settled by day in a zone. */
+export async function listVerdictsByDay(
+  tx: Tx,
+  expertId: number,
+  { from, to }: Span,
+  timeZone: string,
+): Promise<{ day: string; verdict: Verdict }[]> {
+  return await tx
+    .select({ day: dayIn(plans.settledAt, timeZone), verdict: sql<Verdict>`${plans.verdict}` })
+    .from(plans)
+    .where(
+      and(
+        eq(plans.expertId, expertId),
+        isNotNull(plans.verdict),
+        ne(plans.state, 'deleted'),
+        gte(plans.settledAt, from),
+        lt(plans.settledAt, to),
+      ),
+    );
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { Plan, PlanInfo, planErrors, planId } from './plan.contract.ts';
+import { unlockingCalls } from './unlocking.calls.ts';
+
+export const Quote = z.object({
+  price: z.number(),
+  /** What I would pay. */
+  cost: z.number(),
+  /** The percentage of the first-order discount, where it is mine; else 0. */
+  discount: z.number(),
+  gold: z.number(),
+  enough: z.boolean(),
+  bought: z.boolean(),
+  forSale: z.boolean(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Bought = z.object({
+  orders: z.array(
+    z.object({
+      orderId: z.number(),
+      plan: Plan,
+      paid: z.number(),
+      toBuyer: z.number(),
+      settled: z.boolean(),
+      createTime: z.string(),
+    }),
+  ),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type Bought = z.infer<typeof Bought>;
+
+export const unlockingEndpoints = {
+  quote: endpoint(unlockingCalls.quote, {
+    input: z.object({ planId }),
+    result: Quote,
+    errors: [planErrors.notFound, platformErrors.notSignedIn],
+  }),
+  unlock: endpoint(unlockingCalls.unlock, {
+    input: z.object({ planId }),
+    result: PlanInfo,
+    errors: [
+      planErrors.notFound,
+      planErrors.notForSale,
+      planErrors.ownPlan,
+      ledgerErrors.insufficient,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  bought: endpoint(unlockingCalls.bought, {
+    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: Bought,
+    errors: [platformErrors.notSignedIn],
+  }),
+};
