@@ -42,6 +42,16 @@ describe('who reaches what', () => {
         GET chatroom/userInfo
         GET dev/cashier
         GET dev/outbox
+        GET expert_plan/chain
+        GET expert_plan/expertLibraryPC
+        GET expert_plan/focusEvents
+        GET expert_plan/getExpertInfo
+        GET expert_plan/getExpertInfoAccuracy
+        GET expert_plan/getExpertInfoGraph
+        GET expert_plan/getExpertPlanInfo
+        GET expert_plan/getHomeExpertPlans
+        GET expert_plan/getPlansPC
+        GET expert_plan/recommendExpert
         GET game/getPCGameSource
         GET game/v3/getPCGameSource
         GET gift
@@ -123,6 +133,8 @@ describe('who reaches what', () => {
         POST v2/match/getPCUpcomingGameMatch
       user
         GET chatroom/delete
+        GET expert_plan/checkGold
+        GET expert_plan/userExpertPlanOrderPC
         GET gift/sent
         GET match/calendar
         GET match/favourites
@@ -146,6 +158,7 @@ describe('who reaches what', () => {
         POST match/calendar/renew
         POST match/joinFavourites
         POST orderpay/checkOrder
+        POST orderpay/goldExpertPlan
         POST orderpay/payByAlipay
         POST orderpay/payByStripe
         POST upload/image
@@ -156,6 +169,8 @@ describe('who reaches what', () => {
         POST user/deleteAccount
         POST user/endDevice
         POST user/endOtherDevices
+        POST user/expertApply
+        POST user/expertApplyStart
         POST user/followUser
         POST user/joinDevice
         POST user/modifyUser
@@ -165,6 +180,16 @@ describe('who reaches what', () => {
         POST user/secondFactor/confirm
         POST user/secondFactor/drop
       expert
+        GET creator_platform/dataBoard
+        GET creator_platform/getExpertPlans
+        GET creator_platform/getMonthlyReturnsDetailed
+        GET creator_platform/getReturnsDetailed
+        GET creator_platform/getReturnsDetailedSummary
+        GET creator_platform/plays
+        POST creator_platform/deletePlan
+        POST creator_platform/editPlan
+        POST creator_platform/publishPlan
+        POST creator_platform/removePlan
       anchor
       channel_operator
       moderator
@@ -172,10 +197,14 @@ describe('who reaches what', () => {
         GET admin/chat/mutes
         GET admin/chat/reports
         GET admin/chat/rooms
+        GET admin/experts/applications
+        GET admin/plans
         POST admin/chat/decideHeld
         POST admin/chat/decideReport
         POST admin/chat/mute
         POST admin/chat/unmute
+        POST admin/experts/decide
+        POST admin/plans/review
       administrator
         GET admin/announcements
         GET admin/audit
@@ -183,8 +212,10 @@ describe('who reaches what', () => {
         GET admin/chat/mutes
         GET admin/chat/reports
         GET admin/chat/rooms
+        GET admin/experts/applications
         GET admin/feeds
         GET admin/gifts
+        GET admin/plans
         GET admin/words
         POST admin/announcements/create
         POST admin/announcements/end
@@ -192,7 +223,10 @@ describe('who reaches what', () => {
         POST admin/chat/decideReport
         POST admin/chat/mute
         POST admin/chat/unmute
+        POST admin/experts/decide
         POST admin/gifts/save
+        POST admin/plans/review
+        POST admin/plans/settle
         POST admin/recharge/refund
         POST admin/words/add
         POST admin/words/remove"

@@ -1,14 +1,21 @@
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { DEMO_EXPERTS, type DemoExpert } from '#modules/experts/demo.rules.ts';
-import type { MatchRow } from '#modules/matches/matches.tables.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { linkAfter } from './chain.service.ts';
 import { findLastLink, insertLinks } from './chain.store.ts';
 import { among, chance, DEMO_HISTORY, DEMO_OPEN, DEMO_PRICES, demoContent, demoTitle } from './demo.rules.ts';
-import { anyPlan, insertPlans, listFinished, listOffered, listUpcoming, type Offered } from './demo.store.ts';
+import {
+  anyPlan,
+  insertPlans,
+  listFinished,
+  listOffered,
+  listUpcoming,
+  type MatchRow,
+  type Offered,
+} from './demo.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';
 import { isHandicap, isPrediction, type Play, type Prediction, picksOf, playsOf } from './plays.rules.ts';

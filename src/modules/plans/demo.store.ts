@@ -4,6 +4,8 @@ import { matchOdds } from '#modules/matches/sheets.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type PlanRow, plans } from './plans.tables.ts';
 
+export type { MatchRow };
+
 export interface Offered {
   matchId: number;
   market: string;

@@ -1,3 +1,5 @@
+import { fold } from '#modules/words/words.rules.ts';
+
 /** What promotes lottery business or carries readers off to it. A plan that says one of these is refused. */
 export const LOTTERY_WORDS: readonly string[] = [
   '彩票',
@@ -27,17 +29,10 @@ export const LOTTERY_WORDS: readonly string[] = [
   'fixed match',
 ];
 
-/** Written wide, spaced out or in capitals, a word is the same word. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}\p{Cf}]+/gu, '');
+const FOLDED = LOTTERY_WORDS.map((word) => [word, fold(word).text] as const);
 
-const FOLDED = LOTTERY_WORDS.map((word) => [word, fold(word)] as const);
-
-/** The first such word in any of these texts. */
+/** The first such word in any of these texts: written wide, spaced out or in capitals it is the same word. */
 export function findLotteryWord(...texts: readonly string[]): string | null {
-  const folded = texts.map(fold);
+  const folded = texts.map((text) => fold(text).text);
   return FOLDED.find(([, word]) => folded.some((text) => text.includes(word)))?.[0] ?? null;
 }

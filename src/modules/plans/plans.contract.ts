@@ -138,6 +138,8 @@ export const Chain = z.object({
 });
 export type Chain = z.infer<typeof Chain>;
 
+/** As many as the numbers of links go. */
+const MOST_LINKS = 2 ** 31 - 1;
 const ofExpert = z.object({ expertId });
 const unknownExpert = [planErrors.noSuchExpert];
 
@@ -164,7 +166,10 @@ export const plansEndpoints = {
   }),
   focus: endpoint(plansCalls.focus, { result: z.array(Focus) }),
   chain: endpoint(plansCalls.chain, {
-    input: z.object({ expertId, before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    input: z.object({
+      expertId,
+      before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(MOST_LINKS))),
+    }),
     result: Chain,
   }),
 };
