@@ -1,5 +1,6 @@
 import type admin from '../../../locales/en/admin.json';
 import type catalog from '../../../locales/en/catalog.json';
+import type chat from '../../../locales/en/chat.json';
 import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
@@ -24,6 +25,7 @@ import type users from '../../../locales/en/users.json';
 interface Packs {
   admin: typeof admin;
   catalog: typeof catalog;
+  chat: typeof chat;
   crop: typeof crop;
   data: typeof data;
   feeds: typeof feeds;

@@ -1,11 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
+import { useT } from '../i18n/use-t.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -59,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;
   const { detail, sport } = unpack(shown);
+  const t = useT();
   return (
     <MatchScreen
       key={`${params.game} ${params.id}`}
@@ -66,6 +69,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       sport={sport}
       timeZone={timeZone}
       renderedAt={renderedAt}
+      chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
     />
   );
 }

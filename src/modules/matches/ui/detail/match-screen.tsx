@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { classNames } from '#web/kit/class-names.ts';
@@ -6,7 +7,6 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import { useVeil, VeilCard } from '../veil.tsx';
 import { Announcer } from './announcer.tsx';
-import { ChatTab } from './chat-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { Hero } from './hero.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
@@ -22,7 +22,7 @@ import { useLiveDetail } from './use-live-detail.ts';
 import { useTitle } from './use-title.ts';
 import { useWords } from './use-words.ts';
 
-const PANELS: Readonly<Record<DetailTab, (props: PanelProps) => React.ReactNode>> = {
+const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) => ReactNode>> = {
   data: DataTab,
   preview: PreviewTab,
   playback: PlaybackTab,
@@ -30,7 +30,6 @@ const PANELS: Readonly<Record<DetailTab, (props: PanelProps) => React.ReactNode>
   statistics: StatsTab,
   odds: OddsTab,
   trend: TrendTab,
-  chat: ChatTab,
 };
 
 interface MatchScreenProps {
@@ -39,10 +38,12 @@ interface MatchScreenProps {
   timeZone: string;
   /** When the page was rendered: the first render in the browser must say the same. */
   renderedAt: number;
+  /** The match's chat room, which stands above this module. */
+  chat: ReactNode;
 }
 
 /** All of one match, moving. */
-export function MatchScreen({ initial, sport, timeZone, renderedAt }: MatchScreenProps) {
+export function MatchScreen({ initial, sport, timeZone, renderedAt, chat }: MatchScreenProps) {
   const { t } = useWords();
   const { detail, scored, announcement } = useLiveDetail(initial, sport);
   const [shown, show] = useVeil();
@@ -50,7 +51,7 @@ export function MatchScreen({ initial, sport, timeZone, renderedAt }: MatchScree
   const [query] = useSearchParams();
   const tabs = tabsOf(detail, sport);
   const tab = chosenTab(query.get('tab'), tabs, detail);
-  const Panel = PANELS[tab];
+  const Panel = tab === 'chat' ? null : PANELS[tab];
   const panel = { detail, sport };
   const telling = TELLING_TABS.has(tab);
   return (
@@ -72,9 +73,9 @@ export function MatchScreen({ initial, sport, timeZone, renderedAt }: MatchScree
         <div className="page match-columns">
           {telling && <VeilCard onShow={show} />}
           <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
-            <Panel {...panel} />
+            {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
           </div>
-          <SideColumn {...panel} tab={tab} />
+          <SideColumn {...panel} tab={tab} chat={chat} />
         </div>
       </div>
     </TimeZoneProvider>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '#web/kit/card/card.tsx';
 import { LiveTextList } from './live-text.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
@@ -10,8 +11,13 @@ import { useWords } from './use-words.ts';
 
 const SHORT = 6;
 
+interface SideColumnProps extends PanelProps {
+  tab: DetailTab;
+  chat: ReactNode;
+}
+
 /** What stands beside every tab, without what the tab itself shows. */
-export function SideColumn({ detail, sport, tab }: PanelProps & { tab: DetailTab }) {
+export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
   const { t } = useWords();
   const { odds, texts, meetings, standings } = detail;
   const parts = {
@@ -19,9 +25,10 @@ export function SideColumn({ detail, sport, tab }: PanelProps & { tab: DetailTab
     texts: tab !== 'data' && texts.length > 0,
     past: tab !== 'preview' && meetings.length + standings.length > 0,
   };
-  if (!parts.odds && !parts.texts && !parts.past) return null;
+  if (tab === 'chat' && !parts.odds && !parts.texts && !parts.past) return null;
   return (
     <aside className="match-stack" aria-label={t('match.side.label')}>
+      {tab !== 'chat' && <div className="card match-chat match-chat-side">{chat}</div>}
       {parts.odds && <OddsSummary detail={detail} sport={sport} />}
       {parts.texts && (
         <Card className="tells" title={t('match.text.title')}>

@@ -1,0 +1,26 @@
+import type { Message, RoomState } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import type { MessageDialog } from './message-menu.tsx';
+import { MuteDialog } from './mute-dialog.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+import type { ChatUser } from './use-chat-user.ts';
+
+interface ChatDialogsProps {
+  kind: MessageDialog | 'room';
+  message: Message | null;
+  room: RoomKey;
+  state: RoomState | null;
+  me: ChatUser;
+  onClose(): void;
+}
+
+/** Fetched when one is first wanted. */
+export function ChatDialogs({ kind, message, room, state, me, onClose }: ChatDialogsProps) {
+  if (kind === 'room') return state && <RoomDialog room={room} state={state} onClose={onClose} />;
+  if (!message?.user) return null;
+  const about = { room, user: message.user, onClose };
+  if (kind === 'profile') return <ProfileDialog {...about} me={me} />;
+  return kind === 'mute' ? <MuteDialog {...about} /> : <ReportDialog {...about} seq={message.seq} />;
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ApiFailure } from '#platform/endpoint/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignIn } from '#web/shell/sign-in.tsx';
+import type { RoomState } from '../chat.contract.ts';
+import { TEXT } from '../messages.rules.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import { FacePicker } from './face-picker.tsx';
+import { countdown, type InputState, inputState } from './input-state.rules.ts';
+import type { ChatUser } from './use-chat-user.ts';
+import { useSend } from './use-send.ts';
+
+interface ChatFormProps {
+  room: RoomKey;
+  state: RoomState | null;
+  me: ChatUser;
+  signedIn: boolean;
+}
+
+/** Where one writes, or why one cannot. */
+export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
+  const t = useT();
+  const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
+  const refused = ({ errorCode }: ApiFailure) => {
+    // The server knows better: what it refused for is asked anew.
+    if (String(errorCode).startsWith('chat.')) me.ask();
+  };
+  const sending = useSend(room, refused);
+  const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
+  if (input.kind !== 'open') return <Closed input={input} />;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (input.kind !== 'open' || input.wait > 0) return;
+    const sent = await sending.send();
+    if (!sent) return;
+    if (sent.held) toast(t('chat.held'), 'info');
+    if (state && state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
+  }
+
+  return (
+    <form className="chat-form" onSubmit={submit}>
+      <div className="input">
+        <FacePicker onPick={(face) => sending.setText(sending.text + face)} />
+        <input
+          value={sending.text}
+          maxLength={TEXT.max}
+          placeholder={t('chat.input.placeholder')}
+          aria-label={t('chat.input.label')}
+          aria-invalid={sending.problem ? true : undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => sending.setText(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="small"
+          loading={sending.busy}
+          disabledReason={input.wait > 0 ? t('chat.input.slow', { seconds: input.wait }) : null}
+        >
+          {input.wait > 0 ? countdown(input.wait) : t('chat.input.send')}
+        </Button>
+      </div>
+      <p className="chat-problem" role="alert">
+        {sending.problem}
+      </p>
+    </form>
+  );
+}
+
+function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
+  const t = useT();
+  const signIn = useSignIn();
+  if (input.kind === 'login') {
+    return (
+      <div className="chat-form">
+        <Button look="secondary" wide onClick={signIn}>
+          {t('chat.input.login')}
+        </Button>
+      </div>
+    );
+  }
+  const words = {
+    closed: () => t('chat.input.closed'),
+    level: () => t('chat.input.level', { level: input.kind === 'level' ? input.level : 0 }),
+    muted: () => t('chat.input.muted'),
+  };
+  return (
+    <div className="chat-form">
+      <div className="chat-closed" role="status">
+        <Icon name={input.kind === 'muted' ? 'mute' : 'lock'} size={16} />
+        <span className="grow">
+          <b>{words[input.kind]()}</b>
+          {input.kind === 'muted' && (
+            <span dir="auto">
+              {t('chat.input.mutedBy', { by: input.mute.by, reason: input.mute.reason })}
+            </span>
+          )}
+        </span>
+        {input.kind === 'muted' && (
+          <time className="num" dateTime={input.mute.until} aria-live="off">
+            {countdown(input.seconds)}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** This device's time, every second while something counts down. */
+function useSeconds(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

@@ -1,0 +1,81 @@
+import type { Message } from '../chat.contract.ts';
+import {
+  addEarlier,
+  addEntries,
+  addSnapshot,
+  type ChatList,
+  EMPTY_LIST,
+  trim,
+  visible,
+} from './chat-list.rules.ts';
+
+const message = (seq: number, rest: Partial<Message> = {}): Message => ({
+  seq,
+  kind: 'text',
+  at: '2026-11-15T12:00:00.000Z',
+  user: { uid: seq % 3, username: `u${seq % 3}`, avatar: null, level: 1 },
+  badge: null,
+  text: `m${seq}`,
+  data: null,
+  ...rest,
+});
+const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+const room = { open: true, levelRequired: 0, slowSeconds: 0, anchorId: null };
+const list = (messages: Message[]): ChatList => ({ ...EMPTY_LIST, room, messages });
+const seqs = ({ messages }: ChatList) => messages.map(({ seq }) => seq);
+
+describe('a list of messages', () => {
+  it('grows by what is said, and shows nothing twice', () => {
+    const grown = addEntries(list(some(1, 3)), some(2, 5), null);
+    expect(seqs(grown)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('what only changes the room does not stand in it', () => {
+    const closed = { ...room, open: false };
+    const entries = [message(4, { kind: 'room', data: closed }), message(5, { kind: 'notice' })];
+    expect(addEntries(list(some(1, 3)), entries, 7)).toMatchObject({
+      room: closed,
+      noticeChanges: 1,
+      muteChanges: 0,
+    });
+  });
+
+  it.each([
+    [7, 1],
+    [8, 0],
+    [null, 0],
+  ])('a mute of user 7 asks user %s again: %i', (me, changes) => {
+    const mute = message(4, { kind: 'mute', data: { uid: 7, muted: true } });
+    expect(addEntries(list(some(1, 3)), [mute], me).muteChanges).toBe(changes);
+  });
+
+  it('what is taken back loses its words and keeps its place', () => {
+    const after = addEntries(list(some(1, 3)), [message(4, { kind: 'delete', data: { seq: 2 } })], null);
+    expect(seqs(after)).toEqual([1, 2, 3]);
+    expect(after.messages[1]).toMatchObject({ text: '', user: null, gone: true });
+  });
+
+  it('a snapshot that joins keeps what is here; one that does not begins anew', () => {
+    const joined = addSnapshot(list(some(1, 10)), { room, messages: some(8, 14) });
+    expect(seqs(joined)).toEqual(seqs(list(some(1, 14))));
+    const far = addSnapshot(list(some(1, 10)), { room, messages: some(50, 55) });
+    expect([seqs(far), far.hasEarlier]).toEqual([[50, 51, 52, 53, 54, 55], true]);
+    expect(seqs(addSnapshot(list(some(1, 3)), { room, messages: [] }))).toEqual([]);
+  });
+
+  it('older ones come before, and too many are let go with a way back', () => {
+    const longer = addEarlier(list(some(4, 6)), some(1, 4), false);
+    expect([seqs(longer), longer.hasEarlier]).toEqual([[1, 2, 3, 4, 5, 6], false]);
+    const cut = trim(longer, 2);
+    expect([seqs(cut), cut.hasEarlier]).toEqual([[5, 6], true]);
+    expect(trim(longer, 6)).toBe(longer);
+  });
+
+  it('whoever scrolled back sees what was there, and how many came since; never the blocked', () => {
+    const blocked = new Set([1]);
+    const { shown, waiting } = visible(list(some(1, 9)), blocked, 5);
+    expect(shown.map(({ seq }) => seq)).toEqual([2, 3, 5]);
+    expect(waiting).toBe(3);
+    expect(visible(list(some(1, 3)), new Set(), null).waiting).toBe(0);
+  });
+});

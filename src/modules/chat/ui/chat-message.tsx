@@ -1,0 +1,75 @@
+import { memo, type ReactNode } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import type { GiftData, Message, SystemData } from '../chat.contract.ts';
+import { textFor } from '../messages.rules.ts';
+
+interface ChatMessageProps {
+  message: Message;
+  mine: boolean;
+  /** Pointed at or focused: with what can be done about it. */
+  actions: ReactNode;
+  onReach(seq: number): void;
+}
+
+/** One line of the room. Whatever was written is text, never markup. */
+export const ChatMessage = memo(function ChatMessage({ message, mine, actions, onReach }: ChatMessageProps) {
+  const { seq, kind, badge, gone } = message;
+  const look =
+    gone || kind === 'system'
+      ? 'system'
+      : kind === 'gift'
+        ? 'gift'
+        : badge && badge !== 'simulated'
+          ? 'staff'
+          : 'plain';
+  return (
+    <li
+      className="chat-message"
+      data-look={look}
+      data-mine={mine || undefined}
+      data-seq={seq}
+      tabIndex={-1}
+      onPointerEnter={() => onReach(seq)}
+      onFocus={() => onReach(seq)}
+    >
+      {look === 'system' ? <SystemLine message={message} /> : <Spoken message={message} mine={mine} />}
+      {actions}
+    </li>
+  );
+});
+
+function SystemLine({ message: { gone, data } }: { message: Message }) {
+  const t = useT();
+  const lang = usePageLanguage();
+  return <span dir="auto">{gone ? t('chat.message.gone') : textFor((data as SystemData).texts, lang)}</span>;
+}
+
+function Spoken({ message, mine }: { message: Message; mine: boolean }) {
+  const t = useT();
+  const { user, badge, kind, text, data } = message;
+  const name = user?.username ?? t('chat.message.nobody');
+  return (
+    <>
+      {badge && (
+        <span className="chat-role" data-role={badge}>
+          {t(`chat.badge.${badge}`)}
+        </span>
+      )}
+      {(!badge || badge === 'simulated') && <LevelBadge level={user?.level ?? 0} />}
+      <span className="chat-name">{t(mine ? 'chat.message.me' : 'chat.message.name', { name })}</span>
+      <span dir="auto">{kind === 'gift' ? <GiftLine gift={data as GiftData} /> : text}</span>
+    </>
+  );
+}
+
+function GiftLine({ gift }: { gift: GiftData }) {
+  const t = useT();
+  const lang = usePageLanguage();
+  return (
+    <>
+      {t('chat.message.gift', { gift: textFor(gift.names, lang) })} <b>×{gift.count}</b>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import type { Message } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import { ChatMessage } from './chat-message.tsx';
+import { type MessageDialog, MessageMenu } from './message-menu.tsx';
+import type { ChatUser } from './use-chat-user.ts';
+
+/** This near to the end counts as being there: a line may be half in sight. */
+const NEAR = 40;
+
+interface ChatMessagesProps {
+  room: RoomKey;
+  shown: readonly Message[];
+  /** Came since the reader scrolled back. */
+  waiting: number;
+  hasEarlier: boolean;
+  me: ChatUser;
+  onPause(paused: boolean): void;
+  onEarlier(): Promise<void>;
+  onDialog(dialog: MessageDialog, message: Message): void;
+}
+
+/**
+ * The messages. It follows the newest until the reader scrolls back, and then stays where they are. A log is read line
+ * by line with the arrows; what is new is told beside it, now and then (`ChatAnnouncer`).
+ */
+export function ChatMessages(props: ChatMessagesProps) {
+  const { room, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog } = props;
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  const height = useRef(0);
+  const menuOpen = useRef(false);
+  const [reached, setReached] = useState<number | null>(null);
+  const [loading, setLoading] = useState(false);
+  const first = shown[0]?.seq;
+  const firstBefore = useRef(first);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides where the list stands
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    if (follows.current) element.scrollTop = element.scrollHeight;
+    // Older ones came above: what was in sight stays in sight.
+    else if (firstBefore.current !== first) element.scrollTop += element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
+    firstBefore.current = first;
+  }, [shown]);
+
+  const reach = useCallback((seq: number) => {
+    if (!menuOpen.current) setReached(seq);
+  }, []);
+
+  function onScroll() {
+    const element = list.current!;
+    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    if (atEnd === follows.current) return;
+    follows.current = atEnd;
+    onPause(!atEnd);
+  }
+
+  function toEnd() {
+    follows.current = true;
+    onPause(false);
+    list.current!.scrollTop = list.current!.scrollHeight;
+    list.current!.focus();
+  }
+
+  async function earlier() {
+    follows.current = false;
+    onPause(true);
+    setLoading(true);
+    await onEarlier();
+    setLoading(false);
+  }
+
+  return (
+    <div className="chat-body">
+      <ol
+        ref={list}
+        className="chat-messages"
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={walk}
+        onPointerLeave={() => !menuOpen.current && setReached(null)}
+      >
+        {hasEarlier && (
+          <li className="chat-earlier">
+            <button type="button" disabled={loading} onClick={earlier}>
+              {t('chat.earlier')}
+            </button>
+          </li>
+        )}
+        {shown.map((message) => (
+          <ChatMessage
+            key={message.seq}
+            message={message}
+            mine={message.user !== null && message.user.uid === me.user?.uid}
+            onReach={reach}
+            actions={
+              reached === message.seq && (
+                <MessageMenu
+                  room={room}
+                  message={message}
+                  me={me}
+                  onDialog={onDialog}
+                  onOpenChange={(open) => {
+                    menuOpen.current = open;
+                  }}
+                />
+              )
+            }
+          />
+        ))}
+      </ol>
+      {waiting > 0 && (
+        <button type="button" className="chat-new" onClick={toEnd}>
+          <Icon name="down" size={12} />
+          {t('chat.waiting', { count: waiting })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Up and down from line to line; Enter opens what can be done, Esc goes back to the list. */
+function walk(event: KeyboardEvent<HTMLOListElement>): void {
+  const list = event.currentTarget;
+  const target = event.target as HTMLElement;
+  if (target !== list && target.tagName !== 'LI') return;
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-seq]')];
+  const at = lines.indexOf(target);
+  if (event.key === 'ArrowUp') (at === -1 ? lines.at(-1) : lines[at - 1])?.focus();
+  else if (event.key === 'ArrowDown') lines[at + 1]?.focus();
+  else if (event.key === 'Enter') target.querySelector<HTMLElement>('.chat-more')?.click();
+  else if (event.key === 'Escape') list.focus();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { fetchLater } from '#web/shell/home-frame-later.ts';
+import type { ChatPanelProps } from './chat-panel.tsx';
+import './chat.css';
+
+const ChatPanel = fetchLater<ChatPanelProps>(() =>
+  import('./chat-panel.tsx').then(({ ChatPanel: loaded }) => loaded),
+);
+
+const WIDTHS = ['62%', '80%', '45%', '70%', '55%', '38%'];
+
+/** The room's place at once; what is in it once it comes into sight. Its code is no part of the page's own. */
+export function ChatPanelLater(props: ChatPanelProps) {
+  const [running, setRunning] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setRunning(true);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  const waiting: ReactNode = (
+    <div ref={place} className="chat-waiting" aria-hidden="true">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </div>
+  );
+  return running ? (
+    <Suspense fallback={waiting}>
+      <ChatPanel key={props.room} {...props} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}

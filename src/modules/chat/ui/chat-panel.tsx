@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { fetchLater } from '#web/shell/home-frame-later.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Message } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import { ChatAnnouncer } from './chat-announcer.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { visible } from './chat-list.rules.ts';
+import { ChatMessages } from './chat-messages.tsx';
+import { ChatNotices } from './chat-notices.tsx';
+import { ChatStrip } from './chat-strip.tsx';
+import type { MessageDialog } from './message-menu.tsx';
+import { useChatRoom } from './use-chat-room.ts';
+import { useChatUser } from './use-chat-user.ts';
+import './chat.css';
+
+await packs('chat');
+
+export interface ChatPanelProps {
+  room: RoomKey;
+  /** Without one, whoever places it has a title of their own. */
+  title?: ReactNode;
+}
+
+type Dialog = MessageDialog | 'room';
+const ChatDialog = fetchLater(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
+
+/** A chat room, in whatever box it is put: it fills it, and its list alone scrolls. Give it the room as its key. */
+export function ChatPanel({ room, title }: ChatPanelProps) {
+  const t = useT();
+  const { me: account } = useRoot();
+  const [pausedAt, setPausedAt] = useState<number | null>(null);
+  const [active, setActive] = useState(false);
+  const [dialog, setDialog] = useState<{ kind: Dialog; message: Message | null } | null>(null);
+  const id = account?.uid ?? null;
+  const chat = useChatRoom(room, id, pausedAt !== null);
+  const { list } = chat;
+  const me = useChatUser(room, id, list.muteChanges);
+  const blocked = useMemo(() => new Set(me.blocked), [me.blocked]);
+  const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
+
+  function pause(next: boolean) {
+    setPausedAt((at) => (next ? (at ?? list.messages.at(-1)?.seq ?? 0) : null));
+    if (!next) chat.follow();
+  }
+
+  return (
+    <section
+      className="chat"
+      aria-label={t('chat.title')}
+      onFocus={() => setActive(true)}
+      onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {(title || me.canRun) && (
+        <header className="chat-head">
+          <h2>{title ?? t('chat.title')}</h2>
+          {me.canRun && (
+            <IconButton
+              icon="gear"
+              label={t('chat.room.title')}
+              onClick={() => setDialog({ kind: 'room', message: null })}
+            />
+          )}
+        </header>
+      )}
+      <ChatNotices room={room} changes={list.noticeChanges} />
+      <ChatMessages
+        room={room}
+        shown={shown}
+        waiting={waiting}
+        hasEarlier={list.hasEarlier}
+        me={me}
+        onPause={pause}
+        onEarlier={chat.loadEarlier}
+        onDialog={(kind, message) => setDialog({ kind, message })}
+      />
+      <ChatAnnouncer messages={list.messages} active={active} />
+      <ChatStrip />
+      <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />
+      {dialog && (
+        <ChatDialog {...dialog} room={room} state={list.room} me={me} onClose={() => setDialog(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { useConnection } from '#web/realtime/use-connection.ts';
+
+/** How the connection stands, where it does not; nobody waits longer than they want to. */
+export function ChatStrip() {
+  const t = useT();
+  const { state, reconnect } = useConnection();
+  return (
+    <div className="chat-strip" data-state={state} role="status">
+      {state !== 'connected' && (
+        <>
+          <Icon name={state === 'disconnected' ? 'wifi-off' : 'refresh'} size={16} />
+          <span>{t(`chat.connection.${state}`)}</span>
+          {state !== 'connecting' && (
+            <button type="button" onClick={reconnect}>
+              {t('chat.connection.now')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

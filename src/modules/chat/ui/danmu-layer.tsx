@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Message } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import {
+  CROSS_MS,
+  chooseLane,
+  FREE_LANE,
+  LANE_HEIGHT,
+  type Lane,
+  laneCount,
+  MOST_FLYING,
+} from './danmu.rules.ts';
+import { useDanmu } from './danmu-settings.ts';
+import { useChatMessages } from './use-chat-messages.ts';
+import './danmu.css';
+
+/**
+ * What is said in a room, flying over its video. Stand it in a positioned box that is as large as the picture. The
+ * chat beside it says the same, so that a screen reader passes it over.
+ */
+export function DanmuLayer({ room }: { room: RoomKey }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const lanes = useRef<Lane[]>([]);
+  const [settings] = useDanmu();
+  const { me } = useRoot();
+
+  useChatMessages(settings.on ? room : null, (messages) => {
+    if (!stage.current || document.hidden) return;
+    for (const message of messages) if (message.kind === 'text' && !message.gone) fly(stage.current, message);
+  });
+  useEffect(() => {
+    if (!settings.on) stage.current?.replaceChildren();
+  }, [settings.on]);
+
+  function fly(box: HTMLElement, { text, user, badge }: Message) {
+    const mine = me !== null && user?.uid === me.uid;
+    if (box.childElementCount >= MOST_FLYING && !mine) return;
+    const { clientWidth: width, clientHeight: height } = box;
+    const count = laneCount(height, settings.area);
+    if (lanes.current.length !== count)
+      lanes.current = Array.from({ length: count }, (_, at) => lanes.current[at] ?? FREE_LANE);
+    const line = document.createElement('span');
+    line.textContent = text;
+    line.dir = 'auto';
+    if (mine) line.dataset.mine = '';
+    if (badge === 'anchor') line.dataset.anchor = '';
+    box.append(line);
+    const crossMs = CROSS_MS[settings.speed];
+    const entering = { width: line.offsetWidth, stage: width, crossMs, now: performance.now(), mine };
+    const flight = chooseLane(lanes.current, entering);
+    if (!flight) return line.remove();
+    lanes.current[flight.lane] = flight.next;
+    line.style.insetBlockStart = `${flight.lane * LANE_HEIGHT}px`;
+    // From the side at which lines end, in either direction of writing.
+    const way = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    const frames = [width, -entering.width].map((x) => ({ transform: `translateX(${way * x}px)` }));
+    line.animate(frames, { duration: crossMs, easing: 'linear', fill: 'backwards' }).onfinish = () =>
+      line.remove();
+  }
+
+  return (
+    <div
+      ref={stage}
+      className="danmu"
+      aria-hidden="true"
+      hidden={!settings.on}
+      style={{ opacity: settings.opacity / 100 }}
+    />
+  );
+}

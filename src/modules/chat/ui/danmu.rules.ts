@@ -1,0 +1,79 @@
+export const DANMU_SPEEDS = ['slow', 'normal', 'fast'] as const;
+export type DanmuSpeed = (typeof DANMU_SPEEDS)[number];
+export const DANMU_AREAS = ['quarter', 'half', 'most'] as const;
+export type DanmuArea = (typeof DANMU_AREAS)[number];
+export const DANMU_OPACITY = { min: 30, max: 100 } as const;
+
+export interface DanmuSettings {
+  on: boolean;
+  speed: DanmuSpeed;
+  area: DanmuArea;
+  /** Percent. */
+  opacity: number;
+}
+
+export const CROSS_MS: Readonly<Record<DanmuSpeed, number>> = { slow: 12_000, normal: 9_000, fast: 6_000 };
+export const AREA: Readonly<Record<DanmuArea, number>> = { quarter: 0.25, half: 0.5, most: 0.8 };
+export const LANE_HEIGHT = 30;
+/** More would hide the picture, and cost frames. */
+export const MOST_FLYING = 60;
+const GAP = 24;
+
+/** As kept on the device; whatever is not understood is as it was at first. */
+export function readSettings(kept: string | null, reducedMotion: boolean): DanmuSettings {
+  let read: Partial<Record<keyof DanmuSettings, unknown>> = {};
+  try {
+    read = Object(JSON.parse(kept ?? '{}'));
+  } catch {
+    // Written by another version, or by hand.
+  }
+  const among = <T extends string>(choices: readonly T[], value: unknown, first: T): T =>
+    choices.find((choice) => choice === value) ?? first;
+  const opacity = Number(read.opacity);
+  return {
+    on: typeof read.on === 'boolean' ? read.on : !reducedMotion,
+    speed: among(DANMU_SPEEDS, read.speed, 'normal'),
+    area: among(DANMU_AREAS, read.area, 'half'),
+    opacity: opacity >= DANMU_OPACITY.min && opacity <= DANMU_OPACITY.max ? opacity : 90,
+  };
+}
+
+export const laneCount = (stageHeight: number, area: DanmuArea): number =>
+  Math.max(1, Math.floor((stageHeight * AREA[area]) / LANE_HEIGHT));
+
+/** Of the last that entered it: when its end is in sight, and when it is gone. */
+export interface Lane {
+  freeAt: number;
+  goneAt: number;
+}
+
+export const FREE_LANE: Lane = { freeAt: 0, goneAt: 0 };
+
+export interface Flight {
+  lane: number;
+  next: Lane;
+}
+
+interface Entering {
+  width: number;
+  stage: number;
+  crossMs: number;
+  now: number;
+  /** One's own is always shown. */
+  mine: boolean;
+}
+
+/** The first lane in which it neither touches the one before nor catches up with it; null where there is none. */
+export function chooseLane(
+  lanes: readonly Lane[],
+  { width, stage, crossMs, now, mine }: Entering,
+): Flight | null {
+  const speed = (stage + width) / crossMs;
+  const next = { freeAt: now + (width + GAP) / speed, goneAt: now + crossMs };
+  const headArrives = now + stage / speed;
+  const lane = lanes.findIndex(({ freeAt, goneAt }) => now >= freeAt && headArrives >= goneAt);
+  if (lane !== -1) return { lane, next };
+  if (!mine || lanes.length === 0) return null;
+  const soonest = lanes.reduce((best, each, at) => (each.goneAt < lanes[best]!.goneAt ? at : best), 0);
+  return { lane: soonest, next };
+}

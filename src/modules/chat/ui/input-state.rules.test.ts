@@ -1,0 +1,45 @@
+import { countdown, inputState } from './input-state.rules.ts';
+
+const now = Date.parse('2026-11-15T12:00:00Z');
+const room = { open: true, levelRequired: 2, slowSeconds: 30, anchorId: null };
+const reader = { signedIn: true, level: 2, canModerate: false, badge: null, mute: null, waitUntil: 0 };
+const mute = { by: 'referee', reason: 'spam', until: new Date(now + 90_500).toISOString() };
+
+it.each([
+  ['a guest', room, { ...reader, signedIn: false }, { kind: 'login' }],
+  ['a reader', room, reader, { kind: 'open', wait: 0 }],
+  ['before the room is known', null, { ...reader, level: 0 }, { kind: 'open', wait: 0 }],
+  ['a closed room', { ...room, open: false }, reader, { kind: 'closed' }],
+  [
+    'a closed room, for the site',
+    { ...room, open: false },
+    { ...reader, badge: 'admin' },
+    { kind: 'open', wait: 0 },
+  ],
+  ['muted', room, { ...reader, mute }, { kind: 'muted', mute, seconds: 91 }],
+  [
+    'a mute that is over',
+    room,
+    { ...reader, mute: { ...mute, until: new Date(now).toISOString() } },
+    { kind: 'open', wait: 0 },
+  ],
+  ['too low', room, { ...reader, level: 1 }, { kind: 'level', level: 2 }],
+  [
+    'a moderator of any level',
+    room,
+    { ...reader, level: 0, canModerate: true, waitUntil: now + 9e9 },
+    { kind: 'open', wait: 0 },
+  ],
+  ['slow', room, { ...reader, waitUntil: now + 11_001 }, { kind: 'open', wait: 12 }],
+])('%s', (_, place, who, state) => {
+  expect(inputState(place, who, now)).toEqual(state);
+});
+
+it.each([
+  [0, '0:00'],
+  [65, '1:05'],
+  [3_600, '1:00:00'],
+  [90_061, '25:01:01'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(countdown(seconds)).toBe(text);
+});

@@ -1,0 +1,78 @@
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Menu, MenuItem } from '#web/kit/overlay/menu.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { chatCalls } from '../chat.calls.ts';
+import type { Message } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import type { ChatUser } from './use-chat-user.ts';
+
+export type MessageDialog = 'profile' | 'mute' | 'report';
+
+interface MessageMenuProps {
+  room: RoomKey;
+  message: Message;
+  me: ChatUser;
+  onOpenChange(open: boolean): void;
+  onDialog(dialog: MessageDialog, message: Message): void;
+}
+
+/** What a reader, and what a moderator, can do about one message. */
+export function MessageMenu({ room, message, me, onOpenChange, onDialog }: MessageMenuProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const { user, seq, kind } = message;
+  if (!user) return null;
+  const own = user.uid === me.user?.uid;
+  const moderates = me.canModerate && !own;
+  const remove = () => callOrToast(api(chatCalls.delete, { room, seq }));
+  const block = async () => {
+    await me.setBlocked(user.uid, true);
+    toast(t('chat.block.done', { name: user.username }), 'done', {
+      label: t('chat.block.undo'),
+      run: () => me.setBlocked(user.uid, false),
+    });
+  };
+  return (
+    <Menu
+      label={t('chat.menu.label', { name: user.username })}
+      align="end"
+      onOpenChange={onOpenChange}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          icon="more"
+          className="chat-more"
+          label={t('chat.menu.label', { name: user.username })}
+        />
+      )}
+    >
+      <MenuItem icon="user" onClick={() => onDialog('profile', message)}>
+        {t('chat.menu.profile')}
+      </MenuItem>
+      {moderates && (
+        <MenuItem icon="mute" onClick={() => onDialog('mute', message)}>
+          {t('chat.menu.mute')}
+        </MenuItem>
+      )}
+      {me.canModerate && kind === 'text' && (
+        <MenuItem icon="trash" tone="danger" onClick={remove}>
+          {t('chat.menu.delete')}
+        </MenuItem>
+      )}
+      {!own && (
+        <MenuItem icon="warn" onClick={() => signedIn(() => onDialog('report', message))}>
+          {t('chat.menu.report')}
+        </MenuItem>
+      )}
+      {!own && (
+        <MenuItem icon="ban" onClick={() => signedIn(block)}>
+          {t('chat.menu.block')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

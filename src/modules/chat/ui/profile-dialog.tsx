@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { socialCalls } from '#modules/social/social.calls.ts';
+import type { FollowState } from '#modules/social/social.contract.ts';
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { chatCalls } from '../chat.calls.ts';
+import type { Author, RoomUser } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+import type { ChatUser } from './use-chat-user.ts';
+
+await packs('users');
+
+interface ProfileDialogProps {
+  room: RoomKey;
+  user: Author;
+  me: ChatUser;
+  onClose(): void;
+}
+
+/** Who somebody is in this room; whoever runs it names moderators here. */
+export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
+  const t = useT();
+  const [known, setKnown] = useState<{ info: RoomUser; follow: FollowState } | null>(null);
+  useEffect(() => {
+    const asked = [
+      api(chatCalls.userInfo, { room, userId: user.uid }),
+      api(socialCalls.state, { userId: user.uid }),
+    ] as const;
+    callOrToast(Promise.all(asked)).then((all) => all && setKnown({ info: all[0], follow: all[1] }));
+  }, [room, user.uid]);
+  const other = me.user?.uid !== user.uid;
+  const operate = (operation: 'addModerator' | 'removeModerator' | 'unmute') =>
+    callOrToast(api(chatCalls.operate, { room, operation, userId: user.uid })).then(onClose);
+  const badge = known?.info.badge ?? null;
+  return (
+    <Dialog open title={t('chat.menu.profile')} onClose={onClose}>
+      <div className="chat-profile">
+        <Avatar src={user.avatar} seed={user.uid} size={72} />
+        <div>
+          <b dir="auto">{user.username}</b>
+          <span className="chat-profile-marks">
+            <LevelBadge level={user.level} />
+            {badge && (
+              <span className="chat-role" data-role={badge}>
+                {t(`chat.badge.${badge}`)}
+              </span>
+            )}
+          </span>
+          <span className="chat-profile-fans">
+            {known && t('chat.profile.fans', { count: known.follow.followers })}
+          </span>
+        </div>
+        {known && other && (
+          <FollowButton userId={user.uid} name={user.username} follow={known.follow.follow} />
+        )}
+      </div>
+      {known?.info.mute && me.canModerate && (
+        <p className="notice" data-tone="warn" dir="auto">
+          {t('chat.input.mutedBy', { by: known.info.mute.by, reason: known.info.mute.reason })}
+        </p>
+      )}
+      {known && other && (me.canRun || (known.info.mute && me.canModerate)) && (
+        <DialogActions>
+          {known.info.mute && (
+            <Button look="outline" onClick={() => operate('unmute')}>
+              {t('chat.profile.unmute')}
+            </Button>
+          )}
+          {me.canRun && badge !== 'admin' && badge !== 'anchor' && (
+            <Button
+              look="outline"
+              onClick={() => operate(badge === 'moderator' ? 'removeModerator' : 'addModerator')}
+            >
+              {t(badge === 'moderator' ? 'chat.profile.removeModerator' : 'chat.profile.addModerator')}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

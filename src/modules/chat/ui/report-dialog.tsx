@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { Textarea } from '#web/kit/form/text-field.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { chatCalls } from '../chat.calls.ts';
+import type { Author } from '../chat.contract.ts';
+import { REPORT_NOTE, REPORT_REASONS, type ReportReason } from '../messages.rules.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+
+const ABOUT = ['message', 'user', 'room'] as const;
+type About = (typeof ABOUT)[number];
+
+interface ReportDialogProps {
+  room: RoomKey;
+  user: Author;
+  seq: number;
+  onClose(): void;
+}
+
+/** The message, its author, or the room: whichever is wrong. */
+export function ReportDialog({ room, user, seq, onClose }: ReportDialogProps) {
+  const t = useT();
+  const [about, setAbout] = useState<About>('message');
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const target = { message: { seq }, user: { userId: user.uid }, room: {} }[about];
+    const done = await callOrToast(api(chatCalls.report, { room, reason, note, ...target }).then(() => true));
+    setBusy(false);
+    if (!done) return;
+    toast(t('chat.report.done'), 'done');
+    onClose();
+  }
+  return (
+    <Dialog open title={t('chat.report.title')} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Select
+          label={t('chat.report.about')}
+          value={about}
+          options={ABOUT.map((value) => ({
+            value,
+            label: t(`chat.report.about.${value}`, { name: user.username }),
+          }))}
+          onChange={(event) => setAbout(event.currentTarget.value as About)}
+        />
+        <Select
+          label={t('chat.report.reason')}
+          value={reason}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`chat.report.reason.${value}`) }))}
+          onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+        />
+        <Textarea
+          label={t('chat.report.note')}
+          value={note}
+          limit={REPORT_NOTE.max}
+          maxLength={REPORT_NOTE.max}
+          dir="auto"
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {t('chat.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('chat.menu.report')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

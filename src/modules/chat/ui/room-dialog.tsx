@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Switch } from '#web/kit/choice/switch.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { chatCalls } from '../chat.calls.ts';
+import type { Operate, RoomState } from '../chat.contract.ts';
+import { LEVEL_REQUIRED, type RoomKey } from '../rooms.rules.ts';
+
+const PAUSES = [0, 5, 10, 30, 60, 120, 300];
+const LEVELS = Array.from({ length: LEVEL_REQUIRED.max + 1 }, (_, level) => level);
+
+interface RoomDialogProps {
+  room: RoomKey;
+  state: RoomState;
+  onClose(): void;
+}
+
+/** Each change holds at once, for everyone in the room. */
+export function RoomDialog({ room, state, onClose }: RoomDialogProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  async function change(what: Omit<Operate, 'room'>) {
+    setBusy(true);
+    await callOrToast(api(chatCalls.operate, { room, ...what }));
+    setBusy(false);
+  }
+  return (
+    <Dialog open title={t('chat.room.title')} onClose={onClose}>
+      <Switch
+        checked={state.open}
+        disabled={busy}
+        onChange={(open) => change({ operation: open ? 'open' : 'close' })}
+      >
+        {t('chat.room.open')}
+      </Switch>
+      <Select
+        label={t('chat.room.slow')}
+        value={String(state.slowSeconds)}
+        disabled={busy}
+        options={[...new Set([...PAUSES, state.slowSeconds])].map((seconds) => ({
+          value: String(seconds),
+          label: t('chat.room.seconds', { seconds }),
+        }))}
+        onChange={(event) => change({ operation: 'slow', seconds: Number(event.currentTarget.value) })}
+      />
+      <Select
+        label={t('chat.room.level')}
+        value={String(state.levelRequired)}
+        disabled={busy}
+        options={LEVELS.map((level) => ({ value: String(level), label: t('chat.room.levels', { level }) }))}
+        onChange={(event) => change({ operation: 'level', level: Number(event.currentTarget.value) })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useReducer } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { chatCalls } from '../chat.calls.ts';
+import type { Message, RoomSnapshot } from '../chat.contract.ts';
+import { type RoomKey, topicOf } from '../rooms.rules.ts';
+import {
+  addEarlier,
+  addEntries,
+  addSnapshot,
+  type ChatList,
+  EMPTY_LIST,
+  KEPT,
+  KEPT_PAUSED,
+  trim,
+} from './chat-list.rules.ts';
+
+type Change = (list: ChatList) => ChatList;
+
+export interface ChatRoom {
+  list: ChatList;
+  loadEarlier(): Promise<void>;
+  /** Lets go of what was kept for somebody who read back. */
+  follow(): void;
+}
+
+/** A room's messages, live. `paused`: the reader is reading back, so that nothing may vanish above them. */
+export function useChatRoom(room: RoomKey, me: number | null, paused: boolean): ChatRoom {
+  const [list, change] = useReducer((current: ChatList, apply: Change) => apply(current), EMPTY_LIST);
+  const keep = paused ? KEPT_PAUSED : KEPT;
+  useTopic<Message, RoomSnapshot>(
+    topicOf(room),
+    undefined,
+    (entries) => change((current) => trim(addEntries(current, entries, me), keep)),
+    (snapshot) => change((current) => trim(addSnapshot(current, snapshot), keep)),
+  );
+  return {
+    list,
+    async loadEarlier() {
+      const first = list.messages[0]?.seq;
+      if (first === undefined) return;
+      const page = await callOrToast(api(chatCalls.speech, { room, before: first }));
+      if (page) change((current) => addEarlier(current, page.messages, page.hasMore));
+    },
+    follow: () => change((current) => trim(current, KEPT)),
+  };
+}

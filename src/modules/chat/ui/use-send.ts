@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { wait } from '#web/api/wait.ts';
+import { chatCalls } from '../chat.calls.ts';
+import type { Sent } from '../chat.contract.ts';
+import type { RoomKey } from '../rooms.rules.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 600;
+const PASSING = new Set([0, 502, 503, 504]);
+
+const draftKey = (room: RoomKey): string => `chat.draft.${room}`;
+
+export interface Sending {
+  text: string;
+  setText(text: string): void;
+  busy: boolean;
+  /** Null where it was refused; the text stays until it is said. */
+  send(): Promise<Sent | null>;
+  problem: string | null;
+}
+
+/** What is being written: kept over a reload, and said once however often it has to be sent. */
+export function useSend(room: RoomKey, onRefused: (failure: ApiFailure) => void): Sending {
+  const [text, write] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Of the text as it stands: another text is another message. */
+  const id = useRef<string>(undefined);
+  useEffect(() => write(sessionStorage.getItem(draftKey(room)) ?? ''), [room]);
+
+  function setText(next: string) {
+    write(next);
+    id.current = undefined;
+    setProblem(null);
+    if (next) sessionStorage.setItem(draftKey(room), next);
+    else sessionStorage.removeItem(draftKey(room));
+  }
+
+  async function attempt(clientMessageId: string): Promise<Sent> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await api(chatCalls.send, { room, clientMessageId, text });
+      } catch (error) {
+        if (!(error instanceof ApiFailure && PASSING.has(error.status)) || tries >= TRIES) throw error;
+        await wait(PAUSE_MS * tries);
+      }
+    }
+  }
+
+  return {
+    text,
+    setText,
+    busy,
+    problem,
+    async send() {
+      if (busy || text.trim() === '') return null;
+      id.current ??= crypto.randomUUID();
+      setBusy(true);
+      try {
+        const sent = await attempt(id.current);
+        setText('');
+        return sent;
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        setProblem(error.message);
+        onRefused(error);
+        return null;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
