@@ -34,7 +34,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const experts = createExperts(platform, { audit: audit.door, users: users.door });
   const logins = createLogins(platform, users.door, secret);
   const media = createMedia(platform, secret, () => NO_ROOMS);
-  const chat = createChat(platform, { audit: audit.door, words: words.door });
+  const chat = createChat(platform, { audit: audit.door, users: users.door, words: words.door });
   const live = createLive(platform, { matches: matches.door, users: users.door, media: media.door });
   const all: Module[] = [
     audit,

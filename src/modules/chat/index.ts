@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -6,6 +7,7 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import { adminChatApi, chatApi } from './chat.api.ts';
 import { CHAT_TOPIC } from './chat.calls.ts';
+import { createChatter } from './demo/chatter.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
 import { chatKeeper } from './keeper.service.ts';
 import { createMessagesService } from './messages.service.ts';
@@ -37,11 +39,13 @@ export interface ChatModule extends Module {
 
 interface Doors {
   audit: Audit;
+  users: Users;
   words: Words;
 }
 
-export function createChat({ database, publish }: Platform, { audit, words }: Doors): ChatModule {
-  const { db } = database;
+export function createChat(platform: Platform, { audit, users, words }: Doors): ChatModule {
+  const { config, publish } = platform;
+  const { db } = platform.database;
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
   const writer = createWriter({ db, publish });
@@ -54,6 +58,7 @@ export function createChat({ database, publish }: Platform, { audit, words }: Do
     announcements: createAnnouncementsService({ db, rooms, audit }),
     staff: createStaffService({ db, standings, audit }),
   };
+  const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',
@@ -62,13 +67,18 @@ export function createChat({ database, publish }: Platform, { audit, words }: Do
       defineTopic({
         name: 'chat',
         pattern: CHAT_TOPIC,
-        canSubscribe: (_viewer, params) => rooms.exists(keyOf(params)),
+        async canSubscribe(_viewer, params) {
+          const there = await rooms.exists(keyOf(params));
+          if (there) chatter?.watched(keyOf(params));
+          return there;
+        },
         snapshot: (params) => rooms.snapshot(keyOf(params)),
         since: (params, rev) => rooms.since(keyOf(params), rev),
       }),
     ],
     retention: [{ name: 'chat', deleteOlderThan: deleteMessagesBefore }],
     account: chatKeeper,
+    duties: chatter ? [chatter.duty] : [],
     door: {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatModerators, chatRooms, type RoomRow } from './chat.tables.ts';
@@ -46,6 +46,21 @@ export async function updateRoom(tx: Tx, id: number, change: NewRoom): Promise<v
 
 export async function matchExists(tx: Tx, id: number): Promise<boolean> {
   return (await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id))).length > 0;
+}
+
+/** Those of them that are being played. */
+export async function listRunningMatches(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        inArray(matches.id, [...ids]),
+        inArray(matches.state, ['in_progress', 'break', 'overtime', 'penalty']),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function listRooms(

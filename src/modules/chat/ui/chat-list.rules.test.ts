@@ -58,8 +58,9 @@ describe('a list of messages', () => {
   it('a snapshot that joins keeps what is here; one that does not begins anew', () => {
     const joined = addSnapshot(list(some(1, 10)), { room, messages: some(8, 14) });
     expect(seqs(joined)).toEqual(seqs(list(some(1, 14))));
-    const far = addSnapshot(list(some(1, 10)), { room, messages: some(50, 55) });
-    expect([seqs(far), far.hasEarlier]).toEqual([[50, 51, 52, 53, 54, 55], true]);
+    const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) });
+    expect([seqs(far), far.hasEarlier]).toEqual([seqs(list(some(101, 150))), true]);
+    expect(addSnapshot(EMPTY_LIST, { room, messages: some(1, 9) }).hasEarlier).toBe(false);
     expect(seqs(addSnapshot(list(some(1, 3)), { room, messages: [] }))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState } from '../chat.contract.ts';
-import { SHOWN_KINDS } from '../messages.rules.ts';
+import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
 /** So many are kept while the reader follows; whoever scrolled back keeps what they are reading. */
 export const KEPT = 200;
@@ -58,7 +58,7 @@ export function addSnapshot(list: ChatList, { room, messages: newest }: RoomSnap
   return {
     room,
     messages: [...older, ...newest],
-    hasEarlier: joins ? list.hasEarlier : newest.length > 0,
+    hasEarlier: joins ? list.hasEarlier : newest.length >= SHOWN_ON_ENTRY,
     // Whatever happened meanwhile may have been these.
     muteChanges: list.muteChanges + 1,
     noticeChanges: list.noticeChanges + 1,

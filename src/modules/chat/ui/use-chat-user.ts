@@ -23,6 +23,9 @@ export interface ChatUser extends RoomUser {
   setBlocked(userId: number, blocked: boolean): void;
 }
 
+/** 0 where there is nothing to wait for. */
+const inSeconds = (seconds: number): number => (seconds > 0 ? Date.now() + seconds * 1_000 : 0);
+
 /** What the reader is in this room; asked again when they sign in, and whenever `changes` counts on. */
 export function useChatUser(room: RoomKey, me: number | null, changes: number): ChatUser {
   const [user, setUser] = useState(NOBODY);
@@ -31,7 +34,7 @@ export function useChatUser(room: RoomKey, me: number | null, changes: number): 
     const answer = me === null ? NOBODY : await api(chatCalls.userInfo, { room }).catch(() => null);
     if (!answer) return;
     setUser(answer);
-    setWaitUntil(Date.now() + answer.waitSeconds * 1_000);
+    setWaitUntil(inSeconds(answer.waitSeconds));
   }, [room, me]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
   useEffect(() => void ask(), [ask, changes]);
@@ -39,7 +42,7 @@ export function useChatUser(room: RoomKey, me: number | null, changes: number): 
     ...user,
     waitUntil,
     ask,
-    waitFor: (seconds) => setWaitUntil(Date.now() + seconds * 1_000),
+    waitFor: (seconds) => setWaitUntil(inSeconds(seconds)),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));
       if (!done) return;
