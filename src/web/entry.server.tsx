@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
+import { EmbedContext } from './kit/list/embed.ts';
 import { RememberContext } from './kit/list/remember.ts';
 import { pageContext } from './page-context.ts';
 import { rememberIn } from './remember-html.tsx';
@@ -26,15 +27,17 @@ export default async function handleRequest(
     <I18nProvider value={i18n}>
       <PackUrlsContext value={packUrls(page.lang)}>
         <RememberContext value={rememberIn(i18n)}>
-          <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
-            <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
-          </DocumentDataContext>
+          <EmbedContext value={page.embed}>
+            <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
+              <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+            </DocumentDataContext>
+          </EmbedContext>
         </RememberContext>
       </PackUrlsContext>
     </I18nProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  page.deliver(`<!DOCTYPE html>${html}`);
+  page.deliver(page.piecesOf(`<!DOCTYPE html>${html}`));
   return new Response(null, { status, headers });
 }
 

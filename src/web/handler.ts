@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
+import { createEmbedded } from './embedded.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
@@ -27,7 +28,8 @@ const isDocument = ({ url }: Request): boolean => !/\.data(?:$|\?)/.test(url);
 /** All that crosses from the server's graph into the bundle: one function. */
 export function renderPage(request: Request, page: PageInput): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...page, block: isDocument(request) ? [] : null });
+  const block = isDocument(request) ? [] : null;
+  context.set(pageContext, { ...page, block, ...createEmbedded() });
   return handlerOf(page.lang)(request, context);
 }
 

@@ -1,3 +1,4 @@
+import type { Embed } from './kit/list/embed.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
@@ -16,8 +17,8 @@ export const BLOCK_ID = 'page-data';
 
 const values = new WeakMap<Packed<unknown>, unknown>();
 
-export function pack<T>(value: T, { block }: Pick<PageContext, 'block'>): Packed<T> {
-  const json = jsonOf(value, DEEPEST);
+export function pack<T>(value: T, { block, embed }: Pick<PageContext, 'block' | 'embed'>): Packed<T> {
+  const json = jsonOf(value, DEEPEST, block ? embed : asItIs);
   const packed: Packed<T> = block ? { at: block.push(json) - 1 } : { json };
   values.set(packed, value);
   return packed;
@@ -40,24 +41,26 @@ function documentBlock(): unknown[] {
 const DEEPEST = 2;
 const written = new WeakMap<object, string>();
 
+const asItIs: Embed = (text) => text;
+
 /** An object met again is not written again: between two goals every page shows the same list. */
-function jsonOf(value: unknown, deepest: number): string {
+function jsonOf(value: unknown, deepest: number, embed: Embed): string {
   if (typeof value !== 'object' || value === null) return plainJson(value);
   const known = written.get(value);
-  if (known !== undefined) return known;
-  if (deepest > 0 && isPlain(value)) return objectJson(value, deepest);
+  if (known !== undefined) return embed(known);
+  if (deepest > 0 && isPlain(value)) return objectJson(value, deepest, embed);
   const json = plainJson(value);
   written.set(value, json);
-  return json;
+  return embed(json);
 }
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-const objectJson = (value: object, deepest: number): string =>
+const objectJson = (value: object, deepest: number, embed: Embed): string =>
   `{${Object.entries(value)
     // As JSON.stringify does: a sport's definition has functions, which stay on the server.
     .filter(([, part]) => part !== undefined && typeof part !== 'function')
-    .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, deepest - 1)}`)
+    .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part, deepest - 1, embed)}`)
     .join()}}`;
 
 /** `</script>` and `<!--` would end the block. */

@@ -3,6 +3,8 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { Pieces } from './embedded.ts';
+import type { Embed } from './kit/list/embed.ts';
 
 /** What the server hands to a page. */
 export interface PageInput {
@@ -16,14 +18,16 @@ export interface PageInput {
   api: ApiClient;
   /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
   keep(policy: KeepPolicy): void;
-  /** The page's text, past the Response: wrapping and reading it again costs half a millisecond. */
-  deliver(html: string): void;
+  /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
+  deliver(pieces: Pieces): void;
 }
 
 /** What a page's loaders get. */
 export interface PageContext extends PageInput {
   /** Packed data of a document, written into it; null where data travels alone. */
   block: string[] | null;
+  embed: Embed;
+  piecesOf(html: string): Pieces;
 }
 
 export interface KeepPolicy {

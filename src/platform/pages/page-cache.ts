@@ -24,7 +24,7 @@ export interface KeptAnswer {
 }
 
 export interface RenderedPage {
-  body: string;
+  body: Buffer;
   headers: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface RenderedPage {
 const STALE_FACTOR = 5;
 
 export async function keepPage(page: RenderedPage, freshMs: number, now: number): Promise<KeptPage> {
-  const identity = Buffer.from(page.body);
+  const identity = page.body;
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
   const quality = {
     [constants.BROTLI_PARAM_QUALITY]: 4,

@@ -4,6 +4,9 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
 
+/** What is bytes already was in other pages too, and holds no script. */
+export type Pieces = readonly (string | Uint8Array)[];
+
 /** The bundle's one function, with what it needs of a request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
@@ -21,15 +24,15 @@ export interface PageRequest {
   now: Date;
   api: ApiClient;
   keep(policy: KeepPolicy): void;
-  /** The page's text, past the Response: wrapping and reading it again costs half a millisecond. */
-  deliver(html: string): void;
+  /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
+  deliver(pieces: Pieces): void;
 }
 
 export interface Rendered {
   status: number;
   /** Flat name, value, name, value…: what `writeHead` takes without another copy. */
   headers: string[];
-  body: string;
+  body: Buffer;
   /** Null: not to be kept. */
   keep: { byTimeZone: boolean } | null;
 }
@@ -51,7 +54,7 @@ export async function renderPage(
   const url = new URL(address, caller.brand.publicUrl);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
   let policy: KeepPolicy | null = null;
-  let delivered: string | null = null;
+  let delivered: Pieces | null = null;
   const response = await parts.render(new Request(url), {
     lang: caller.lang,
     brand: caller.brand,
@@ -63,16 +66,16 @@ export async function renderPage(
     keep: (asked) => {
       policy = asked;
     },
-    deliver: (html) => {
-      delivered = html;
+    deliver: (pieces) => {
+      delivered = pieces;
     },
   });
-  const body = delivered ?? (await response.text());
+  const pieces: Pieces = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   return {
     status: response.status,
-    headers: headersOf(response, body, caller, parts.dev),
-    body,
+    headers: headersOf(response, pieces, caller, parts.dev),
+    body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
     keep: mayKeep ? keepable(url, policy) : null,
   };
 }
@@ -88,17 +91,19 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function headersOf(response: Response, body: string, { https, brand }: Caller, dev: boolean): string[] {
+function headersOf(response: Response, pieces: Pieces, { https, brand }: Caller, dev: boolean): string[] {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
   });
-  const hashes = isHtml ? { scriptHashes: scriptHashes(body), styleHashes: styleHashes(body) } : {};
+  const hashes = isHtml ? hashesOf(pieces.filter((piece) => typeof piece === 'string').join('')) : {};
   const connectHosts = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
   headers.push(...securityHeaders({ https, isHtml, dev, connectHosts, ...hashes }).flat());
   return headers;
 }
+
+const hashesOf = (html: string) => ({ scriptHashes: scriptHashes(html), styleHashes: styleHashes(html) });
 
 /** A query parameter the page did not declare makes the request its own. */
 function keepable(url: URL, policy: KeepPolicy | null): { byTimeZone: boolean } | null {

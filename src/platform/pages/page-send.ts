@@ -30,7 +30,7 @@ export function sendRendered(
   page: Rendered,
   requestId: string,
 ): void {
-  const bytes = Buffer.from(page.body);
+  const bytes = page.body;
   const squeeze =
     bytes.length > WORTH_SQUEEZING && acceptedEncoding(request.headers['accept-encoding']) !== null;
   const body = squeeze ? gzipSync(bytes) : bytes;

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { EmbedContext } from '#web/kit/list/embed.ts';
 import { GAME_SHAPES } from './game-shapes.ts';
 
 const ID = 'game-logos';
@@ -9,14 +11,18 @@ const symbols = (): string =>
     .join('');
 
 /** As with icons, the server writes the drawings into the page and a browser finds them there. */
-function drawings(): string {
-  if (import.meta.env.SSR) fromPage ??= symbols();
+function useDrawings(): string {
+  if (import.meta.env.SSR) {
+    fromPage ??= symbols();
+    return use(EmbedContext)(fromPage);
+  }
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;
 }
 
 /** Rendered once in the page, before any `GameLogo`. */
 export function GameSprite() {
+  const drawings = useDrawings();
   return (
     <svg
       id={ID}
@@ -25,7 +31,7 @@ export function GameSprite() {
       height="0"
       style={{ position: 'absolute' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-      dangerouslySetInnerHTML={{ __html: drawings() }}
+      dangerouslySetInnerHTML={{ __html: drawings }}
     />
   );
 }

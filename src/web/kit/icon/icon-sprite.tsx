@@ -1,17 +1,20 @@
+import { use } from 'react';
+import { EmbedContext } from '../list/embed.ts';
 import { SPRITE } from './sprite.ts';
 
 const ID = 'icons';
 let fromPage: string | undefined;
 
 /** The server writes the drawings into the page; a browser finds them there, so that its scripts carry none. */
-function drawings(): string {
-  if (import.meta.env.SSR) return SPRITE;
+function useDrawings(): string {
+  if (import.meta.env.SSR) return use(EmbedContext)(SPRITE);
   fromPage ??= document.getElementById(ID)?.innerHTML ?? '';
   return fromPage;
 }
 
 /** Rendered once in the page, before anything that uses an icon. One string, so React hydrates one element. */
 export function IconSprite() {
+  const drawings = useDrawings();
   return (
     <svg
       id={ID}
@@ -20,7 +23,7 @@ export function IconSprite() {
       height="0"
       style={{ position: 'absolute' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-      dangerouslySetInnerHTML={{ __html: drawings() }}
+      dangerouslySetInnerHTML={{ __html: drawings }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#web/i18n/use-t.ts';
+import { EmbedContext } from '#web/kit/list/embed.ts';
 import { useLinkArea } from '#web/kit/list/link-area.ts';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { RememberContext } from '#web/kit/list/remember.ts';
@@ -39,6 +40,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const sports = useRowSports();
   // Only a server remembers: in a browser's bundle nothing of it is left.
   const remember = import.meta.env.SSR ? use(RememberContext) : null;
+  const embed = import.meta.env.SSR ? use(EmbedContext) : null;
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
   const list = useLiveMatches(page.matches);
@@ -105,10 +107,10 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
       <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
     </>
   );
-  if (remember) {
+  if (remember && embed) {
     const html = remember(page, matches.map(stateOf).join(), body);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-    return <div className="match-list" dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div className="match-list" dangerouslySetInnerHTML={{ __html: embed(html) }} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside act by keyboard
