@@ -68,7 +68,7 @@ function toRows(scores: Record<'ours' | 'router' | 'raw', Score>, pages: readonl
     {
       name: 'ours: first rows of 200, whole shell, headers, log',
       value: told(ours),
-      note: `${size(pages[0]!)}, ${rowsIn(pages[0]!)} rows; from the database for each request, the simulator moving scores meanwhile`,
+      note: `${size(pages[0]!)}, ${rowsIn(pages[0]!)} rows; asked of the database for each request, the simulator moving scores meanwhile; within one revision and displayed minute the list's HTML and data are reused between requests`,
     },
     { name: "React Router's default entry: 200 full rows", value: told(router), note: size(pages[1]!) },
     { name: 'raw renderToString: the same 200 rows', value: told(raw), note: size(pages[2]!) },
