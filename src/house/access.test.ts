@@ -70,6 +70,7 @@ describe('who reaches what', () => {
         GET live/getChatroomSpeech
         GET live/room
         GET live/rooms
+        GET liveRecord
         GET login/GoogleUserInfo
         GET login/V2/getLoginInfo
         GET login/V2/getLoginUrl
@@ -132,6 +133,8 @@ describe('who reaches what', () => {
         POST v2/match/getPCPastGameMatch
         POST v2/match/getPCUpcomingGameMatch
       user
+        GET anchor/status
+        GET anchor/whether
         GET chatroom/delete
         GET expert_plan/checkGold
         GET expert_plan/userExpertPlanOrderPC
@@ -147,8 +150,11 @@ describe('who reaches what', () => {
         GET user/me
         GET user/myData
         GET user/order/list
+        GET user/reservations
+        GET user/reservedMatches
         GET user/secondFactor
         GET user/userGold
+        POST V2/anchor/user
         POST chat/block
         POST chat/report
         POST chat/send
@@ -159,12 +165,14 @@ describe('who reaches what', () => {
         POST match/joinFavourites
         POST orderpay/checkOrder
         POST orderpay/goldExpertPlan
+        POST orderpay/match/pay/liveUnlock
         POST orderpay/payByAlipay
         POST orderpay/payByStripe
         POST upload/image
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
         POST user/V2/sendOwnCheckCode
+        POST user/cancelReservation
         POST user/changePassword
         POST user/deleteAccount
         POST user/endDevice
@@ -175,6 +183,7 @@ describe('who reaches what', () => {
         POST user/joinDevice
         POST user/modifyUser
         POST user/prove
+        POST user/reserveMatch
         POST user/saveUserDataStatus
         POST user/secondFactor/begin
         POST user/secondFactor/confirm
@@ -191,6 +200,28 @@ describe('who reaches what', () => {
         POST creator_platform/publishPlan
         POST creator_platform/removePlan
       anchor
+        GET addIpWhite
+        GET anchor/broadcast
+        GET anchor/cancelReservation
+        GET anchor/downcast
+        GET anchor/goldDetail
+        GET anchor/goldTotal
+        GET anchor/isBroadcast
+        GET anchor/liveInfo
+        GET anchor/matches
+        GET anchor/reservations
+        GET getAnchorIP
+        GET getAnchorMatchLive
+        POST addIpWhite
+        POST anchor/broadcast
+        POST anchor/cancelReservation
+        POST anchor/downcast
+        POST anchor/reservation
+        POST anchor/rotateKey
+        POST anchor/toggleMatchId
+        POST anchorInfo
+        POST removeIpWhite
+        POST updateAnchor
       channel_operator
       moderator
         GET admin/chat/held
@@ -199,13 +230,17 @@ describe('who reaches what', () => {
         GET admin/chat/rooms
         GET admin/experts/applications
         GET admin/plans
+        GET admin/rooms
         POST admin/chat/decideHeld
         POST admin/chat/decideReport
         POST admin/chat/mute
         POST admin/chat/unmute
         POST admin/experts/decide
         POST admin/plans/review
+        POST admin/rooms/close
+        POST admin/rooms/open
       administrator
+        GET admin/anchors
         GET admin/announcements
         GET admin/audit
         GET admin/chat/held
@@ -215,8 +250,14 @@ describe('who reaches what', () => {
         GET admin/experts/applications
         GET admin/feeds
         GET admin/gifts
+        GET admin/links
         GET admin/plans
+        GET admin/rooms
         GET admin/words
+        POST admin/anchors/approve
+        POST admin/anchors/ban
+        POST admin/anchors/refuse
+        POST admin/anchors/unban
         POST admin/announcements/create
         POST admin/announcements/end
         POST admin/chat/decideHeld
@@ -225,9 +266,16 @@ describe('who reaches what', () => {
         POST admin/chat/unmute
         POST admin/experts/decide
         POST admin/gifts/save
+        POST admin/links/delete
+        POST admin/links/save
+        POST admin/matches/loginOnly
         POST admin/plans/review
         POST admin/plans/settle
         POST admin/recharge/refund
+        POST admin/rooms/close
+        POST admin/rooms/loginOnly
+        POST admin/rooms/open
+        POST admin/rooms/save
         POST admin/words/add
         POST admin/words/remove"
     `);

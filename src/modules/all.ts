@@ -7,10 +7,10 @@ import { createChat } from './chat/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
-import { createLive } from './live/index.ts';
+import { createLive, type LiveModule } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
-import { createMedia, NO_ROOMS } from './media/index.ts';
+import { createMedia } from './media/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
@@ -33,9 +33,20 @@ export function createModules(platform: Platform, secret: string): Modules {
   const ledger = createLedger(platform);
   const experts = createExperts(platform, { audit: audit.door, users: users.door });
   const logins = createLogins(platform, users.door, secret);
-  const media = createMedia(platform, secret, () => NO_ROOMS);
+  const media = createMedia(platform, secret, () => live.rooms);
   const chat = createChat(platform, { audit: audit.door, users: users.door, words: words.door });
-  const live = createLive(platform, { matches: matches.door, users: users.door, media: media.door });
+  const live: LiveModule = createLive(
+    platform,
+    {
+      audit: audit.door,
+      chat: chat.door,
+      ledger,
+      matches: matches.door,
+      media: media.door,
+      users: users.door,
+    },
+    secret,
+  );
   const all: Module[] = [
     audit,
     words,

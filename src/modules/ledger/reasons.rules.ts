@@ -4,6 +4,7 @@ export const RECORD_TYPES = [
   'gift',
   'plan',
   'goods',
+  'live',
   'refund',
   'bonus',
   'payout',
@@ -21,6 +22,7 @@ export const REASONS = {
   plan_refund: 'refund',
   goods: 'goods',
   goods_refund: 'refund',
+  live_unlock: 'live',
   payout: 'payout',
   adjustment: 'adjustment',
 } as const satisfies Record<string, RecordType>;

@@ -20,6 +20,9 @@ export const REASON = { min: 2, max: 300 } as const;
 /** How long a ban lasts; null is for good. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, null] as const;
 
+/** A day of a ban. */
+export const BAN_DAY_MS = 86_400_000;
+
 /** The eleven things no broadcast may show or say, in the order of the conduct rules. */
 export const CONDUCT_RULES = [
   'political',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { follows } from '#modules/social/social.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type AnchorRow, anchors, liveRooms } from './live.tables.ts';
+import { type AnchorRow, anchorIps, anchors, liveRooms } from './live.tables.ts';
 
 export type NewAnchor = typeof anchors.$inferInsert;
 export type AnchorFields = Partial<NewAnchor>;
@@ -72,4 +72,10 @@ export async function upsertApplication(tx: Tx, row: NewAnchor): Promise<boolean
 
 export async function updateAnchor(tx: Tx, userId: number, fields: AnchorFields): Promise<void> {
   await tx.update(anchors).set(fields).where(eq(anchors.userId, userId));
+}
+
+/** With the addresses they push from. */
+export async function deleteAnchor(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(anchorIps).where(eq(anchorIps.userId, userId));
+  await tx.delete(anchors).where(eq(anchors.userId, userId));
 }

@@ -5,7 +5,7 @@ import { countSiteRooms } from './admin-rooms.store.ts';
 import { findAnchor, upsertApplication } from './anchors.store.ts';
 import type { Robots } from './robots.service.ts';
 import type { RoomsService } from './rooms.service.ts';
-import { insertRoom } from './rooms.store.ts';
+import type { StreamKeys } from './stream-keys.service.ts';
 
 const LANGUAGE = 'zh_CN';
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
@@ -15,10 +15,11 @@ export const DEMO_PLAYLIST = '/demo/custom-room/index.m3u8';
 
 /** In demo mode: an approved anchor with a room, robots on what is played, and a room that plays a playlist. */
 export async function fillDemoRooms(
-  parts: { db: Db; users: Users; rooms: RoomsService; robots: Robots },
+  parts: { db: Db; rooms: RoomsService; robots: Robots; keys: StreamKeys },
+  users: Users,
   now: Date,
 ): Promise<void> {
-  const { db, users, rooms, robots } = parts;
+  const { db, rooms, robots, keys } = parts;
   const anchorId = await users.findDemoAccount('demo_anchor');
   await transact(db, async (tx) => {
     if (!(await findAnchor(tx, anchorId))) {
@@ -38,18 +39,18 @@ export async function fillDemoRooms(
         appliedAt: now,
         decidedAt: now,
       });
-      const made = await insertRoom(tx, {
+      const made = await rooms.make(tx, {
         mode: 'anchor',
         anchorId,
         title: '北看台解说 · North Stand live',
         language: LANGUAGE,
         createdAt: now,
       });
-      if (made) await rooms.change(tx, made.id, {});
+      if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
     }
     if ((await countSiteRooms(tx)) > 0) return;
     for (const gameId of ROBOT_GAMES) {
-      const made = await insertRoom(tx, { mode: 'robot', language: LANGUAGE, gameId, createdAt: now });
+      const made = await rooms.make(tx, { mode: 'robot', language: LANGUAGE, gameId, createdAt: now });
       if (made) await rooms.change(tx, made.id, {});
     }
   });

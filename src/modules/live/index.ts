@@ -1,19 +1,45 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Chat } from '#modules/chat/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { defineTopic } from '#platform/realtime/topics.ts';
+import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
+import { createAdminLinksService } from './admin-links.service.ts';
+import { adminRoomsApi } from './admin-rooms.api.ts';
+import { createAdminRoomsService } from './admin-rooms.service.ts';
+import { applicationApi } from './application.api.ts';
+import { ANCHOR_TOPIC } from './application.calls.ts';
+import { createApplicationService } from './application.service.ts';
+import { broadcastApi } from './broadcast.api.ts';
+import { createBroadcastService } from './broadcast.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
+import { liveKeeper } from './keeper.service.ts';
+import { linksApi } from './links.api.ts';
+import { createLinksService } from './links.service.ts';
+import { createOnAir } from './on-air.service.ts';
 import { createPlayback } from './playback.service.ts';
 import { createProfilesService } from './profiles.service.ts';
+import { reservationsApi } from './reservations.api.ts';
+import { REMINDERS_TOPIC } from './reservations.calls.ts';
+import { createReservationsService } from './reservations.service.ts';
+import { revenueApi } from './revenue.api.ts';
 import type { RevenueSource } from './revenue.rules.ts';
+import { createRevenueService } from './revenue.service.ts';
 import { insertRevenue } from './revenue.store.ts';
+import { reviewApi } from './review.api.ts';
+import { createReviewService } from './review.service.ts';
 import { createRobots } from './robots.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
-import { createRoomsService } from './rooms.service.ts';
+import { createRoomsService, type RoomsService } from './rooms.service.ts';
 import { findRoom } from './rooms.store.ts';
+import { createStreamKeys } from './stream-keys.service.ts';
+import { unlocksApi } from './unlocks.api.ts';
+import { createUnlocksService } from './unlocks.service.ts';
+import { upkeepDuty } from './upkeep.service.ts';
 
 /** What gifts and others may ask, in their own transactions. */
 export interface Live {
@@ -41,31 +67,46 @@ export interface Earned {
 
 export interface LiveModule extends Module {
   door: Live;
+  /** What the media server asks and tells. */
+  rooms: Rooms;
 }
 
-interface Doors {
+export interface Doors {
+  audit: Audit;
+  chat: Chat;
+  ledger: Ledger;
   matches: Matches;
-  users: Users;
   media: MediaDoor;
+  users: Users;
 }
 
-export function createLive(platform: Platform, { matches, users, media }: Doors): LiveModule {
-  const { database, clock, log, publish } = platform;
+export function createLive(platform: Platform, doors: Doors, secret: string): LiveModule {
+  const { database, clock, publish, uploads } = platform;
+  const { chat, matches, media } = doors;
   const { db } = database;
-  const rooms = createRoomsService({ db, matches, playback: createPlayback(media), publish });
-  const robots = createRobots({ db, clock, log, rooms });
-  const topic = defineTopic({
-    name: 'live-rooms',
-    pattern: LIVE_ROOMS_TOPIC,
-    canSubscribe: () => true,
-    since: (_params, rev) => rooms.changesSince(rev),
-    snapshot: () => rooms.currentRooms(),
-  });
+  const keys = createStreamKeys(secret);
+  const rooms = createRoomsService({ db, chat, matches, playback: createPlayback(media), publish });
+  const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
+  const robots = createRobots({ db, rooms });
+  const parts = { ...doors, db, publish, uploads, keys, rooms, robots, onAir, signalOf: onAir.signalOf };
+  const reservations = createReservationsService(parts);
   return {
     name: 'live',
-    endpoints: roomsApi({ rooms, profiles: createProfilesService({ db, matches }) }),
-    topics: [topic],
-    duties: [robots.duty],
+    endpoints: [
+      ...roomsApi({ rooms, profiles: createProfilesService(parts) }),
+      ...applicationApi(createApplicationService(parts)),
+      ...reviewApi(createReviewService(parts)),
+      ...broadcastApi(createBroadcastService(parts)),
+      ...reservationsApi(reservations),
+      ...unlocksApi(createUnlocksService(parts)),
+      ...revenueApi(createRevenueService(parts)),
+      ...linksApi(createLinksService(parts)),
+      ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
+    ],
+    topics: topicsOf(rooms),
+    duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
+    account: liveKeeper(uploads),
+    rooms: onAir.port,
     door: {
       async findRoom(tx, roomId) {
         const found = await findRoom(tx, roomId);
@@ -75,6 +116,25 @@ export function createLive(platform: Platform, { matches, users, media }: Doors)
       },
       addRevenue: insertRevenue,
     },
-    fillDemo: () => fillDemoRooms({ db, users, rooms, robots }, clock.now()),
+    fillDemo: () => fillDemoRooms(parts, doors.users, clock.now()),
   };
+}
+
+/** All rooms in the order of their changes; and two signals to one user alone. */
+function topicsOf(rooms: RoomsService): Topic[] {
+  const own = {
+    canSubscribe: (viewer: Parameters<Topic['canSubscribe']>[0], { userId }: { readonly userId: string }) =>
+      viewer.kind === 'user' && String(viewer.id) === userId,
+  };
+  return [
+    defineTopic({
+      name: 'live-rooms',
+      pattern: LIVE_ROOMS_TOPIC,
+      canSubscribe: () => true,
+      since: (_params, rev) => rooms.changesSince(rev),
+      snapshot: () => rooms.currentRooms(),
+    }),
+    defineTopic({ name: 'anchor', pattern: ANCHOR_TOPIC, ...own }),
+    defineTopic({ name: 'reminders', pattern: REMINDERS_TOPIC, ...own }),
+  ];
 }

@@ -20,6 +20,7 @@ import {
   ANCHOR_PICTURES,
   type AnchorState,
 } from './anchors.rules.ts';
+import { LINK_PRIORITY } from './links.rules.ts';
 import type { ReservationKind } from './reservations.rules.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import { ROOM_PRICE, ROOM_TITLE, type RoomMode } from './rooms.rules.ts';
@@ -138,7 +139,9 @@ export const liveLinks = pgTable(
     url: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [check('live_links_priority', sql`${t.priority} between 1 and 99`)],
+  (t) => [
+    check('live_links_priority', sql`${t.priority} between ${LINK_PRIORITY.min} and ${LINK_PRIORITY.max}`),
+  ],
 );
 
 export const anchorIps = pgTable(

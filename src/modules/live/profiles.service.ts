@@ -6,15 +6,20 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { type Anchor, type AnchorPage, type AnchorProfile, anchorErrors } from './anchors.contract.ts';
 import { ANCHORS_PAGE } from './anchors.rules.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors } from './anchors.store.ts';
+import { listBroadcasts } from './broadcasts.store.ts';
+import type { BroadcastRow } from './live.tables.ts';
 import { reservationState } from './reservations.rules.ts';
 import { listPlanned } from './reservations.store.ts';
+import type { ListRecords, LiveRecord, RecordPage } from './rooms.contract.ts';
 
 export interface ProfilesService {
   list(cursor: string | undefined): Promise<AnchorPage>;
   show(anchorId: number, lang: LanguageCode): Promise<AnchorProfile>;
+  records(query: ListRecords): Promise<RecordPage>;
 }
 
 const PLANNED = 10;
+const RECORDS = 20;
 const MOST = 10_000;
 
 /** What readers see of anchors. */
@@ -31,6 +36,12 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
         nextCursor: hasMore ? String(offset + ANCHORS_PAGE) : null,
         hasMore,
       };
+    },
+    async records(query) {
+      const rows = await listBroadcasts(db, query, RECORDS + 1);
+      const page = rows.slice(0, RECORDS);
+      const hasMore = rows.length > RECORDS;
+      return { records: page.map(recordView), cursor: hasMore ? page.at(-1)!.id : null, hasMore };
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);
@@ -65,4 +76,13 @@ const anchorView = ({ anchor, avatar, followers, roomId, isLive }: ListedAnchor)
   followers,
   roomId,
   live: isLive,
+});
+
+const recordView = ({ id, roomId, matchId, title, startedAt, endedAt }: BroadcastRow): LiveRecord => ({
+  id,
+  roomId,
+  matchId,
+  title,
+  startTime: startedAt.toISOString(),
+  endTime: endedAt?.toISOString() ?? null,
 });

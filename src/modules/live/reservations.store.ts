@@ -4,6 +4,7 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ReservationRow, reservations } from './live.tables.ts';
 import type { ReservationKind } from './reservations.rules.ts';
+import type { TimeMark } from './time-mark.rules.ts';
 
 export interface WaitedMatch {
   id: number;
@@ -108,7 +109,7 @@ export async function listReservations(
   tx: Tx,
   userId: number,
   kind: ReservationKind,
-  after: { at: Date; matchId: number } | null,
+  after: TimeMark | null,
   limit: number,
 ): Promise<ListedReservation[]> {
   return await tx
@@ -120,7 +121,7 @@ export async function listReservations(
         eq(reservations.userId, userId),
         eq(reservations.kind, kind),
         after
-          ? sql`(${matches.startAt}, ${matches.id}) < (${after.at.toISOString()}::timestamptz, ${after.matchId})`
+          ? sql`(${matches.startAt}, ${matches.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
           : undefined,
       ),
     )
@@ -193,4 +194,8 @@ export async function takeDue(
 
 export async function deleteReservationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(reservations).where(eq(reservations.userId, userId));
+}
+
+export async function listAllReservations(tx: Tx, userId: number): Promise<ReservationRow[]> {
+  return await tx.select().from(reservations).where(eq(reservations.userId, userId));
 }

@@ -12,6 +12,7 @@ export const roomsApi = (parts: { rooms: RoomsService; profiles: ProfilesService
     ),
     mounted(roomsEndpoints.anchors, ({ input }) => profiles.list(input.cursor)),
     mounted(roomsEndpoints.anchor, ({ input, caller }) => profiles.show(input.anchorId, caller.lang)),
+    mounted(roomsEndpoints.records, ({ input }) => profiles.records(input)),
     mounted(roomsEndpoints.isMatchLive, ({ viewer, input, caller }) =>
       rooms.isMatchLive(viewer, input.matchId, caller.lang),
     ),

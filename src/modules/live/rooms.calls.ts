@@ -1,6 +1,13 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { AnchorPage, AnchorProfile, ListAnchors } from './anchors.contract.ts';
-import type { ListRooms, MatchLive, RoomDetail, RoomPage } from './rooms.contract.ts';
+import type {
+  ListRecords,
+  ListRooms,
+  MatchLive,
+  RecordPage,
+  RoomDetail,
+  RoomPage,
+} from './rooms.contract.ts';
 
 /** Every change of a room that others see: who went live, where, and with what. */
 export const LIVE_ROOMS_TOPIC = 'live-rooms';
@@ -33,6 +40,13 @@ export const roomsCalls = {
     path: 'live/anchor',
     access: 'anyone',
     summary: 'One anchor: introduction, pictures, room, and what they will broadcast.',
+  }),
+  records: call<ListRecords, RecordPage>({
+    name: 'live.records',
+    method: 'GET',
+    path: 'liveRecord',
+    access: 'anyone',
+    summary: 'What was broadcast in a room or of a match, the newest first.',
   }),
   isMatchLive: call<{ matchId: number; gameId: number }, MatchLive>({
     name: 'live.isMatchLive',

@@ -90,6 +90,32 @@ export const RoomPage = z.object({
 });
 export type RoomPage = z.infer<typeof RoomPage>;
 
+/** Of a room, or of a match in whichever room. */
+export const ListRecords = z.object({
+  roomId: z.optional(id),
+  matchId: z.optional(id),
+  cursor: z.optional(id),
+});
+export type ListRecords = { roomId?: number; matchId?: number; cursor?: number };
+
+export const LiveRecord = z.object({
+  id: z.number(),
+  roomId: z.number(),
+  matchId: z.nullable(z.number()),
+  title: z.string(),
+  startTime: z.string(),
+  /** Null while it goes on. */
+  endTime: z.nullable(z.string()),
+});
+export type LiveRecord = z.infer<typeof LiveRecord>;
+
+export const RecordPage = z.object({
+  records: z.array(LiveRecord),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type RecordPage = z.infer<typeof RecordPage>;
+
 export const MatchLive = z.object({
   live: z.boolean(),
   rooms: z.array(Room),
@@ -123,6 +149,7 @@ export const roomsEndpoints = {
     result: AnchorProfile,
     errors: [anchorErrors.notFound],
   }),
+  records: endpoint(roomsCalls.records, { input: ListRecords, result: RecordPage }),
   isMatchLive: endpoint(roomsCalls.isMatchLive, {
     input: z.object({ matchId: id, gameId }),
     result: MatchLive,

@@ -41,7 +41,7 @@ export const TICKET_MINUTES = 120;
 export const mediaRoom = (roomId: number): string => String(roomId);
 
 /** The chat of a room. */
-export const roomChat = (roomId: number): string => `live:${roomId}`;
+export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
 /** Where a list goes on: the rank of its mode, since when it is live, its number. */
 export type RoomMark = readonly [rank: number, since: number, id: number];

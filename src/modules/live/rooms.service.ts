@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Chat } from '#modules/chat/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -8,6 +9,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { RoomRow } from './live.tables.ts';
 import type { Playback } from './playback.service.ts';
 import { findOpenReservation } from './reservations.store.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
@@ -20,14 +22,16 @@ import {
   type RoomsQuery,
   roomErrors,
 } from './rooms.contract.ts';
-import { accessOf, ROOMS_PAGE, readRoomMark, writeRoomMark } from './rooms.rules.ts';
+import { accessOf, ROOMS_PAGE, readRoomMark, roomChat, writeRoomMark } from './rooms.rules.ts';
 import {
   findRevision,
   findRoom,
+  insertRoom,
   type ListedRoom,
   listLiveRooms,
   listRoomsChanged,
   matchIsLoginOnly,
+  type NewRoom,
   nextRevision,
   type RoomFields,
   updateRoom,
@@ -38,14 +42,20 @@ export interface RoomsService {
   list(query: RoomsQuery, lang: LanguageCode): Promise<RoomPage>;
   show(viewer: Viewer, roomId: number, lang: LanguageCode, now: Date): Promise<RoomDetail>;
   isMatchLive(viewer: Viewer, matchId: number, lang: LanguageCode): Promise<MatchLive>;
+  /** With its chat. Null where this anchor has a room. */
+  make(tx: Tx, row: NewRoom): Promise<RoomRow | null>;
+  views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]>;
   /** The one way in which a room changes for others: with its next revision, and everyone told. */
   change(tx: Tx, id: number, fields: RoomFields): Promise<void>;
+  /** What only its owner sees of it. */
+  note(tx: Tx, id: number, fields: RoomFields): Promise<void>;
   changesSince(rev: number): Promise<Messages | null>;
   currentRooms(): Promise<Snapshot>;
 }
 
 interface Parts {
   db: Db;
+  chat: Pick<Chat, 'ensureRoom'>;
   matches: Matches;
   playback: Playback;
   publish: Platform['publish'];
@@ -55,7 +65,7 @@ const CATCH_UP = 200;
 const MOST_LIVE = 500;
 const RANKS = { anchor: 0, custom: 1, robot: 2 } as const;
 
-export function createRoomsService({ db, matches, playback, publish }: Parts): RoomsService {
+export function createRoomsService({ db, chat, matches, playback, publish }: Parts): RoomsService {
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
     const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'board', ids.length, lang);
@@ -117,6 +127,13 @@ export function createRoomsService({ db, matches, playback, publish }: Parts): R
       const changed = roomChange((await findRoom(tx, id))!);
       afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev, now: true }));
     },
+    views,
+    async make(tx, row) {
+      const made = await insertRoom(tx, row);
+      if (made) await chat.ensureRoom(tx, roomChat(made.id), { anchorId: made.anchorId }, row.createdAt);
+      return made;
+    },
+    note: updateRoom,
     async changesSince(rev) {
       const newest = await findRevision(db);
       if (rev > newest || newest - rev > CATCH_UP) return null;

@@ -122,3 +122,27 @@ export async function matchIsLoginOnly(tx: Tx, matchId: number): Promise<boolean
   const rows = await tx.select().from(loginOnlyMatches).where(eq(loginOnlyMatches.matchId, matchId));
   return rows.length > 0;
 }
+
+/** For operators: every room, the newest first. */
+export async function listAllRooms(
+  tx: Tx,
+  { mode, show }: { mode?: RoomMode | undefined; show: 'all' | 'live' | 'closed' },
+  before: number | null,
+  limit: number,
+): Promise<ListedRoom[]> {
+  return await listed(tx)
+    .where(
+      and(
+        mode && eq(liveRooms.mode, mode),
+        show === 'live' ? and(isNotNull(liveRooms.liveSince), isNull(liveRooms.closedAt)) : undefined,
+        show === 'closed' ? isNotNull(liveRooms.closedAt) : undefined,
+        before === null ? undefined : sql`${liveRooms.id} < ${before}`,
+      ),
+    )
+    .orderBy(desc(liveRooms.id))
+    .limit(limit);
+}
+
+export async function deleteRoomOf(tx: Tx, anchorId: number): Promise<void> {
+  await tx.delete(liveRooms).where(eq(liveRooms.anchorId, anchorId));
+}

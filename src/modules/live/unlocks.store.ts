@@ -17,3 +17,7 @@ export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert)
   const { rowCount } = await tx.insert(liveUnlocks).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
+
+export async function listUnlocks(tx: Tx, userId: number): Promise<UnlockRow[]> {
+  return await tx.select().from(liveUnlocks).where(eq(liveUnlocks.userId, userId));
+}

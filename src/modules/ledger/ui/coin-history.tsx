@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<RecordType, IconName>> = {
   gift: 'gift',
   plan: 'unlock',
   goods: 'cart',
+  live: 'play',
   refund: 'refresh',
   bonus: 'spark',
   payout: 'exit',

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { matchErrors } from '#modules/matches/detail.contract.ts';
+import { gameId, id } from '#modules/matches/inputs.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { adminRoomsCalls } from './admin-rooms.calls.ts';
+import { REASON } from './anchors.rules.ts';
+import { broadcastErrors } from './broadcast.contract.ts';
+import { LiveLink, linkErrors } from './links.contract.ts';
+import { LINK_PRIORITY } from './links.rules.ts';
+import { Room, roomErrors } from './rooms.contract.ts';
+import { isPlaylistUrl, ROOM_MODES, ROOM_PRICE, ROOM_TITLE } from './rooms.rules.ts';
+
+export const AdminRoom = z.extend(Room, {
+  gameId: z.nullable(z.number()),
+  sourceUrl: z.string(),
+  /** Of the room itself; `loginOnly` also says so where its match is. */
+  roomLoginOnly: z.boolean(),
+  pushing: z.boolean(),
+  closeTime: z.nullable(z.string()),
+  closeReason: z.string(),
+  createTime: z.string(),
+});
+export type AdminRoom = z.infer<typeof AdminRoom>;
+
+export const ListAdminRooms = z.object({
+  mode: z.optional(z.enum(ROOM_MODES)),
+  show: z._default(z.enum(['all', 'live', 'closed']), 'all'),
+  cursor: z.optional(id),
+});
+export type ListAdminRooms = {
+  mode?: (typeof ROOM_MODES)[number];
+  show?: 'all' | 'live' | 'closed';
+  cursor?: number;
+};
+export type AdminRoomsQuery = z.output<typeof ListAdminRooms>;
+
+export const AdminRoomPage = z.object({
+  rooms: z.array(AdminRoom),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type AdminRoomPage = z.infer<typeof AdminRoomPage>;
+
+const url = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine((text) => text === '' || isPlaylistUrl(text)),
+);
+
+export const SaveRoom = z.object({
+  /** Left out, a new one is made. */
+  roomId: z.optional(id),
+  mode: z.enum(['robot', 'custom']),
+  title: z.string().check(z.trim(), z.maxLength(ROOM_TITLE.max)),
+  language: z.enum(LANGUAGE_CODES),
+  pro: z._default(z.boolean(), false),
+  /** Of a robot: null shows matches of any game. */
+  gameId: z._default(z.nullable(gameId), null),
+  matchId: z._default(z.nullable(id), null),
+  sourceUrl: z._default(url, ''),
+  price: z._default(
+    z.nullable(z.number().check(z.int(), z.minimum(ROOM_PRICE.min), z.maximum(ROOM_PRICE.max))),
+    null,
+  ),
+  loginOnly: z._default(z.boolean(), false),
+  /** A custom room is on or off; a robot is live while its match is. */
+  on: z._default(z.boolean(), true),
+});
+export type SaveRoom = z.input<typeof SaveRoom>;
+export type RoomDraft = z.output<typeof SaveRoom>;
+
+const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(REASON.max));
+export const CloseRoom = z.object({ roomId: id, reason });
+export type CloseRoom = { roomId: number; reason: string };
+
+export const AdminLink = z.extend(LiveLink, { url: z.string() });
+export type AdminLink = z.infer<typeof AdminLink>;
+
+export const SaveLink = z.object({
+  matchId: id,
+  priority: z.number().check(z.int(), z.minimum(LINK_PRIORITY.min), z.maximum(LINK_PRIORITY.max)),
+  language: z.enum(LANGUAGE_CODES),
+  pro: z.boolean(),
+  url: z.string().check(
+    z.trim(),
+    z.refine((text) => isPlaylistUrl(text)),
+  ),
+});
+export type SaveLink = { matchId: number } & Omit<AdminLink, 'id'>;
+
+const errors = [roomErrors.notFound, platformErrors.noPermission];
+const links = z.array(AdminLink);
+
+export const adminRoomsEndpoints = {
+  list: endpoint(adminRoomsCalls.list, { input: ListAdminRooms, result: AdminRoomPage }),
+  save: endpoint(adminRoomsCalls.save, {
+    input: SaveRoom,
+    result: AdminRoom,
+    errors: [...errors, matchErrors.notFound, broadcastErrors.noSource],
+  }),
+  close: endpoint(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }),
+  open: endpoint(adminRoomsCalls.open, { input: z.object({ roomId: id }), result: AdminRoom, errors }),
+  loginOnly: endpoint(adminRoomsCalls.loginOnly, {
+    input: z.object({ roomId: id, on: z.boolean() }),
+    result: AdminRoom,
+    errors,
+  }),
+  matchLoginOnly: endpoint(adminRoomsCalls.matchLoginOnly, {
+    input: z.object({ matchId: id, on: z.boolean() }),
+    result: z.null(),
+    errors: [matchErrors.notFound, platformErrors.noPermission],
+  }),
+  links: endpoint(adminRoomsCalls.links, { input: z.object({ matchId: id }), result: links }),
+  saveLink: endpoint(adminRoomsCalls.saveLink, {
+    input: SaveLink,
+    result: links,
+    errors: [matchErrors.notFound],
+  }),
+  deleteLink: endpoint(adminRoomsCalls.deleteLink, {
+    input: z.object({ linkId: id }),
+    result: links,
+    errors: [linkErrors.notFound],
+  }),
+};

@@ -1,0 +1,156 @@
+import type { Audit } from '#modules/audit/index.ts';
+import { matchErrors } from '#modules/matches/detail.contract.ts';
+import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type {
+  AdminRoom,
+  AdminRoomPage,
+  AdminRoomsQuery,
+  CloseRoom,
+  RoomDraft,
+} from './admin-rooms.contract.ts';
+import { lockRoomsOfMatch, setMatchLoginOnly } from './admin-rooms.store.ts';
+import { idOf } from './application.service.ts';
+import { broadcastErrors } from './broadcast.contract.ts';
+import type { RoomRow } from './live.tables.ts';
+import type { OnAir } from './on-air.service.ts';
+import { findMatch } from './reservations.store.ts';
+import type { Robots } from './robots.service.ts';
+import { roomErrors } from './rooms.contract.ts';
+import { mediaRoom, ROOMS_PAGE } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { findRoom, type ListedRoom, listAllRooms, lockRoom } from './rooms.store.ts';
+
+interface By {
+  viewer: Viewer;
+  lang: LanguageCode;
+  now: Date;
+}
+
+export interface AdminRoomsService {
+  list(query: AdminRoomsQuery, lang: LanguageCode): Promise<AdminRoomPage>;
+  save(draft: RoomDraft, by: By): Promise<AdminRoom>;
+  close(close: CloseRoom, by: By): Promise<AdminRoom>;
+  open(roomId: number, by: By): Promise<AdminRoom>;
+  setLoginOnly(roomId: number, on: boolean, by: By): Promise<AdminRoom>;
+  setMatchLoginOnly(matchId: number, on: boolean, by: By): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  media: MediaDoor;
+  rooms: RoomsService;
+  robots: Robots;
+  onAir: OnAir;
+}
+
+/** Rooms, as operators lead them; each act is written down. */
+export function createAdminRoomsService(parts: Parts): AdminRoomsService {
+  const { db, audit, media, rooms, robots, onAir } = parts;
+
+  async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<AdminRoom[]> {
+    const shown = await rooms.views(rows, lang);
+    return rows.map(({ room }, index) => ({
+      ...shown[index]!,
+      gameId: room.gameId,
+      sourceUrl: room.sourceUrl,
+      roomLoginOnly: room.loginOnly,
+      pushing: room.signalSince !== null,
+      closeTime: room.closedAt?.toISOString() ?? null,
+      closeReason: room.closeReason,
+      createTime: room.createdAt.toISOString(),
+    }));
+  }
+
+  const note = (tx: Tx, { viewer, now }: By, action: string, id: number, details = {}) =>
+    audit.record(tx, { actor: idOf(viewer), action, subject: { kind: 'room', id }, details, now });
+
+  /** On a room that is there, and held until the end. */
+  async function act(
+    roomId: number,
+    by: By,
+    action: string,
+    details: Record<string, string | boolean>,
+    work: (tx: Tx, room: RoomRow) => Promise<void>,
+  ): Promise<AdminRoom> {
+    await transact(db, async (tx) => {
+      const room = await lockRoom(tx, { id: roomId });
+      if (!room) throw roomErrors.notFound();
+      await work(tx, room);
+      await note(tx, by, action, roomId, details);
+    });
+    return (await views([(await findRoom(db, roomId))!], by.lang))[0]!;
+  }
+
+  return {
+    async list({ mode, show, cursor }, lang) {
+      const rows = await listAllRooms(db, { mode, show }, cursor ?? null, ROOMS_PAGE + 1);
+      const page = rows.slice(0, ROOMS_PAGE);
+      const hasMore = rows.length > ROOMS_PAGE;
+      return { rooms: await views(page, lang), cursor: hasMore ? page.at(-1)!.room.id : null, hasMore };
+    },
+    async save({ roomId, on, ...draft }, by) {
+      const { now } = by;
+      if (draft.mode === 'custom' && on && draft.sourceUrl === '') throw broadcastErrors.noSource();
+      const id = await transact(db, async (tx) => {
+        if (draft.matchId !== null && !(await findMatch(tx, draft.matchId))) throw matchErrors.notFound();
+        const room =
+          roomId === undefined
+            ? await rooms.make(tx, { ...draft, createdAt: now })
+            : await lockRoom(tx, { id: roomId });
+        // An anchor's room is theirs to lead.
+        if (!room || room.anchorId !== null) throw roomErrors.notFound();
+        // A robot's turn decides when it is live.
+        const liveSince = draft.mode === 'custom' && on ? (room.liveSince ?? now) : null;
+        await rooms.change(tx, room.id, { ...draft, liveSince });
+        await note(tx, by, roomId === undefined ? 'room.made' : 'room.changed', room.id, {
+          mode: draft.mode,
+        });
+        return room.id;
+      });
+      if (draft.mode === 'robot') await robots.moveOn(now);
+      return (await views([(await findRoom(db, id))!], by.lang))[0]!;
+    },
+    close: ({ roomId, reason }, by) =>
+      act(roomId, by, 'room.closed', { reason }, async (tx, room) => {
+        await onAir.cutOff(tx, room, 'closed', by.now);
+        const closed = { closedAt: by.now, closedBy: idOf(by.viewer), closeReason: reason };
+        await rooms.change(tx, roomId, closed);
+        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+      }),
+    open: (roomId, by) =>
+      act(roomId, by, 'room.opened', {}, async (tx, room) => {
+        await rooms.change(tx, roomId, { closedAt: null, closedBy: null, closeReason: '' });
+        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+      }),
+    setLoginOnly: (roomId, on, by) =>
+      act(roomId, by, 'room.loginOnly', { on }, async (tx, room) => {
+        await rooms.change(tx, roomId, { loginOnly: on });
+        // Whether a picture needs a ticket is settled when its push begins.
+        if (room.loginOnly !== on) afterCommit(tx, () => media.cut(mediaRoom(roomId)));
+      }),
+    async setMatchLoginOnly(matchId, on, by) {
+      await transact(db, async (tx) => {
+        if (!(await findMatch(tx, matchId))) throw matchErrors.notFound();
+        const held = await lockRoomsOfMatch(tx, matchId);
+        if (!(await setMatchLoginOnly(tx, matchId, on, idOf(by.viewer), by.now))) return;
+        for (const room of held) {
+          await rooms.change(tx, room.id, {});
+          afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+        }
+        await audit.record(tx, {
+          actor: idOf(by.viewer),
+          action: 'match.loginOnly',
+          subject: { kind: 'match', id: matchId },
+          details: { on },
+          now: by.now,
+        });
+      });
+      return null;
+    },
+  };
+}

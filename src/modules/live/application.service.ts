@@ -1,0 +1,145 @@
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import type { Users } from '#modules/users/index.ts';
+import { maskTarget } from '#modules/users/users.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { anchorErrors, tooYoung } from './anchors.contract.ts';
+import { isBanned, isOldEnough, mayApply, standingOf } from './anchors.rules.ts';
+import { findAnchor, lockAnchor, updateAnchor, upsertApplication } from './anchors.store.ts';
+import type {
+  AnchorInfo,
+  AnchorStatus,
+  Application,
+  SentApplication,
+  Whether,
+} from './application.contract.ts';
+import type { AnchorRow } from './live.tables.ts';
+import { findRoomOf } from './rooms.store.ts';
+
+export interface ApplicationService {
+  whether(viewer: Viewer, now: Date): Promise<Whether>;
+  status(viewer: Viewer, now: Date): Promise<AnchorStatus>;
+  apply(viewer: Viewer, application: Application, now: Date): Promise<AnchorStatus>;
+  edit(viewer: Viewer, info: AnchorInfo, now: Date): Promise<AnchorStatus>;
+}
+
+interface Parts {
+  db: Db;
+  users: Pick<Users, 'find'>;
+  uploads: Uploads;
+}
+
+export function createApplicationService({ db, users, uploads }: Parts): ApplicationService {
+  async function phoneOf(tx: Tx, id: number): Promise<string | null> {
+    return (await users.find(tx, { id }))?.phone ?? null;
+  }
+
+  async function status(viewer: Viewer, now: Date): Promise<AnchorStatus> {
+    const me = idOf(viewer);
+    const anchor = await findAnchor(db, me);
+    const phone = await phoneOf(db, me);
+    return {
+      standing: standingOf(anchor, now),
+      phone: phone && maskTarget({ kind: 'phone', value: phone }),
+      application: anchor && sent(anchor),
+      refusalReason: anchor?.refusalReason ?? '',
+      ban:
+        anchor && isBanned(anchor, now)
+          ? {
+              reason: anchor.banReason,
+              since: anchor.bannedAt!.toISOString(),
+              until: anchor.bannedUntil?.toISOString() ?? null,
+            }
+          : null,
+      roomId: (await findRoomOf(db, me))?.room.id ?? null,
+    };
+  }
+
+  /** New ones are claimed, those left out go. */
+  async function keepPictures(
+    tx: Tx,
+    ownerId: number,
+    before: readonly string[],
+    wanted: AnchorInfo['pictures'],
+    now: Date,
+  ): Promise<string[]> {
+    const kept: string[] = [];
+    for (const picture of wanted) {
+      if (typeof picture === 'number') {
+        kept.push(await uploads.claim(tx, { id: picture, ownerId, purpose: 'detail' }, now));
+      } else if (before.includes(picture)) kept.push(picture);
+    }
+    for (const url of before) if (!kept.includes(url)) await uploads.release(tx, url, now);
+    return kept;
+  }
+
+  return {
+    status,
+    async whether(viewer, now) {
+      const me = idOf(viewer);
+      const standing = standingOf(await findAnchor(db, me), now);
+      return {
+        anchor: standing === 'approved' || standing === 'banned',
+        phoneBound: (await phoneOf(db, me)) !== null,
+      };
+    },
+    async apply(viewer, { accepted, pictures, games, ...application }, now) {
+      const me = idOf(viewer);
+      if (!accepted) throw anchorErrors.rulesNotAccepted();
+      if (!isOldEnough(application.birthDate, now)) throw tooYoung();
+      await transact(db, async (tx) => {
+        if ((await phoneOf(tx, me)) === null) throw anchorErrors.noPhone();
+        const before = await lockAnchor(tx, me);
+        if (!mayApply(standingOf(before, now))) throw anchorErrors.notNow();
+        const made = await upsertApplication(tx, {
+          ...application,
+          userId: me,
+          state: 'reviewing',
+          games: games.map((slug) => findGame(slug)!.gameId),
+          pictures: await keepPictures(tx, me, before?.pictures ?? [], pictures, now),
+          rulesAcceptedAt: now,
+          appliedAt: now,
+          decidedAt: null,
+          decidedBy: null,
+          refusalReason: '',
+        });
+        // Someone with the same account was faster.
+        if (!made) throw anchorErrors.notNow();
+      });
+      return await status(viewer, now);
+    },
+    async edit(viewer, { pictures, games, ...info }, now) {
+      const me = idOf(viewer);
+      await transact(db, async (tx) => {
+        const anchor = await lockAnchor(tx, me);
+        if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
+        await updateAnchor(tx, me, {
+          ...info,
+          games: games.map((slug) => findGame(slug)!.gameId),
+          pictures: await keepPictures(tx, me, anchor.pictures, pictures, now),
+        });
+      });
+      return await status(viewer, now);
+    },
+  };
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+export const sent = (anchor: AnchorRow): SentApplication => ({
+  nickname: anchor.nickname,
+  realName: anchor.realName,
+  birthDate: anchor.birthDate,
+  languages: anchor.languages,
+  games: anchor.games.flatMap((id) => findGameById(id)?.slug ?? []),
+  introduction: anchor.introduction,
+  details: anchor.details,
+  pictures: anchor.pictures,
+  applyTime: anchor.appliedAt.toISOString(),
+});

@@ -1,0 +1,150 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { testApp } from '#platform/testing/app.ts';
+import type { Studio } from './broadcast.contract.ts';
+import { asUser, liveOf } from './live.factory.ts';
+import type { RoomDetail } from './rooms.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+const anchor = asUser(site, 'demo_anchor');
+const user = asUser(site, 'demo_user');
+const admin = asUser(site, 'demo_admin');
+const ip = '203.0.113.9';
+
+const studio = async (): Promise<Studio> => (await anchor('anchor/liveInfo')).result;
+const matches = async (): Promise<Match[]> => (await anchor('anchor/matches')).result;
+const settings = {
+  title: 'Derby night',
+  language: 'en',
+  mode: 'anchor',
+  matchId: null as number | null,
+  price: null as number | null,
+  danmu: true,
+  giftEffects: true,
+};
+const save = async (change: Partial<typeof settings> & object) =>
+  await anchor('updateAnchor', { ...settings, ...change });
+
+async function push(given?: { key?: string; ip?: string }) {
+  const { roomId, push: to } = await studio();
+  const key = given?.key ?? to.key.split('?key=')[1]!;
+  return await liveOf(site).rooms.authorise({
+    room: String(roomId),
+    key,
+    ip: given?.ip ?? ip,
+    now: site.clock.now(),
+  });
+}
+
+describe('a broadcast', () => {
+  it('offers matches in progress or starting within the hour', async () => {
+    const hour = site.clock.now().getTime() + 3_600_000;
+    const offered = await matches();
+    expect(offered.length).toBeGreaterThan(0);
+    expect(
+      offered.every(({ state, startTime }) => state !== 'finished' && Date.parse(startTime) <= hour),
+    ).toBe(true);
+  });
+
+  it('needs a title, and takes only a match of now', async () => {
+    expect((await save({ title: '  ' })).code).toBe('broadcast.title_empty');
+    const { matches: later } = (await user('match/list?day=1&filter=upcoming')).result as {
+      matches: Match[];
+    };
+    expect((await save({ matchId: later[0]!.id })).code).toBe('broadcast.match_not_now');
+    expect((await save({ price: 0 })).code).toBe('platform.invalid');
+  });
+
+  it('begins in the order of things: match, push, then live', async () => {
+    expect((await anchor('anchor/broadcast', {})).code).toBe('broadcast.no_match');
+    await save({ matchId: (await matches())[0]!.id });
+    expect((await anchor('anchor/broadcast', {})).code).toBe('broadcast.no_signal');
+    const { roomId } = await studio();
+    await liveOf(site).rooms.started(String(roomId), site.clock.now());
+    expect((await anchor('anchor/isBroadcast')).result).toMatchObject({ live: false, pushing: true });
+    expect((await anchor('anchor/broadcast', {})).result).toMatchObject({ live: true });
+    const { rooms } = (await user('live/rooms')).result as { rooms: { id: number }[] };
+    expect(rooms[0]?.id).toBe(roomId);
+    const { sources, sourcesExpire } = (await user(`live/room?roomId=${roomId}`)).result as RoomDetail;
+    expect(sources.map(({ kind }) => kind)).toEqual(['flv', 'hls']);
+    expect(sourcesExpire).toBeNull();
+  });
+
+  it('keeps its mode and its price while it is live', async () => {
+    const { match } = await studio();
+    expect((await save({ matchId: match!.id, price: 10 })).code).toBe('broadcast.not_while_live');
+    expect((await save({ matchId: match!.id, title: 'Second half' })).result).toMatchObject({
+      title: 'Second half',
+    });
+    const other = (await matches())[1]!;
+    expect((await anchor('anchor/toggleMatchId', { matchId: other.id })).result).toMatchObject({
+      match: { id: other.id },
+    });
+  });
+
+  it('outlives a short break of the push, and ends by itself after a long one', async () => {
+    const { roomId } = await studio();
+    await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
+    expect(await studio()).toMatchObject({ live: true, signalSince: null });
+    await liveOf(site).rooms.started(String(roomId), site.clock.now());
+    expect(await studio()).toMatchObject({ live: true });
+    const ended = (await anchor('anchor/downcast', {})).result as Studio;
+    const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ roomId, title: 'Derby night' });
+    // Ending on the page does not stop the push.
+    expect(ended).toMatchObject({ live: false });
+    expect(ended.signalSince).not.toBeNull();
+  });
+});
+
+describe('a push', () => {
+  it('is let in by the key of its room alone', async () => {
+    expect(await push()).toMatchObject({ ok: true, ticketed: false });
+    expect(await push({ key: 'guessed' })).toEqual({ refused: 'key' });
+    const unknown = { room: '999999', key: 'x', ip, now: site.clock.now() };
+    expect(await liveOf(site).rooms.authorise(unknown)).toEqual({ refused: 'unknown' });
+    expect(await liveOf(site).rooms.authorise({ ...unknown, room: '../1' })).toEqual({ refused: 'unknown' });
+  });
+
+  it('needs the new key once it was changed', async () => {
+    const before = (await studio()).push.key.split('?key=')[1]!;
+    const { push: after } = (await anchor('anchor/rotateKey', {})).result as Studio;
+    expect(after.key).not.toContain(before);
+    expect(await push({ key: before })).toEqual({ refused: 'key' });
+    expect(await push()).toMatchObject({ ok: true });
+  });
+
+  it('comes from the whitelist alone, where there is one', async () => {
+    expect((await anchor('addIpWhite', { ip: 'nonsense' })).code).toBe('links.bad_address');
+    await anchor('addIpWhite', { ip: '198.51.100.7', note: 'Studio' });
+    expect(await push()).toEqual({ refused: 'address' });
+    expect(await push({ ip: '198.51.100.7' })).toMatchObject({ ok: true });
+    await anchor('removeIpWhite', { ip: '198.51.100.7' });
+    expect(await push()).toMatchObject({ ok: true });
+  });
+
+  it('is refused to who is banned, and their broadcast ends', async () => {
+    await anchor('anchor/broadcast', {});
+    const { uid } = (await anchor('user/me')).result as { uid: number };
+    const ban = { userId: uid, reason: 'Showed a group code', days: 7 };
+    expect((await user('admin/anchors/ban', ban)).status).toBe(403);
+    expect((await admin('admin/anchors/ban', ban)).result).toMatchObject({ standing: 'banned', live: false });
+    expect(await push()).toEqual({ refused: 'banned' });
+    expect((await anchor('anchor/status')).result).toMatchObject({
+      standing: 'banned',
+      ban: { reason: 'Showed a group code' },
+    });
+    expect((await anchor('anchor/broadcast', {})).code).toBe('anchors.banned');
+    await admin('admin/anchors/unban', { userId: uid, reason: 'Appeal accepted' });
+    expect(await push()).toMatchObject({ ok: true });
+  });
+
+  it('is refused where the room was closed', async () => {
+    const { roomId } = await studio();
+    await admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
+    expect(await push()).toEqual({ refused: 'closed' });
+    expect((await anchor('anchor/broadcast', {})).code).toBe('rooms.closed');
+    await admin('admin/rooms/open', { roomId });
+    expect(await push()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,44 @@
+import type { MatchState } from '#modules/matches/matches.rules.ts';
+import { mayChoose } from './reservations.rules.ts';
+import type { RoomMode } from './rooms.rules.ts';
+
+/** The steps to a broadcast, in their order. */
+export const START_STEPS = ['match', 'info', 'source', 'start'] as const;
+export type StartStep = (typeof START_STEPS)[number];
+
+export type StartProblem = 'noMatch' | 'matchNotNow' | 'titleEmpty' | 'noSource' | 'noSignal';
+
+interface Ready {
+  mode: RoomMode;
+  title: string;
+  sourceUrl: string;
+  /** A push arrives. */
+  signal: boolean;
+  match: { state: MatchState; startAt: Date } | null;
+}
+
+/** What is still missing before a room can go live: the push first, then the broadcast. */
+export function startProblem(
+  { mode, title, sourceUrl, signal, match }: Ready,
+  now: Date,
+): StartProblem | null {
+  if (!match) return 'noMatch';
+  if (!mayChoose(match, now)) return 'matchNotNow';
+  if (title.trim() === '') return 'titleEmpty';
+  if (mode === 'custom' && sourceUrl === '') return 'noSource';
+  return mode === 'anchor' && !signal ? 'noSignal' : null;
+}
+
+const STEP_OF: Readonly<Record<StartProblem, StartStep>> = {
+  noMatch: 'match',
+  matchNotNow: 'match',
+  titleEmpty: 'info',
+  noSource: 'source',
+  noSignal: 'source',
+};
+
+/** Where the anchor stands on the way. */
+export const stepOf = (problem: StartProblem | null): StartStep => (problem ? STEP_OF[problem] : 'start');
+
+/** A key as its owner's page shows it until they ask. */
+export const hiddenKey = (key: string): string => `${'•'.repeat(16)}${key.slice(-4)}`;

@@ -1,0 +1,203 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Matches } from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { anchorErrors } from './anchors.contract.ts';
+import { isBanned } from './anchors.rules.ts';
+import { findAnchor, lockAnchor } from './anchors.store.ts';
+import { idOf } from './application.service.ts';
+import {
+  type Broadcasting,
+  broadcastErrors,
+  type LiveSettings,
+  type PushSignal,
+  type Studio,
+} from './broadcast.contract.ts';
+import { startProblem } from './broadcast.rules.ts';
+import { insertBroadcast } from './broadcasts.store.ts';
+import type { RoomRow } from './live.tables.ts';
+import type { OnAir } from './on-air.service.ts';
+import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
+import { findMatch } from './reservations.store.ts';
+import { roomErrors } from './rooms.contract.ts';
+import { mediaRoom } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
+import type { StreamKeys } from './stream-keys.service.ts';
+
+export interface At {
+  lang: LanguageCode;
+  now: Date;
+}
+
+export interface BroadcastService {
+  show(viewer: Viewer, lang: LanguageCode): Promise<Studio>;
+  isBroadcast(viewer: Viewer): Promise<Broadcasting>;
+  update(viewer: Viewer, settings: LiveSettings, at: At): Promise<Studio>;
+  chooseMatch(viewer: Viewer, matchId: number, at: At): Promise<Studio>;
+  choices(game: string | undefined, at: At): Promise<Match[]>;
+  rotateKey(viewer: Viewer, at: At): Promise<Studio>;
+  start(viewer: Viewer, at: At): Promise<Studio>;
+  stop(viewer: Viewer, at: At): Promise<Studio>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  media: MediaDoor;
+  uploads: Uploads;
+  rooms: RoomsService;
+  onAir: OnAir;
+  keys: StreamKeys;
+  /** The last that was heard of a push, in this process. */
+  signalOf(roomId: number): PushSignal | null;
+}
+
+const CHOICES = 60;
+const MINUTE_MS = 60_000;
+
+/** What an anchor does with their own room. */
+export function createBroadcastService(parts: Parts): BroadcastService {
+  const { db, matches, media, uploads, rooms, onAir, keys, signalOf } = parts;
+
+  async function show(viewer: Viewer, lang: LanguageCode): Promise<Studio> {
+    const found = await findRoomOf(db, idOf(viewer));
+    if (!found) throw anchorErrors.notApproved();
+    const { room } = found;
+    const ids = room.matchId === null ? [] : [room.matchId];
+    const [match] = ids.length > 0 ? await matches.some({ ids }, 'board', 1, lang) : [];
+    const { roomId, ...settings } = settingsOf(room);
+    return {
+      roomId,
+      ...settings,
+      match: match ?? null,
+      live: room.liveSince !== null,
+      liveSince: room.liveSince?.toISOString() ?? null,
+      signalSince: room.signalSince?.toISOString() ?? null,
+      signal: room.signalSince ? signalOf(room.id) : null,
+      closeReason: room.closedAt ? room.closeReason : null,
+      push: {
+        server: media.pushAddress(),
+        key: room.streamKey ? `${mediaRoom(room.id)}?key=${keys.open(room.id, room.streamKey)}` : '',
+      },
+    };
+  }
+
+  /** Their room, held until the transaction ends; only of an anchor who may broadcast. */
+  async function lockOwn(tx: Tx, viewer: Viewer, now: Date): Promise<RoomRow> {
+    const me = idOf(viewer);
+    // An anchor's row before their room's, always: a ban goes the same way.
+    const anchor = await lockAnchor(tx, me);
+    if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
+    if (isBanned(anchor, now)) throw anchorErrors.banned({ reason: anchor.banReason });
+    const room = await lockRoom(tx, { anchorId: me });
+    if (!room) throw anchorErrors.notApproved();
+    return room;
+  }
+
+  async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
+    await transact(db, async (tx) => work(tx, await lockOwn(tx, viewer, now)));
+    return await show(viewer, lang);
+  }
+
+  async function checkMatch(tx: Tx, matchId: number, now: Date): Promise<void> {
+    const match = await findMatch(tx, matchId);
+    if (!match || !mayChoose(match, now)) throw broadcastErrors.matchNotNow();
+  }
+
+  return {
+    show,
+    async isBroadcast(viewer) {
+      const found = await findRoomOf(db, idOf(viewer));
+      if (!found) throw anchorErrors.notApproved();
+      const { liveSince, signalSince } = found.room;
+      return {
+        live: liveSince !== null,
+        liveSince: liveSince?.toISOString() ?? null,
+        pushing: signalSince !== null,
+      };
+    },
+    update: (viewer, { coverUploadId, ...settings }, at) =>
+      change(viewer, at, async (tx, room) => {
+        const { title, mode, price, matchId } = settings;
+        if (title.trim() === '') throw broadcastErrors.titleEmpty();
+        const bound = mode !== room.mode || price !== room.price;
+        if (room.liveSince && bound) throw broadcastErrors.notWhileLive();
+        if (matchId !== null && matchId !== room.matchId) await checkMatch(tx, matchId, at.now);
+        if (matchId === null && room.liveSince) throw broadcastErrors.notWhileLive();
+        const fields: RoomFields = { ...settings };
+        if (coverUploadId !== undefined) {
+          const claim = { id: coverUploadId ?? 0, ownerId: idOf(viewer), purpose: 'cover' } as const;
+          fields.cover = coverUploadId === null ? null : await uploads.claim(tx, claim, at.now);
+          await uploads.release(tx, room.cover, at.now);
+        }
+        await rooms.change(tx, room.id, fields);
+        // Whether a picture needs a ticket is settled when its push begins.
+        if (price !== room.price && room.signalSince) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      }),
+    chooseMatch: (viewer, matchId, at) =>
+      change(viewer, at, async (tx, room) => {
+        await checkMatch(tx, matchId, at.now);
+        await rooms.change(tx, room.id, { matchId });
+      }),
+    async choices(game, { lang, now }) {
+      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+      const to = new Date(now.getTime() + CHOOSE_MINUTES * MINUTE_MS + 1);
+      const [live, soon] = await Promise.all([
+        matches.some({ gameIds, show: 'live' }, 'board', CHOICES, lang),
+        matches.some(
+          { gameIds, show: 'upcoming', to, from: new Date(now.getTime() - DAY_MS) },
+          'soonest',
+          CHOICES,
+          lang,
+        ),
+      ]);
+      return [...live, ...soon];
+    },
+    rotateKey: (viewer, at) =>
+      change(viewer, at, async (tx, room) => {
+        await rooms.change(tx, room.id, { streamKey: keys.make(room.id) });
+        afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      }),
+    start: (viewer, at) =>
+      change(viewer, at, async (tx, room) => {
+        if (room.liveSince) return;
+        if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
+        const match = room.matchId === null ? null : await findMatch(tx, room.matchId);
+        const problem = startProblem({ ...room, match, signal: room.signalSince !== null }, at.now);
+        if (problem) throw broadcastErrors[problem]();
+        const { id: roomId, matchId, title } = room;
+        await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
+        await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
+      }),
+    async stop(viewer, { lang, now }) {
+      const me = idOf(viewer);
+      await transact(db, async (tx) => {
+        if (!(await findAnchor(tx, me))) throw anchorErrors.notApproved();
+        const room = await lockRoom(tx, { anchorId: me });
+        if (room) await onAir.end(tx, room, 'ended', now);
+      });
+      return await show(viewer, lang);
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const settingsOf = (room: RoomRow) => ({
+  roomId: room.id,
+  mode: room.mode,
+  title: room.title,
+  cover: room.cover,
+  language: room.language,
+  sourceUrl: room.sourceUrl,
+  price: room.price,
+  loginOnly: room.loginOnly,
+  danmu: room.danmu,
+  giftEffects: room.giftEffects,
+});

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
+
+export async function insertBroadcast(tx: Tx, row: typeof broadcasts.$inferInsert): Promise<void> {
+  await tx.insert(broadcasts).values(row);
+}
+
+export async function endBroadcast(tx: Tx, roomId: number, endReason: string, now: Date): Promise<void> {
+  await tx
+    .update(broadcasts)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt)));
+}
+
+/** Rooms of anchors that are live with nothing to show: no push for too long, or a robot's match is over. */
+export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow[]> {
+  const open = tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(inArray(matches.state, [...LIVE_STATES, ...UPCOMING_STATES]));
+  return await tx
+    .select()
+    .from(liveRooms)
+    .where(
+      and(
+        isNotNull(liveRooms.anchorId),
+        isNotNull(liveRooms.liveSince),
+        or(
+          and(eq(liveRooms.mode, 'anchor'), lt(liveRooms.silentSince, silentBefore)),
+          and(eq(liveRooms.mode, 'robot'), notInArray(liveRooms.matchId, open)),
+        ),
+      ),
+    )
+    .for('update', { skipLocked: true });
+}
+
+/** Every push is over; those that were live are silent from now on. Answers whose rooms they were. */
+export async function clearSignals(tx: Tx, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(liveRooms)
+    .set({
+      signalSince: null,
+      silentSince: sql`case when ${liveRooms.liveSince} is null then null else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(isNotNull(liveRooms.signalSince))
+    .returning({ anchorId: liveRooms.anchorId });
+  return rows.flatMap(({ anchorId }) => anchorId ?? []);
+}
+
+/** The newest first. */
+export async function listBroadcasts(
+  tx: Tx,
+  {
+    roomId,
+    matchId,
+    cursor,
+  }: { roomId?: number | undefined; matchId?: number | undefined; cursor?: number | undefined },
+  limit: number,
+): Promise<BroadcastRow[]> {
+  return await tx
+    .select()
+    .from(broadcasts)
+    .where(
+      and(
+        roomId === undefined ? undefined : eq(broadcasts.roomId, roomId),
+        matchId === undefined ? undefined : eq(broadcasts.matchId, matchId),
+        cursor === undefined ? undefined : lt(broadcasts.id, cursor),
+      ),
+    )
+    .orderBy(desc(broadcasts.id))
+    .limit(limit);
+}

@@ -1,0 +1,32 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import { deleteAnchor, findAnchor } from './anchors.store.ts';
+import { sent } from './application.service.ts';
+import { listIps } from './links.store.ts';
+import { deleteReservationsOf, listAllReservations } from './reservations.store.ts';
+import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
+import { listUnlocks } from './unlocks.store.ts';
+
+/** Whoever is live ends first. What was paid and earned stays, under a number alone. */
+export const liveKeeper = (uploads: Uploads): AccountKeeper => ({
+  blocksDeletion: async (tx, userId) =>
+    (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,
+  async erase(tx, userId, now) {
+    const room = await findRoomOf(tx, userId);
+    const pictures = (await findAnchor(tx, userId))?.pictures ?? [];
+    for (const url of [room?.room.cover ?? null, ...pictures]) await uploads.release(tx, url, now);
+    await deleteRoomOf(tx, userId);
+    await deleteAnchor(tx, userId);
+    await deleteReservationsOf(tx, userId);
+  },
+  async export(tx, userId) {
+    const anchor = await findAnchor(tx, userId);
+    return {
+      application: anchor && sent(anchor),
+      addresses: await listIps(tx, userId),
+      reservations: await listAllReservations(tx, userId),
+      unlocked: await listUnlocks(tx, userId),
+    };
+  },
+});

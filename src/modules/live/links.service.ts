@@ -1,0 +1,86 @@
+import type { Matches } from '#modules/matches/index.ts';
+import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { parseIp } from '#platform/net/ip-address.ts';
+import { anchorErrors } from './anchors.contract.ts';
+import { idOf } from './application.service.ts';
+import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
+import { MAX_IPS } from './links.rules.ts';
+import { countIps, deleteIp, listIps, listLinks, lockIps, upsertIp } from './links.store.ts';
+import { mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
+import { roomChange } from './rooms.service.ts';
+import { findRoomOf } from './rooms.store.ts';
+
+export interface LinksService {
+  show(caller: Caller, matchId: number | undefined, now: Date): Promise<LiveLinks>;
+  ips(caller: Caller): Promise<AnchorIps>;
+  addIp(caller: Caller, ip: string | undefined, note: string, now: Date): Promise<AnchorIps>;
+  removeIp(caller: Caller, ip: string): Promise<AnchorIps>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Matches;
+  media: Pick<MediaDoor, 'playback' | 'ticket'>;
+}
+
+/** What an anchor fetches, and from where. */
+export function createLinksService({ db, matches, media }: Parts): LinksService {
+  const ips = async ({ viewer, ip }: Caller): Promise<AnchorIps> => ({
+    ip,
+    addresses: (await listIps(db, idOf(viewer))).map(({ ip: address, note, createdAt }) => ({
+      ip: address,
+      note,
+      createTime: createdAt.toISOString(),
+    })),
+  });
+
+  return {
+    ips,
+    async show(caller, asked, now) {
+      const me = idOf(caller.viewer);
+      const found = await findRoomOf(db, me);
+      if (!found) throw anchorErrors.notApproved();
+      const matchId = asked ?? found.room.matchId;
+      const { addresses, ip } = await ips(caller);
+      const allowed = addresses.some((address) => address.ip === ip);
+      const [match] = matchId === null ? [] : await matches.some({ ids: [matchId] }, 'board', 1, caller.lang);
+      const rows = matchId === null ? [] : await listLinks(db, matchId);
+      const name = mediaRoom(found.room.id);
+      const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+      return {
+        ip,
+        allowed,
+        match: match ?? null,
+        links: rows.map(({ id, priority, language, pro, url }) => ({
+          id,
+          priority,
+          language,
+          pro,
+          url: allowed ? url : null,
+        })),
+        own: needsTicket(roomChange(found))
+          ? media.playback(name, media.ticket(name, me, until))
+          : media.playback(name),
+      };
+    },
+    async addIp(caller, ip, note, now) {
+      const me = idOf(caller.viewer);
+      const address = parseIp(ip === undefined || ip === '' ? caller.ip : ip);
+      if (!address) throw linkErrors.badAddress();
+      await transact(db, async (tx) => {
+        await lockIps(tx, me);
+        await upsertIp(tx, { userId: me, ip: address, note, createdAt: now });
+        if ((await countIps(tx, me)) > MAX_IPS) throw linkErrors.tooMany({ max: MAX_IPS });
+      });
+      return await ips(caller);
+    },
+    async removeIp(caller, ip) {
+      const me = idOf(caller.viewer);
+      await transact(db, (tx) => deleteIp(tx, me, parseIp(ip) ?? ip));
+      return await ips(caller);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Admission, MediaDoor, PushAsk, Rooms, Signal } from '#modules/media/rooms.contract.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { isBanned } from './anchors.rules.ts';
+import { findAnchor } from './anchors.store.ts';
+import { anchorTopic } from './application.calls.ts';
+import type { AnchorMessage } from './broadcast.contract.ts';
+import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
+import { listIps } from './links.store.ts';
+import type { RoomRow } from './live.tables.ts';
+import { mediaRoom, needsTicket, SILENT_MINUTES } from './rooms.rules.ts';
+import { type RoomsService, roomChange } from './rooms.service.ts';
+import { findRoom, lockRoom } from './rooms.store.ts';
+import type { StreamKeys } from './stream-keys.service.ts';
+
+export type EndReason = 'ended' | 'banned' | 'closed' | 'silent' | 'matchOver';
+
+export interface OnAir {
+  /** What the media server asks and tells. */
+  port: Rooms;
+  /** The broadcast is over, and everyone is told. A room that is not live stays as it is. */
+  end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
+  /** The same, with the push cut off: a ban, or a room that was closed. */
+  cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
+  /** Ends broadcasts that have nothing left to show. */
+  sweep(now: Date): Promise<void>;
+  /** The last that this process heard of a push. */
+  signalOf(roomId: number): Signal | null;
+  /** An anchor's own pages look again. */
+  tell(tx: Tx, anchorId: number): void;
+}
+
+interface Parts {
+  db: Db;
+  media: Pick<MediaDoor, 'cut'>;
+  rooms: RoomsService;
+  keys: StreamKeys;
+  publish: Platform['publish'];
+  log: Log;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Rooms while they are pushed to and watched. */
+export function createOnAir({ db, media, rooms, keys, publish, log }: Parts): OnAir {
+  const signals = new Map<number, Signal>();
+  const say = (anchorId: number, message: AnchorMessage) =>
+    publish(anchorTopic(anchorId), message, { rev: 0, now: true });
+  const tell = (tx: Tx, anchorId: number) => afterCommit(tx, () => say(anchorId, { kind: 'changed' }));
+
+  async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
+    if (!room.liveSince) return;
+    await endBroadcast(tx, room.id, reason, now);
+    await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0 });
+    if (room.anchorId !== null) tell(tx, room.anchorId);
+  }
+
+  async function authorise({ room: name, key, ip, now }: PushAsk): Promise<Admission> {
+    const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
+    const { room } = found ?? {};
+    if (!found || !room || room.anchorId === null || !room.streamKey) return { refused: 'unknown' };
+    if (!keys.matches(room.id, room.streamKey, key)) return { refused: 'key' };
+    const anchor = await findAnchor(db, room.anchorId);
+    if (anchor?.state !== 'approved' || isBanned(anchor, now)) return { refused: 'banned' };
+    if (room.closedAt) return { refused: 'closed' };
+    const allowed = await listIps(db, room.anchorId);
+    if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
+    const ticketed = needsTicket(roomChange(found));
+    return { ok: true, ticketed, record: !ticketed, matchId: room.matchId };
+  }
+
+  /** The signal is its owner's news; readers hear of broadcasts. */
+  async function signalChanged(name: string, signalSince: Date | null, at: Date): Promise<void> {
+    await transact(db, async (tx) => {
+      const room = await lockRoom(tx, { id: Number(name) });
+      if (!room) return;
+      const silentSince = signalSince === null && room.liveSince ? at : null;
+      await rooms.note(tx, room.id, { signalSince, silentSince });
+      if (room.anchorId !== null) tell(tx, room.anchorId);
+    });
+  }
+
+  return {
+    end,
+    tell,
+    signalOf: (roomId) => signals.get(roomId) ?? null,
+    async cutOff(tx, room, reason, now) {
+      await end(tx, room, reason, now);
+      afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+    },
+    async sweep(now) {
+      await transact(db, async (tx) => {
+        const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
+        for (const room of await lockAbandoned(tx, silentBefore))
+          await end(tx, room, room.mode === 'anchor' ? 'silent' : 'matchOver', now);
+      });
+    },
+    port: {
+      authorise,
+      started: (name, at) => signalChanged(name, at, at),
+      stopped: (name, _why, at) => {
+        signals.delete(Number(name));
+        return signalChanged(name, null, at);
+      },
+      health(name, signal) {
+        const roomId = Number(name);
+        signals.set(roomId, signal);
+        findRoom(db, roomId)
+          .then((found) => found?.room.anchorId && say(found.room.anchorId, { kind: 'signal', signal }))
+          .catch((error) => log.warn({ err: error, roomId }, 'the health of a push was not told'));
+      },
+      async reset(at) {
+        signals.clear();
+        await transact(db, async (tx) => {
+          for (const anchorId of await clearSignals(tx, at)) tell(tx, anchorId);
+        });
+      },
+    },
+  };
+}

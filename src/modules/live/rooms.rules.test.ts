@@ -1,0 +1,53 @@
+import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { accessOf, isPlaylistUrl, readRoomMark, writeRoomMark } from './rooms.rules.ts';
+
+const user = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
+const free = { anchorId: 9, price: null, loginOnly: false };
+const paid = { ...free, price: 50 };
+const loginOnly = { ...free, loginOnly: true };
+
+describe('what stands between a viewer and a room', () => {
+  it.each([
+    ['a guest in a free room', guest, free, false, 'open'],
+    ['a guest where one signs in', guest, loginOnly, false, 'login'],
+    ['a guest in a paid room', guest, paid, false, 'login'],
+    ['a user where one signs in', user(1), loginOnly, false, 'open'],
+    ['a user who has not paid', user(1), paid, false, 'pay'],
+    ['a user who has', user(1), paid, true, 'open'],
+    ['the anchor', user(9, 'anchor'), paid, false, 'open'],
+    ['another anchor', user(8, 'anchor'), paid, false, 'pay'],
+    ['a moderator', user(2, 'moderator'), paid, false, 'open'],
+    ['an administrator', user(3, 'administrator'), paid, false, 'open'],
+  ])('%s', (_who, viewer, room, unlocked, expected) => {
+    expect(accessOf(viewer, room, unlocked)).toBe(expected);
+  });
+});
+
+describe('a playlist', () => {
+  it.each([
+    'https://cdn.example/live/a.m3u8',
+    'https://cdn.example/live/a.m3u8?token=1',
+    'http://192.0.2.1:8080/x.m3u8',
+    '/demo/index.m3u8',
+  ])('is %s', (url) => {
+    expect(isPlaylistUrl(url)).toBe(true);
+  });
+  it.each([
+    'javascript:alert(1)//.m3u8',
+    'data:text/html,x.m3u8',
+    '//evil.example/a.m3u8',
+    '/../a.m3u8',
+    'https://cdn.example/live/a.mp4',
+    'https://user:pass@cdn.example/a.m3u8',
+    'a.m3u8',
+    '',
+    `https://cdn.example/${'a'.repeat(500)}.m3u8`,
+  ])('is not %s', (url) => {
+    expect(isPlaylistUrl(url)).toBe(false);
+  });
+});
+
+it('keeps its place in the list', () => {
+  expect(readRoomMark(writeRoomMark([2, 1_763_200_000_000, 12]))).toEqual([2, 1_763_200_000_000, 12]);
+  expect(['', '1-2', 'x-1-2', '1-2-3-4'].map(readRoomMark)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,102 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { testApp } from '#platform/testing/app.ts';
+import type { Studio } from './broadcast.contract.ts';
+import { asUser, liveOf } from './live.factory.ts';
+import type { RevenueTotal } from './revenue.contract.ts';
+import type { RoomDetail } from './rooms.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+const anchor = asUser(site, 'demo_anchor');
+const user = asUser(site, 'demo_user');
+const expert = asUser(site, 'demo_expert');
+const admin = asUser(site, 'demo_admin');
+const PRICE = 30;
+let roomId = 0;
+let matchId = 0;
+
+const coins = async (): Promise<number> => ((await user('user/userGold')).result as { gold: number }).gold;
+const room = async (ask = user): Promise<RoomDetail> => (await ask(`live/room?roomId=${roomId}`)).result;
+const guestRoom = async (): Promise<RoomDetail> =>
+  (await site.call(`live/room?roomId=${roomId}`)).envelope.result as never;
+
+beforeAll(async () => {
+  ({ roomId } = (await anchor('anchor/liveInfo')).result as Studio);
+  const [match] = (await anchor('anchor/matches')).result as Match[];
+  matchId = match!.id;
+  const settings = { title: 'Paid', language: 'en', mode: 'anchor', danmu: true, giftEffects: true };
+  await anchor('updateAnchor', { ...settings, matchId, price: PRICE });
+  await liveOf(site).rooms.started(String(roomId), site.clock.now());
+  await anchor('anchor/broadcast', {});
+});
+
+describe('a paid room', () => {
+  it('gives nothing to who has not paid', async () => {
+    expect(await room()).toMatchObject({ access: 'pay', sources: [], price: PRICE });
+    expect(await guestRoom()).toMatchObject({ access: 'login', sources: [] });
+    expect((await room(anchor)).sources).toHaveLength(2);
+  });
+
+  it('is paid for at the price that was seen, by who can', async () => {
+    const wrong = await user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE - 1 });
+    expect(wrong.code).toBe('unlocks.price_changed');
+    const own = await anchor('orderpay/match/pay/liveUnlock', { roomId, price: PRICE });
+    expect(own.code).toBe('unlocks.own');
+    expect((await site.call('orderpay/match/pay/liveUnlock', { method: 'POST', body: {} })).status).toBe(401);
+  });
+
+  it('is paid for once, however often it is asked for at the same moment', async () => {
+    const before = await coins();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE })),
+    );
+    const paid = answers.map(({ result }) => (result as { paid: number }).paid).sort((a, b) => a - b);
+    expect(paid).toEqual([0, 0, 0, PRICE]);
+    expect(await coins()).toBe(before - PRICE);
+    const { total, paidRoom, series } = (await anchor('anchor/goldTotal?days=7')).result as RevenueTotal;
+    expect([total, paidRoom, series.at(-1)?.paidRoom]).toEqual([PRICE, PRICE, PRICE]);
+    const detail = (await anchor('anchor/goldDetail?days=30')).result;
+    expect(detail).toMatchObject({ items: [{ source: 'paidRoom', amount: PRICE }], hasMore: false });
+    expect((await anchor('anchor/goldTotal?days=8')).code).toBe('platform.invalid');
+  });
+
+  it('then opens with addresses of its own that expire', async () => {
+    const { access, sources, sourcesExpire } = await room();
+    expect(access).toBe('open');
+    expect(sources.every(({ url }) => url.includes('ticket='))).toBe(true);
+    expect(Date.parse(sourcesExpire!)).toBeGreaterThan(site.clock.now().getTime());
+    const mine = (await room(anchor)).sources[0]!.url;
+    expect(mine).not.toBe(sources[0]!.url);
+    expect((await room(expert)).sources).toEqual([]);
+    expect((await user(`user/isMatchLive/${matchId}/202`)).result).toMatchObject({ unlocked: true });
+  });
+
+  it('asks the media server for tickets', async () => {
+    const { push } = (await anchor('anchor/liveInfo')).result as Studio;
+    const key = push.key.split('?key=')[1]!;
+    const asked = { room: String(roomId), key, ip: '203.0.113.9', now: site.clock.now() };
+    expect(await liveOf(site).rooms.authorise(asked)).toMatchObject({
+      ticketed: true,
+      record: false,
+      matchId,
+    });
+  });
+});
+
+describe('rooms for those who are signed in', () => {
+  it('are set by administrators, for a room or for all of a match', async () => {
+    await anchor('anchor/downcast', {});
+    const settings = { title: 'Free', language: 'en', mode: 'anchor', danmu: true, giftEffects: true };
+    await anchor('updateAnchor', { ...settings, matchId, price: null });
+    await anchor('anchor/broadcast', {});
+    expect((await guestRoom()).access).toBe('open');
+    expect((await user('admin/rooms/loginOnly', { roomId, on: true })).status).toBe(403);
+    await admin('admin/rooms/loginOnly', { roomId, on: true });
+    expect(await guestRoom()).toMatchObject({ access: 'login', loginOnly: true, sources: [] });
+    expect((await room()).access).toBe('open');
+    await admin('admin/rooms/loginOnly', { roomId, on: false });
+    await admin('admin/matches/loginOnly', { matchId, on: true });
+    expect(await guestRoom()).toMatchObject({ access: 'login', loginOnly: true });
+    await admin('admin/matches/loginOnly', { matchId, on: false });
+    expect((await guestRoom()).access).toBe('open');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import { anchorRevenue, house, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Origin } from '#platform/events/events.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { idOf } from './application.service.ts';
+import { insertRevenue } from './revenue.store.ts';
+import { roomErrors } from './rooms.contract.ts';
+import { lockRoom } from './rooms.store.ts';
+import { type Unlock, type Unlocked, unlockErrors } from './unlocks.contract.ts';
+import { findUnlock, insertUnlock } from './unlocks.store.ts';
+
+export interface UnlocksService {
+  unlock(viewer: Viewer, unlock: Unlock, origin: Origin): Promise<Unlocked>;
+}
+
+export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'transfer'> }): UnlocksService {
+  const { db, ledger } = parts;
+  return {
+    unlock: (viewer, { roomId, price: seen }, origin) =>
+      transact(db, async (tx) => {
+        const me = idOf(viewer);
+        const room = await lockRoom(tx, { id: roomId });
+        if (!room) throw roomErrors.notFound();
+        const { matchId, price, anchorId } = room;
+        if (price === null || matchId === null) throw unlockErrors.free();
+        if (anchorId === me) throw unlockErrors.own();
+        if (await findUnlock(tx, me, matchId)) return { matchId, paid: 0 };
+        if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
+        if (price !== seen) throw unlockErrors.priceChanged({ price });
+        // The row before the coins: whoever asks twice at once is waited for here, and pays once.
+        const first = await insertUnlock(tx, {
+          userId: me,
+          matchId,
+          roomId,
+          anchorId,
+          price,
+          createdAt: origin.now,
+        });
+        if (!first) return { matchId, paid: 0 };
+        const ref = `${me}:${matchId}`;
+        await ledger.transfer(tx, {
+          ...origin,
+          key: `live-unlock:${ref}`,
+          reason: 'live_unlock',
+          reference: { kind: 'match', id: matchId },
+          from: wallet(me),
+          to: anchorId === null ? house : anchorRevenue(anchorId),
+          amount: price,
+        });
+        if (anchorId !== null)
+          await insertRevenue(tx, { anchorId, source: 'paidRoom', amount: price, ref, at: origin.now });
+        return { matchId, paid: price };
+      }),
+  };
+}
