@@ -90,6 +90,7 @@ describe('who reaches what', () => {
         GET match/hot
         GET match/list
         GET match/liveData
+        GET media/recordings
         GET orderpay/gold/list
         GET realtime/snapshot
         GET sport_match/sportsLiving

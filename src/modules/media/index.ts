@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import type { Gauge, Module, Platform } from '#platform/module.ts';
 import { createAir } from './air.service.ts';
 import { liveWire } from './live-wire.service.ts';
+import { mediaApi } from './media.api.ts';
 import { createAddresses } from './playback.service.ts';
+import { createRecordings } from './recordings.service.ts';
+import { deleteRecordingsBefore } from './recordings.store.ts';
+import { recordingsWire } from './recordings-wire.service.ts';
 import type { MediaDoor, Rooms } from './rooms.contract.ts';
 
 export interface Media extends Module {
@@ -9,23 +14,27 @@ export interface Media extends Module {
 }
 
 const CUT_CHANNEL = 'media:cut';
+const PRUNE_MS = 5 * 60 * 1000;
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, secret: string, rooms: () => Rooms): Media {
-  const { config, bus, clock, log } = platform;
-  const keeping = {
-    begin: async () => null,
-    finish: async () => undefined,
-    settle: async () => undefined,
-  };
-  const server = createAir({ config, secret, clock, log, rooms, keeping });
+  const { config, database, bus, clock, log } = platform;
+  const recordings = createRecordings({
+    db: database.db,
+    folder: join(config.DATA_DIR, 'recordings'),
+    quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
+  });
+  const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, secret, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const embedded = config.MEDIA_SERVER === 'embedded';
   let deafen: (() => void) | undefined;
+  let pruning: NodeJS.Timeout | undefined;
   return {
     name: 'media',
     door: { ...addresses, cut: (room) => bus.publish(CUT_CHANNEL, room) },
-    wires: embedded ? [liveWire(server, config.HOST)] : [],
+    endpoints: mediaApi(recordings),
+    wires: [...(embedded ? [liveWire(server, config.HOST)] : []), recordingsWire(recordings.pathOf)],
+    retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
     gauges: gaugesOf(server.counts),
     runners: embedded
       ? [
@@ -33,10 +42,16 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
             role: 'media',
             async start() {
               deafen = bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)));
+              pruning = setInterval(() => {
+                recordings
+                  .prune()
+                  .catch((error) => log.error({ err: error }, 'recordings could not be pruned'));
+              }, PRUNE_MS).unref();
               await server.start();
             },
             async stop() {
               deafen?.();
+              clearInterval(pruning);
               await server.stop();
             },
           },

@@ -47,7 +47,7 @@ export async function openPush(port: number, name: string): Promise<{ socket: So
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(Buffer.concat(greeting(name)));
-  return { socket, code: await statusCode(socket) };
+  return { socket, code: await statusCode(socket).catch(() => 'closed') };
 }
 
 /** The `code` of the first status that the server sends. */

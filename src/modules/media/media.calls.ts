@@ -1,0 +1,13 @@
+import { call } from '#platform/endpoint/call.ts';
+import type { ListRecordings, Recording } from './media.contract.ts';
+
+export const mediaCalls = {
+  recordings: call<ListRecordings, Recording[]>({
+    name: 'media.recordings',
+    method: 'GET',
+    path: 'media/recordings',
+    access: 'anyone',
+    summary:
+      'Recordings of the broadcasts of a match or of a room, newest first; none where neither is named.',
+  }),
+};

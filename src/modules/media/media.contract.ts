@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { mediaCalls } from './media.calls.ts';
+import { ROOM_NAME } from './media.rules.ts';
+
+export const ListRecordings = z.object({
+  matchId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  room: z.optional(z.string().check(z.regex(ROOM_NAME))),
+});
+export type ListRecordings = { matchId?: number | undefined; room?: string | undefined };
+
+export const Recording = z.object({
+  id: z.number(),
+  room: z.string(),
+  matchId: z.nullable(z.number()),
+  /** An MP4 that can be sought in, on this site. */
+  url: z.string(),
+  bytes: z.number(),
+  durationMs: z.number(),
+  startedAt: z.string(),
+});
+export type Recording = z.infer<typeof Recording>;
+
+export const mediaEndpoints = {
+  recordings: endpoint(mediaCalls.recordings, {
+    input: ListRecordings,
+    result: z.array(Recording),
+    errors: [platformErrors.malformed],
+  }),
+};

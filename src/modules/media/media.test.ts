@@ -1,0 +1,156 @@
+import { EventEmitter, on, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { systemClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
+import type { Platform } from '#platform/module.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createMedia, type Media } from './index.ts';
+import type { PushAsk, Rooms } from './rooms.contract.ts';
+
+const database = testDatabase();
+const news = new EventEmitter();
+const happened: string[] = [];
+const asked: PushAsk[] = [];
+const say = async (what: string) => {
+  happened.push(what);
+  news.emit('news');
+};
+const rooms: Rooms = {
+  async authorise(ask) {
+    asked.push(ask);
+    if (ask.key !== 'right') return { refused: 'banned' };
+    return { ok: true, ticketed: ask.room === 'paid', record: ask.room === 'kept', matchId: 42 };
+  },
+  started: (room) => say(`started ${room}`),
+  stopped: (room, why) => say(`stopped ${room} ${why}`),
+  health: (room, { width }) => void say(`health ${room} ${width}`),
+  reset: () => say('reset'),
+};
+async function until(what: string): Promise<void> {
+  while (!happened.includes(what)) await once(news, 'news');
+}
+
+let media: Media;
+let front: Server;
+let origin: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-module-'));
+  const env = { HOST: '127.0.0.1', MEDIA_RTMP_PORT: '0', MEDIA_HTTP_PORT: '0', DATA_DIR: folder };
+  const config = readConfig(env);
+  const bus = createLocalBus(silentLog);
+  const platform = { config, database, bus, clock: systemClock, log: silentLog } as unknown as Platform;
+  media = createMedia(platform, 'a secret for tests only, long enough', () => rooms);
+  const wireOf = (url = '') => media.wires?.find(({ prefix }) => url.startsWith(prefix));
+  front = createServer((request, response) =>
+    wireOf(request.url)?.serve(request, response, { ip: '10.0.0.1' }),
+  );
+  front.on('upgrade', (request, socket) => wireOf(request.url)?.upgrade(request, socket, { ip: '10.0.0.1' }));
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  origin = `127.0.0.1:${(front.address() as AddressInfo).port}`;
+  for (const runner of media.runners ?? []) await runner.start();
+});
+afterAll(async () => {
+  for (const runner of media.runners ?? []) await runner.stop();
+  front.close();
+  await rm(folder, { recursive: true });
+});
+
+const push = (room: string, key = 'right') =>
+  openPush(Number(new URL(media.door.pushAddress()).port), `${room}?key=${key}`);
+/** So many seconds of video, and the keyframe after them. */
+const seconds = (count: number) =>
+  Buffer.concat([
+    videoConfig(),
+    audioConfig(),
+    ...Array.from({ length: count * 10 + 1 }, (_, i) => [
+      frame(i * 100, i % 10 === 0, 200),
+      sound(i * 100),
+    ]).flat(),
+  ]);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://${origin}${path}`, { headers });
+
+it('asks the rooms, and tells them in order what happens', async () => {
+  await until('reset');
+  const refused = await push('room1', 'wrong');
+  expect(refused.code).toBe('NetStream.Publish.BadName');
+  expect(asked.at(-1)).toMatchObject({ room: 'room1', key: 'wrong', ip: '127.0.0.1', now: expect.any(Date) });
+  const { socket, code } = await push('room1');
+  expect(code).toBe('NetStream.Publish.Start');
+  socket.write(seconds(1));
+  await until('health room1 640');
+  media.door.cut('room1');
+  await until('stopped room1 cut');
+  const mine = happened.filter((what) => what.endsWith('room1') || what.includes(' room1 cut'));
+  expect(mine).toEqual(['started room1', 'stopped room1 cut']);
+});
+
+it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket where the room wants one', async () => {
+  const { socket } = await push('paid');
+  socket.write(seconds(2));
+  await until('health paid 640');
+  const open = media.door.playback('paid', media.door.ticket('paid', 7, new Date(Date.now() + 60_000)));
+  const shut = media.door.playback('paid');
+
+  const viewer = new WebSocket(`ws://${origin}${open.flv}`);
+  for await (const [first] of on(viewer, 'message')) {
+    expect((first as Buffer).toString('latin1', 0, 3)).toBe('FLV');
+    break;
+  }
+  viewer.terminate();
+  const [error] = await once(new WebSocket(`ws://${origin}${shut.flv}`), 'error');
+  expect(String(error)).toContain('403');
+
+  const playlist = await get(open.hls ?? '');
+  expect([playlist.status, playlist.headers.get('content-type')]).toEqual([
+    200,
+    'application/vnd.apple.mpegurl',
+  ]);
+  expect(await playlist.text()).toContain('.m4s?ticket=');
+  expect((await get(shut.hls ?? '')).status).toBe(403);
+  expect((await get('/media/live/nobody/index.m3u8')).status).toBe(404);
+  socket.destroy();
+  await until('stopped paid dropped');
+});
+
+it('keeps a broadcast, and gives it in parts', async () => {
+  const { socket } = await push('kept');
+  socket.write(seconds(6));
+  await until('health kept 640');
+  socket.destroy();
+  await until('stopped kept dropped');
+  const [list] = media.endpoints ?? [];
+  let found: { url: string; durationMs: number; bytes: number }[] = [];
+  while (found.length === 0) {
+    found = (await list?.handler({ input: { matchId: 42 } } as never)) as typeof found;
+  }
+  const [recording] = found;
+  expect(recording?.durationMs).toBe(6_000);
+  const whole = await get(recording?.url ?? '');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect([whole.status, bytes.length]).toEqual([200, recording?.bytes]);
+  const part = await get(recording?.url ?? '', { range: 'bytes=4-7' });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    `bytes 4-7/${bytes.length}`,
+    'ftyp',
+  ]);
+  expect((await get(recording?.url ?? '', { range: `bytes=${bytes.length}-` })).status).toBe(416);
+  expect((await get('/media/recordings/%2e%2e%2fsecret-key')).status).toBe(404);
+});
+
+it('has nothing for upgrades that are no viewers', async () => {
+  for (const path of ['/media/live/room1', '/media/recordings/x.mp4']) {
+    const [error] = await once(new WebSocket(`ws://${origin}${path}`), 'error');
+    expect(String(error)).toMatch(/404/);
+  }
+});

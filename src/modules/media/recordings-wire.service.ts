@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Wire } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/door.ts';
+import { parseRange } from '#platform/storage/byte-range.ts';
+import { RECORDINGS_PATH } from './recordings.rules.ts';
+
+/** Recordings with ranges, so that a player can seek. */
+export const recordingsWire = (pathOf: (file: string) => string | null): Wire => ({
+  prefix: RECORDINGS_PATH,
+  upgrade: (_request, socket) => refuseUpgrade(socket, 404),
+  serve(request, response) {
+    const file = (request.url ?? '').slice(RECORDINGS_PATH.length).split('?', 1)[0] ?? '';
+    // A reader that leaves in the middle is no failure.
+    send(pathOf(file), request, response).catch(() => response.destroy());
+  },
+});
+
+async function send(path: string | null, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+  const file = path && (await open(path).catch(() => null));
+  if (!file) return end(response, 404);
+  try {
+    const { size, mtimeMs } = await file.stat();
+    // It grows while it is recorded, and gets its index at the end.
+    response.setHeader('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+    response.setHeader('accept-ranges', 'bytes');
+    response.setHeader('content-type', 'video/mp4');
+    response.setHeader('cache-control', 'public, max-age=300');
+    const range = parseRange(request.headers.range, size);
+    if (range === 'unsatisfiable') {
+      response.setHeader('content-range', `bytes */${size}`);
+      return end(response, 416);
+    }
+    const { start, end: last } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+    if (range !== 'whole') response.setHeader('content-range', `bytes ${start}-${last}/${size}`);
+    response.setHeader('content-length', last - start + 1);
+    response.writeHead(range === 'whole' ? 200 : 206);
+    if (request.method === 'HEAD' || size === 0) response.end();
+    else await pipeline(file.createReadStream({ start, end: last, autoClose: false }), response);
+  } finally {
+    await file.close();
+  }
+}
+
+const end = (response: ServerResponse, status: number): void => void response.writeHead(status).end();

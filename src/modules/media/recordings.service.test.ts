@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { testDatabase } from '#platform/testing/database.ts';
+import { RECORDING_FILE, recordingName } from './recordings.rules.ts';
+import { createRecordings } from './recordings.service.ts';
+import { deleteRecordingsBefore } from './recordings.store.ts';
+
+const database = testDatabase();
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recordings-'));
+  await database.pool.query('truncate recordings');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const START = new Date('2026-11-15T10:00:00Z');
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const admitted = { ok: true, ticketed: false, record: true, matchId: 42 } as const;
+const recordingsOf = (quotaBytes: number) => createRecordings({ db: database.db, folder, quotaBytes });
+
+async function record(
+  recordings: ReturnType<typeof createRecordings>,
+  { room = 'room1', minute = 0, bytes = 100, ms = 60_000 } = {},
+) {
+  const to = await recordings.begin(room, admitted, after(minute));
+  await writeFile(to!.file, Buffer.alloc(bytes));
+  await recordings.finish(to!.file, { bytes, ms }, after(minute + 1));
+  return basename(to!.file);
+}
+
+it('names its files so that it knows them again', () => {
+  expect(recordingName('room_1', START, 'abcdef012345')).toBe('room_1.20261115T100000.abcdef012345.mp4');
+  expect('room_1.20261115T100000.abcdef012345.mp4').toMatch(RECORDING_FILE);
+  for (const other of ['../x.mp4', 'x.mp4', 'room1.20261115T100000.abcdef012345.mp4.tmp', '']) {
+    expect(recordingsOf(1).pathOf(other)).toBeNull();
+  }
+});
+
+it('lists what was kept of a match and of a room, newest first', async () => {
+  const recordings = recordingsOf(1e9);
+  const first = await record(recordings);
+  const second = await record(recordings, { minute: 10, room: 'room2' });
+  expect((await recordings.list({ matchId: 42 })).map(({ url }) => url)).toEqual([
+    `/media/recordings/${second}`,
+    `/media/recordings/${first}`,
+  ]);
+  expect(await recordings.list({ room: 'room1' })).toMatchObject([
+    { room: 'room1', matchId: 42, bytes: 100, durationMs: 60_000, startedAt: START.toISOString() },
+  ]);
+  expect(await recordings.list({ matchId: 7 })).toEqual([]);
+  expect(await recordings.list({})).toEqual([]);
+});
+
+it.each([
+  ['a room that is not kept', { ...admitted, record: false }, 1e9],
+  ['a room that wants a ticket', { ...admitted, ticketed: true }, 1e9],
+  ['a site that keeps nothing', admitted, 0],
+])('%s leaves nothing', async (_, admission, quota) => {
+  expect(await recordingsOf(quota).begin('room1', admission, START)).toBeNull();
+});
+
+it('what is under way is not shown; what was too short goes', async () => {
+  const recordings = recordingsOf(1e9);
+  await recordings.begin('room1', admitted, START);
+  await record(recordings, { ms: 1_000 });
+  expect(await recordings.list({ matchId: 42 })).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('the oldest go first when there is no room, and their files with them', async () => {
+  const recordings = recordingsOf(250);
+  await record(recordings, { minute: 0 });
+  const second = await record(recordings, { minute: 10 });
+  const third = await record(recordings, { minute: 20 });
+  expect((await readdir(folder)).sort()).toEqual([second, third].sort());
+  expect(await recordings.list({ matchId: 42 })).toHaveLength(2);
+});
+
+it('pruned by two at once, it keeps what fits', async () => {
+  const wide = recordingsOf(1e9);
+  for (let i = 0; i < 10; i += 1) await record(wide, { minute: i * 10 });
+  const narrow = recordingsOf(350);
+  await Promise.all([narrow.prune(), narrow.prune(), recordingsOf(350).prune()]);
+  expect(await narrow.list({ matchId: 42 })).toHaveLength(3);
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+it('keeps them for so many days; other files in the folder are not its own', async () => {
+  const recordings = recordingsOf(1e9);
+  await record(recordings);
+  const kept = await record(recordings, { minute: 120 });
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  expect(await deleteRecordingsBefore(database.db, after(60), 1000)).toBe(1);
+  await recordings.prune();
+  expect((await readdir(folder)).sort()).toEqual([kept, 'notes.txt'].sort());
+});
+
+it('what a killed server left is kept as it is, or goes when nothing came of it', async () => {
+  const recordings = recordingsOf(1e9);
+  const left = await recordings.begin('room1', admitted, START);
+  await writeFile(left!.file, Buffer.alloc(500));
+  await utimes(left!.file, after(3), after(3));
+  await recordings.begin('room2', admitted, START);
+  await recordings.settle(after(5));
+  expect(await recordings.list({ matchId: 42 })).toMatchObject([
+    { room: 'room1', bytes: 500, durationMs: 180_000 },
+  ]);
+  const { rows } = await database.pool.query('select count(*) as n from recordings');
+  expect(rows).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { recordings } from './media.tables.ts';
+
+export type RecordingRow = typeof recordings.$inferSelect;
+
+export async function insertRecording(
+  tx: Tx,
+  row: { room: string; matchId: number | null; file: string; startedAt: Date },
+): Promise<void> {
+  await tx.insert(recordings).values(row);
+}
+
+export async function finishRecording(
+  tx: Tx,
+  file: string,
+  done: { bytes: number; durationMs: number; endedAt: Date },
+): Promise<void> {
+  await tx.update(recordings).set(done).where(eq(recordings.file, file));
+}
+
+export async function deleteRecording(tx: Tx, file: string): Promise<void> {
+  await tx.delete(recordings).where(eq(recordings.file, file));
+}
+
+export async function listUnfinished(tx: Tx): Promise<RecordingRow[]> {
+  return await tx.select().from(recordings).where(isNull(recordings.endedAt));
+}
+
+export async function listRecordings(
+  tx: Tx,
+  of: { matchId: number } | { room: string },
+  limit: number,
+): Promise<RecordingRow[]> {
+  const which = 'matchId' in of ? eq(recordings.matchId, of.matchId) : eq(recordings.room, of.room);
+  return await tx
+    .select()
+    .from(recordings)
+    .where(and(which, isNotNull(recordings.endedAt)))
+    .orderBy(desc(recordings.startedAt), desc(recordings.id))
+    .limit(limit);
+}
+
+/** The oldest that do not fit beside all that is newer. One statement: two at once delete nothing twice. */
+export async function deleteBeyond(tx: Tx, bytes: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ file: string }>(sql`
+    delete from recordings where id in (
+      select id from (
+        select id, ended_at, sum(bytes) over (order by started_at desc, id desc) as total from recordings
+      ) newest_first
+      where total > ${bytes} and ended_at is not null)
+    returning file`);
+  return rows.map(({ file }) => file);
+}
+
+/** Those of these files that have a row. */
+export async function knownFiles(tx: Tx, files: readonly string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const rows = await tx
+    .select({ file: recordings.file })
+    .from(recordings)
+    .where(inArray(recordings.file, [...files]));
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** Their files follow: whoever has the folder deletes what has no row. */
+export async function deleteRecordingsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: recordings.id })
+    .from(recordings)
+    .where(lt(recordings.endedAt, before))
+    .limit(limit);
+  const { rowCount } = await db.delete(recordings).where(inArray(recordings.id, old));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pushTestPattern } from './push.testing.ts';
+import { hasFfmpeg, startMedia, type TestMedia } from './server.testing.ts';
+
+const run = promisify(execFile);
+
+let media: TestMedia;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+  media = await startMedia({
+    limits: { healthMs: 200 },
+    record: (room) => ({ file: join(folder, `${room}.mp4`), bytes: 1e9 }),
+  });
+});
+afterAll(async () => {
+  await media.server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function playlist(room: string, segments: number): Promise<string[]> {
+  for (;;) {
+    await media.signal(room);
+    const text = await (await fetch(media.http(`/live/${room}/index.m3u8`))).text();
+    const names = [...text.matchAll(/init-\d+\.mp4|\d+\.m4s/g)].map(([name]) => name);
+    if (names.length > segments) return names;
+  }
+}
+
+interface Probed {
+  streams: { codec_type: string; codec_name: string; nb_read_frames: string; width?: number }[];
+}
+async function probe(...args: string[]): Promise<Probed> {
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-count_frames',
+    '-show_streams',
+    '-of',
+    'json',
+    ...args,
+  ]);
+  return JSON.parse(stdout);
+}
+
+describe.skipIf(!hasFfmpeg)('a real encoder', () => {
+  it('is told why it may not push', async () => {
+    const push = pushTestPattern({ url: media.rtmp('refused', 'wrong') });
+    expect(await push.ended).not.toBe(0);
+    expect(push.output()).toContain('Not authorised: key');
+  });
+
+  it.each([0, 2])(
+    'pushes with %i B-frames: what is watched and what is kept decodes without an error',
+    async (bFrames) => {
+      const room = `real${bFrames}`;
+      const push = pushTestPattern({ url: media.rtmp(room), bFrames });
+      const names = await playlist(room, 3);
+      const parts = await Promise.all(
+        names.map(async (name) =>
+          Buffer.from(await (await fetch(media.http(`/live/${room}/${name}`))).arrayBuffer()),
+        ),
+      );
+      const hls = join(folder, `${room}-hls.mp4`);
+      await writeFile(hls, Buffer.concat(parts));
+      const { stderr } = await run('ffmpeg', ['-v', 'error', '-i', hls, '-f', 'null', '-']);
+      expect(stderr).toBe('');
+      expect((await probe(hls)).streams).toMatchObject([
+        { codec_name: 'h264', width: 320, nb_read_frames: String((names.length - 1) * 25) },
+        { codec_name: 'aac' },
+      ]);
+
+      await push.stop();
+      const file = join(folder, `${room}.mp4`);
+      await media.until(`recorded ${file} true true`);
+      const [, , seek] = await Promise.all([
+        run('ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-']),
+        probe(file),
+        run('ffmpeg', ['-v', 'error', '-ss', '2.5', '-i', file, '-frames:v', '1', '-f', 'null', '-']),
+      ]);
+      expect(seek.stderr).toBe('');
+    },
+  );
+
+  it('comes back after the server was killed under it', async () => {
+    const first = pushTestPattern({ url: media.rtmp('kill') });
+    await playlist('kill', 1);
+    const port = media.server.ports()?.rtmp;
+    const pid = media.server.pid();
+    process.kill(pid!, 'SIGKILL');
+    await media.until('stopped kill server');
+    expect(await first.ended).not.toBeNull();
+
+    // An encoder tries again until somebody answers.
+    let again = pushTestPattern({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
+    for (;;) {
+      const state = await Promise.race([again.ended, media.until('started again').then(() => 'on air')]);
+      if (state === 'on air') break;
+      again = pushTestPattern({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
+    }
+    expect((await playlist('again', 1)).length).toBeGreaterThan(1);
+    expect(media.server.ports()?.rtmp).toBe(port);
+    expect(media.server.pid()).not.toBe(pid);
+    expect(media.happened.filter((what) => what === 'fresh')).toHaveLength(2);
+    await again.kill();
+  });
+});
