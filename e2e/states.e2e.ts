@@ -10,7 +10,7 @@ const ADDRESSES = `
   /expert /expert/allExperts /expert/specialist /expert/12
   /leagueLibrary /leagueLibrary/12 /playerLibrary /playerLibrary/12 /squadLibrary /squadLibrary/12
   /mall /mall/details /mall/details/12
-  /anchor/anchorList /anchor /anchor/12 /customLive /customLive/12 /live /live/12 /live/data
+  /anchor/anchorList /anchor /customLive /live /live/data
   /match /match/football /news/football /news/football/12 /news/12
   /videos/football /videos/football/videoList /videos/videoList /videos/football/12 /videos/12
   /protocol /protocol/complaint /protocol/cooperation /protocol/power /protocol/privacy
@@ -66,7 +66,7 @@ test('an unknown page met on the way is a 404 without a reload', noisy, async ({
 
 /** Addresses whose feature is there. */
 const BUILT =
-  /^\/(match|leagueLibrary|squadLibrary|playerLibrary|caijian|svga|about|download|certificate|live\/data|userInfo|football)(\/|$)/;
+  /^\/(match|leagueLibrary|squadLibrary|playerLibrary|caijian|svga|about|download|certificate|live2?|customLive|anchor|userInfo|football)(\/|$)/;
 
 test('every address of the product is a page, and says so where it is still to come', async ({ request }) => {
   for (const path of ADDRESSES) {

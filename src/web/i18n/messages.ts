@@ -15,6 +15,7 @@ import type outbox from '../../../locales/en/outbox.json';
 import type player from '../../../locales/en/player.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
+import type rooms from '../../../locales/en/rooms.json';
 import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
 import type sports from '../../../locales/en/sports.json';
@@ -40,6 +41,7 @@ interface Packs {
   player: typeof player;
   rails: typeof rails;
   recharge: typeof recharge;
+  rooms: typeof rooms;
   shell: typeof shell;
   site: typeof site;
   sports: typeof sports;

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { language } from '#platform/i18n/languages.ts';
+import { api } from '#web/api/client.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Anchor, AnchorPage } from '../../anchors.contract.ts';
+import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
+import type { RoomChange } from '../../rooms.contract.ts';
+import { followedAmong } from './followed.ts';
+import { LiveTabs } from './rooms-screen.tsx';
+
+export interface AnchorsScreenProps {
+  /** Null when it could not be had. */
+  first: AnchorPage | null;
+  /** Whom of them the reader follows. */
+  followed: readonly number[];
+}
+
+export function AnchorsScreen({ first, followed }: AnchorsScreenProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="page rooms-page">
+      <header className="rooms-head">
+        <h1>{t('rooms.anchors.title')}</h1>
+        <p>{t('rooms.anchors.about')}</p>
+      </header>
+      <Card flush>
+        <LiveTabs current="/anchor/anchorList" />
+      </Card>
+      {first ? (
+        <Anchors first={first} followed={followed} />
+      ) : (
+        <Card>
+          <ErrorState onRetry={revalidate} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Anchors({ first, followed: known }: { first: AnchorPage; followed: readonly number[] }) {
+  const t = useT();
+  const { me } = useRoot();
+  const [anchors, setAnchors] = useState<readonly Anchor[]>(first.anchors);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [followed, setFollowed] = useState(known);
+  useWhoIsLive(setAnchors);
+  const more = async () => {
+    setState('loading');
+    const page = await api(roomsCalls.anchors, { cursor: cursor! }).catch(() => null);
+    setState(page ? 'idle' : 'failed');
+    if (!page) return;
+    if (me) {
+      const more = await followedAmong(api, page.anchors);
+      setFollowed((before) => [...before, ...more]);
+    }
+    setAnchors((shown) => [
+      ...shown,
+      ...page.anchors.filter(({ userId }) => shown.every((anchor) => anchor.userId !== userId)),
+    ]);
+    setCursor(page.nextCursor);
+  };
+  if (anchors.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('rooms.anchors.none')} text={t('rooms.anchors.noneText')} />
+      </Card>
+    );
+  return (
+    <>
+      <ul className="anchor-grid">
+        {anchors.map((anchor) => (
+          <li key={anchor.userId} className="card anchor-card">
+            <Avatar src={anchor.avatar} seed={anchor.userId} size={56} />
+            <div>
+              <h2>
+                <Link to={`/anchor/${anchor.userId}`} dir="auto">
+                  {anchor.name}
+                </Link>
+                {anchor.live && <LiveBadge />}
+              </h2>
+              <p dir="auto">{anchor.introduction}</p>
+              <small>
+                {[
+                  ...anchor.games.map((game) => t(`catalog.game.${game}` as MessageId)),
+                  ...anchor.languages.map((code) => language(code).name),
+                ].join(' · ')}
+              </small>
+            </div>
+            <footer>
+              <span>
+                <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
+              </span>
+              {anchor.live && anchor.roomId !== null && (
+                <ButtonLink size="small" to={`/live/${anchor.roomId}`}>
+                  {t('rooms.watch')}
+                </ButtonLink>
+              )}
+              {me?.uid !== anchor.userId && (
+                <FollowButton
+                  userId={anchor.userId}
+                  name={anchor.name}
+                  follow={followed.includes(anchor.userId)}
+                />
+              )}
+            </footer>
+          </li>
+        ))}
+      </ul>
+      {cursor !== null && (
+        <LoadMore hasMore loading={state === 'loading'} failed={state === 'failed'} onLoad={more} />
+      )}
+    </>
+  );
+}
+
+type SetAnchors = (change: (shown: readonly Anchor[]) => readonly Anchor[]) => void;
+
+/** Whoever goes live, or ends, is seen to do so. */
+function useWhoIsLive(setAnchors: SetAnchors): void {
+  const take = (changes: readonly RoomChange[]) => {
+    const live = new Map(changes.flatMap(({ anchor, live }) => (anchor ? [[anchor.userId, live]] : [])));
+    setAnchors((shown) =>
+      shown.map((anchor) =>
+        live.has(anchor.userId) ? { ...anchor, live: live.get(anchor.userId)! } : anchor,
+      ),
+    );
+  };
+  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, undefined, take, take);
+}

@@ -1,0 +1,29 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Way } from '#web/kit/player/player.rules.ts';
+import type { RoomSource } from '../../rooms.contract.ts';
+
+/** What a viewer chooses between: each line has its ways, the quickest first. */
+export interface Line {
+  id: string;
+  language: LanguageCode;
+  pro: boolean;
+  /** Above one where a language has several lines of a kind. */
+  n: number;
+  ways: Way[];
+}
+
+/** Sources of one language and kind are ways of one line, until a way of the same kind begins the next. */
+export function linesOf(sources: readonly RoomSource[]): Line[] {
+  const lines: Line[] = [];
+  for (const { kind, url, language, pro } of sources) {
+    const way: Way = { kind: kind === 'flv' ? 'ws-flv' : kind, url };
+    const same = lines.filter((line) => line.language === language && line.pro === pro);
+    const open = same.find(({ ways }) => ways.every((known) => known.kind !== way.kind));
+    if (open) open.ways.push(way);
+    else {
+      const n = same.length + 1;
+      lines.push({ id: `${language}-${pro ? 'pro' : 'plain'}-${n}`, language, pro, n, ways: [way] });
+    }
+  }
+  return lines;
+}

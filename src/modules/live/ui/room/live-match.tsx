@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLiveDetail } from '#modules/matches/ui/detail/use-live-detail.ts';
+import type { MatchPart } from './use-match-part.ts';
+
+interface FollowMatchProps {
+  part: MatchPart;
+  onChange(part: MatchPart): void;
+}
+
+/** Beside the room, not around it: with another match the picture plays on. */
+export function FollowMatch({ part, onChange }: FollowMatchProps) {
+  const { detail } = useLiveDetail(part.detail, part.sport);
+  const tell = useEffectEvent(() => onChange({ detail, sport: part.sport }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the match has moved
+  useEffect(() => tell(), [detail]);
+  return null;
+}
+
+/** The newest that is known of a match, and who is to tell it. */
+export function useNewest(part: MatchPart | null): [MatchPart | null, (part: MatchPart) => void] {
+  const [told, setTold] = useState<MatchPart | null>(null);
+  const isSame = told?.detail.match.id === part?.detail.match.id;
+  return [isSame ? told : part, setTold];
+}

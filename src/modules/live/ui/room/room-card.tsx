@@ -1,0 +1,64 @@
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Room } from '../../rooms.contract.ts';
+import { roomPath, useRoomName } from './use-room-name.ts';
+
+/** One live room in a list. No score: whoever is about to watch may not want to know. */
+export function RoomCard({ room }: { room: Room }) {
+  const t = useT();
+  const name = useRoomName()(room);
+  const { anchor, match, mode, cover, price, loginOnly, pro, viewers } = room;
+  const teams = match && `${match.home.name} – ${match.away.name}`;
+  return (
+    <li className="room-card">
+      <Link to={roomPath(room)}>
+        <span className="room-cover">
+          <img
+            src={cover ?? `/games/${match?.game ?? 'othersports'}-bg.svg`}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+          />
+          {mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
+          <span className="room-marks">
+            {pro && <Badge tone="pro">PRO</Badge>}
+            {price !== null && (
+              <Badge tone="coin">
+                <Coins amount={price} />
+              </Badge>
+            )}
+            {loginOnly && <Badge tone="warn">{t('rooms.login.mark')}</Badge>}
+          </span>
+          {viewers > 0 && (
+            <span className="room-viewers">
+              <Icon name="user" size={12} />
+              <span className="sr-only">{t('rooms.viewers')}</span>
+              {formatK(viewers)}
+            </span>
+          )}
+        </span>
+        <strong dir="auto">{name}</strong>
+      </Link>
+      <p>
+        {anchor ? (
+          <>
+            <Avatar src={anchor.avatar} seed={anchor.userId} size={24} />
+            <Link to={`/anchor/${anchor.userId}`} dir="auto">
+              {anchor.name}
+            </Link>
+          </>
+        ) : (
+          <span>{t(`rooms.mode.${mode}`)}</span>
+        )}
+        <small>{teams && teams !== name ? teams : language(room.language).name}</small>
+      </p>
+    </li>
+  );
+}

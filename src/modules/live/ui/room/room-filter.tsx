@@ -1,0 +1,47 @@
+import { type FormEvent, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Select } from '#web/kit/form/select.tsx';
+import type { RoomChoice } from './room-list.rules.ts';
+
+/** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
+export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const action = useHref(path);
+  const navigate = useNavigate();
+  const send = () => form.current?.requestSubmit();
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+    void navigate(`${path}?${query}`, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form ref={form} action={action} className="room-filter" onSubmit={follow}>
+        <Select
+          label={t('rooms.filter.game')}
+          name="game"
+          key={`game ${choice.game}`}
+          defaultValue={choice.game ?? ''}
+          placeholder={t('rooms.filter.allGames')}
+          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          onChange={send}
+        />
+        <Select
+          label={t('rooms.filter.language')}
+          name="language"
+          key={`language ${choice.language}`}
+          defaultValue={choice.language ?? ''}
+          placeholder={t('rooms.filter.allLanguages')}
+          options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={send}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { RoomDetail } from '../../rooms.contract.ts';
+import { useRoomName } from './use-room-name.ts';
+
+interface RoomHeadProps {
+  room: RoomDetail;
+  follow: { follow: boolean; followers: number } | null;
+  /** Whose page it is: nobody follows themselves. */
+  own: boolean;
+  actions?: ReactNode;
+}
+
+/** Who is speaking, of what, and for how many. */
+export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
+  const t = useT();
+  const name = useRoomName()(room);
+  const { anchor, live, viewers, pro } = room;
+  return (
+    <header className="room-head">
+      {anchor ? (
+        <Avatar src={anchor.avatar} seed={anchor.userId} size={56} />
+      ) : (
+        <span className="room-robot">
+          <Icon name="monitor" size={28} />
+        </span>
+      )}
+      <div className="room-title">
+        <h1 dir="auto">{name}</h1>
+        <p>
+          {live && <LiveBadge />}
+          {anchor ? (
+            <Link to={`/anchor/${anchor.userId}`} dir="auto">
+              {anchor.name}
+            </Link>
+          ) : (
+            <Badge tone="brand">{t(`rooms.mode.${room.mode}`)}</Badge>
+          )}
+          {pro && <Badge tone="pro">PRO</Badge>}
+          <span>{language(room.language).name}</span>
+        </p>
+      </div>
+      <dl className="room-numbers">
+        <div>
+          <dd>{formatK(viewers)}</dd>
+          <dt>{t('rooms.viewers')}</dt>
+        </div>
+        {follow && (
+          <div>
+            <dd>{formatK(follow.followers)}</dd>
+            <dt>{t('rooms.followers')}</dt>
+          </div>
+        )}
+      </dl>
+      {anchor && !own && (
+        <FollowButton
+          userId={anchor.userId}
+          name={anchor.name}
+          follow={follow?.follow ?? false}
+          size="medium"
+        />
+      )}
+      {actions}
+    </header>
+  );
+}

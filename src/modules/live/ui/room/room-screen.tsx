@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import { linesOf } from './lines.rules.ts';
+import { FollowMatch, useNewest } from './live-match.tsx';
+import { RoomAbout } from './room-about.tsx';
+import { RoomHead } from './room-head.tsx';
+import { RoomPicture } from './room-picture.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+import { SourceBar } from './source-bar.tsx';
+import { type MatchPart, useMatchPart } from './use-match-part.ts';
+import { useRoom } from './use-room.ts';
+import { useRoomView } from './use-room-view.ts';
+
+/** What other features add to a room; each is given the room as it is now. */
+export interface RoomParts {
+  chat?(room: RoomDetail): ReactNode;
+  /** Over the picture. */
+  over?(room: RoomDetail, danmu: boolean): ReactNode;
+  /** Among the player's controls. */
+  tools?(room: RoomDetail): ReactNode;
+  middle?(room: RoomDetail): ReactNode;
+  /** Below the anchor: gifts. */
+  below?(room: RoomDetail): ReactNode;
+  board?(room: RoomDetail): ReactNode;
+}
+
+export interface RoomScreenProps {
+  room: RoomDetail;
+  /** Live rooms of the same match. */
+  rooms: readonly Room[];
+  match: MatchPart | null;
+  follow: { follow: boolean; followers: number } | null;
+  timeZone: string;
+  renderedAt: number;
+}
+
+/** One room: the picture, who speaks, and everyone who watches. */
+export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomParts }) {
+  const t = useT();
+  const { me } = useRoot();
+  const [view] = useRoomView();
+  const [room, refresh] = useRoom(props.room);
+  const part = useMatchPart(room.match, props.match);
+  const [match, setMatch] = useNewest(part);
+  const lines = linesOf(room.sources);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const line = lines.find(({ id }) => id === chosen) ?? lines[0] ?? null;
+  const rooms = props.rooms.filter(({ matchId }) => matchId === room.matchId);
+  const board = parts.board?.(room);
+  return (
+    <TimeZoneProvider value={props.timeZone}>
+      {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
+      <div className="page room" data-theatre={view.isTheater || undefined}>
+        <div className="room-main">
+          <Card flush className="room-stage">
+            <RoomPicture
+              room={room}
+              line={line}
+              lines={lines}
+              onLine={setChosen}
+              match={match}
+              renderedAt={props.renderedAt}
+              onUnlocked={refresh}
+              parts={parts}
+            />
+            {view.isSource && (
+              <SourceBar room={room} rooms={rooms} lines={lines} line={line?.id ?? null} onLine={setChosen} />
+            )}
+            <RoomHead room={room} follow={props.follow} own={me?.uid === room.anchor?.userId} />
+          </Card>
+          {parts.below?.(room)}
+        </div>
+        <aside className="room-side" aria-label={t('rooms.side')}>
+          <RoomTabs
+            room={room}
+            chat={parts.chat?.(room)}
+            match={match}
+            about={<RoomAbout room={room} />}
+            board={board}
+          />
+        </aside>
+      </div>
+    </TimeZoneProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useState } from 'react';
+import { DataTab } from '#modules/matches/ui/detail/data-tab.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Tabs } from '#web/kit/choice/tabs.tsx';
+import type { RoomDetail } from '../../rooms.contract.ts';
+import type { MatchPart } from './use-match-part.ts';
+
+interface RoomTabsProps {
+  room: RoomDetail;
+  chat: ReactNode;
+  match: MatchPart | null;
+  about: ReactNode;
+  board: ReactNode;
+}
+
+type TabId = 'chat' | 'match' | 'board' | 'about';
+
+/** Chat, match, leaderboard, anchor. All stay in the page: a chat that was left for a moment has missed nothing. */
+export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
+  const t = useT();
+  const base = useId();
+  const panels: readonly [TabId, ReactNode][] = [
+    ['chat', chat],
+    ['match', match && <MatchPanel room={room} match={match} />],
+    ['board', board],
+    ['about', about],
+  ];
+  const shown = panels.filter(([, panel]) => panel);
+  const [chosen, setChosen] = useState<TabId>(shown[0]?.[0] ?? 'about');
+  const selected = shown.some(([id]) => id === chosen) ? chosen : 'about';
+  return (
+    <Card flush className="room-tabs">
+      <Tabs
+        label={t('rooms.tab.label')}
+        tabs={shown.map(([id]) => ({ id, label: t(`rooms.tab.${id}`) }))}
+        selected={selected}
+        onSelect={setChosen}
+      />
+      {shown.map(([id, panel]) => (
+        <div
+          key={id}
+          id={`${base}${id}`}
+          role="tabpanel"
+          aria-label={t(`rooms.tab.${id}`)}
+          className="room-panel"
+          data-panel={id}
+          hidden={id !== selected}
+        >
+          {panel}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function MatchPanel({ room, match }: { room: RoomDetail; match: MatchPart }) {
+  const t = useT();
+  return (
+    <div className="room-match veiled">
+      <div className="tells">
+        <DataTab {...match} />
+      </div>
+      {room.match && (
+        <ButtonLink look="outline" wide to={`/${room.match.game}/${room.match.id}`}>
+          {t('rooms.match.more')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** How this device likes its rooms: the specification's names. */
+export interface RoomView {
+  isTheater: boolean;
+  /** The score over the picture. */
+  isMatch: boolean;
+  /** The bar of anchors, languages and lines. */
+  isSource: boolean;
+  danmu: boolean;
+}
+
+export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true, danmu: true };
+
+/** What a device has kept, however old or broken. */
+export function readView(kept: string | null): RoomView {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}');
+    const known = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+    const entries = Object.entries(USUAL_VIEW).map(([name, usual]) => {
+      const value = known[name];
+      return [name, typeof value === 'boolean' ? value : usual];
+    });
+    return Object.fromEntries(entries) as RoomView;
+  } catch {
+    return USUAL_VIEW;
+  }
+}

@@ -1,0 +1,105 @@
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useMinimum } from '#web/kit/state/use-minimum.ts';
+import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
+import { RoomCard } from './room-card.tsx';
+import { RoomFilter } from './room-filter.tsx';
+import type { RoomChoice } from './room-list.rules.ts';
+import { useRooms } from './use-rooms.ts';
+
+export interface RoomsScreenProps {
+  path: '/live' | '/customLive';
+  choice: RoomChoice;
+  query: ListRooms;
+  /** Null when it could not be had: the rest of the page stands without it. */
+  first: RoomPage | null;
+}
+
+/** Everyone who is live, by game and language. */
+export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const loading = useMinimum(location?.pathname === pathname || state === 'loading');
+  return (
+    <div className="page rooms-page">
+      <header className="rooms-head">
+        <h1>{t('rooms.list.title')}</h1>
+        <RoomFilter path={path} choice={choice} />
+      </header>
+      <Card flush>
+        <LiveTabs current={path} />
+      </Card>
+      {loading ? (
+        <Waiting />
+      ) : first ? (
+        <Rooms key={search} first={first} query={query} />
+      ) : (
+        <Card>
+          <ErrorState onRetry={revalidate} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const TABS = [
+  ['/live', 'rooms.list.all'],
+  ['/customLive', 'rooms.list.custom'],
+  ['/anchor/anchorList', 'rooms.anchors.title'],
+  ['/live2', 'rooms.wall.title'],
+  ['/live/data', 'rooms.list.data'],
+] as const;
+
+/** The pages about who is live. */
+export function LiveTabs({ current }: { current: (typeof TABS)[number][0] }) {
+  const t = useT();
+  const links = TABS.map(([to, label]) => ({ to, label: t(label), current: to === current }));
+  return <TabLinks label={t('rooms.list.tabs')} links={links} />;
+}
+
+function Rooms({ first, query }: { first: RoomPage; query: ListRooms }) {
+  const t = useT();
+  const { rooms, hasMore, loading, failed, more } = useRooms(first, query);
+  if (rooms.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={t('rooms.list.none')}
+          text={t('rooms.list.noneText')}
+          action={<ButtonLink to="/anchor/anchorList">{t('rooms.anchors.title')}</ButtonLink>}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <ul className="room-grid">
+        {rooms.map((room) => (
+          <RoomCard key={room.id} room={room} />
+        ))}
+      </ul>
+      {hasMore && <LoadMore hasMore loading={loading} failed={failed} onLoad={more} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul className="room-grid" aria-busy="true">
+      {Array.from({ length: 8 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <li key={place} className="room-card">
+          <Skeleton width="100%" height={160} />
+          <Skeleton width="70%" height={14} />
+        </li>
+      ))}
+    </ul>
+  );
+}

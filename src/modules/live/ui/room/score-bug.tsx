@@ -1,0 +1,48 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { clockText } from '#modules/matches/ui/detail/clock.rules.ts';
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+
+interface ScoreBugProps {
+  match: Match;
+  sport: Sport;
+  renderedAt: number;
+}
+
+/** Score and clock over the picture, as broadcasts have it; the way to the match's own page. */
+export function ScoreBug({ match, sport, renderedAt }: ScoreBugProps) {
+  const now = useNow(renderedAt);
+  const { home, away, homeScore, awayScore } = match;
+  const clock = clockText(sport.periods, match, now);
+  return (
+    <Link className="score-bug" to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
+      <span>
+        <Crest crest={home.crest} />
+        <bdi>{home.name}</bdi>
+      </span>
+      <b>
+        {hasBegun(match.state) ? (
+          <span className="spoils">
+            {homeScore} - {awayScore}
+          </span>
+        ) : (
+          <DateTime at={match.startTime} />
+        )}
+      </b>
+      <span>
+        <bdi>{away.name}</bdi>
+        <Crest crest={away.crest} />
+      </span>
+      {clock && (
+        <span className="score-clock ltr" suppressHydrationWarning>
+          {clock}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import type { Line } from './lines.rules.ts';
+import { roomPath, useRoomName } from './use-room-name.ts';
+
+interface SourceBarProps {
+  room: RoomDetail;
+  /** All rooms of the same match, this one among them. */
+  rooms: readonly Room[];
+  lines: readonly Line[];
+  line: string | null;
+  onLine(id: string): void;
+}
+
+/** Anchors, languages and lines of one match. */
+export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) {
+  const t = useT();
+  const nameOf = useRoomName();
+  const lineName = useLineName();
+  const languages = [...new Map(rooms.map((other) => [other.language, other])).values()];
+  if (rooms.length < 2 && lines.length < 2) return null;
+  return (
+    <nav className="source-bar" aria-label={t('rooms.source.label')}>
+      {rooms.length > 1 && (
+        <>
+          <span>{t('rooms.source.rooms')}</span>
+          {rooms.map((other) => (
+            <Link
+              key={other.id}
+              className="source"
+              to={roomPath(other)}
+              aria-current={other.id === room.id || undefined}
+            >
+              {other.anchor ? (
+                <Avatar src={other.anchor.avatar} seed={other.anchor.userId} size={24} />
+              ) : (
+                <Icon name="monitor" size={16} />
+              )}
+              <bdi>{other.anchor?.name ?? (other.title ? nameOf(other) : t(`rooms.mode.${other.mode}`))}</bdi>
+              {(other.price !== null || other.loginOnly) && <Icon name="lock" size={12} />}
+            </Link>
+          ))}
+        </>
+      )}
+      {languages.length > 1 && (
+        <>
+          <span>{t('rooms.source.languages')}</span>
+          {languages.map((other) => (
+            <Link
+              key={other.language}
+              className="source"
+              to={roomPath(other.language === room.language ? room : other)}
+              aria-current={other.language === room.language || undefined}
+            >
+              {language(other.language).name}
+            </Link>
+          ))}
+        </>
+      )}
+      {lines.length > 1 && (
+        <>
+          <span>{t('rooms.source.lines')}</span>
+          {lines.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              className="source"
+              aria-pressed={one.id === line}
+              onClick={() => onLine(one.id)}
+            >
+              {one.pro && <Badge tone="pro">PRO</Badge>}
+              {lineName(one)}
+            </button>
+          ))}
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** "English", "English 2". */
+export function useLineName(): (line: Line) => string {
+  const t = useT();
+  return (line) => t('rooms.source.line', { language: language(line.language).name, n: line.n });
+}

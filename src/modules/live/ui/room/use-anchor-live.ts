@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import type { Anchor } from '../../anchors.contract.ts';
+import { LIVE_ROOMS_TOPIC } from '../../rooms.calls.ts';
+import type { RoomChange } from '../../rooms.contract.ts';
+
+/** Whether an anchor is live, as it changes. */
+export function useAnchorLive({ userId, live: first }: Anchor): boolean {
+  const [live, setLive] = useState(first);
+  const take = (changes: readonly RoomChange[]) => {
+    const mine = changes.findLast(({ anchor }) => anchor?.userId === userId);
+    if (mine) setLive(mine.live);
+  };
+  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, undefined, take, (rooms) =>
+    setLive(rooms.some(({ anchor }) => anchor?.userId === userId)),
+  );
+  return live;
+}

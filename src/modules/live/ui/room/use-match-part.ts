@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { detailCalls } from '#modules/matches/detail.calls.ts';
+import type { MatchDetail } from '#modules/matches/detail.contract.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { api } from '#web/api/client.ts';
+
+/** A match with its sport: what a room shows of it. */
+export interface MatchPart {
+  detail: MatchDetail;
+  sport: Sport;
+}
+
+/** What the page came with, until the room goes on to another match: that one is asked for. */
+export function useMatchPart(match: Match | null, first: MatchPart | null): MatchPart | null {
+  const [part, setPart] = useState(first);
+  const shown = part?.detail.match.id ?? null;
+  const wanted = match?.id ?? null;
+  useEffect(() => {
+    if (wanted === shown) return;
+    let asked = true;
+    load(match).then((found) => asked && setPart(found));
+    return () => {
+      asked = false;
+    };
+  }, [wanted, shown, match]);
+  return shown === wanted ? part : null;
+}
+
+async function load(match: Match | null): Promise<MatchPart | null> {
+  if (!match) return null;
+  // Every sport's definition is large, and a room seldom changes its match.
+  const [detail, { sportOf }] = await Promise.all([
+    api(detailCalls.detail, { game: match.game, matchId: match.id }),
+    import('#modules/catalog/sports/index.ts'),
+  ]);
+  return { detail, sport: sportOf(match.game as GameSlug) };
+}

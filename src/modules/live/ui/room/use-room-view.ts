@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { type RoomView, readView, USUAL_VIEW } from './room-view.rules.ts';
+
+const KEY = 'room-view';
+const listeners = new Set<() => void>();
+let view: RoomView | null = null;
+
+function current(): RoomView {
+  view ??= readView(kept());
+  return view;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function toggle(name: keyof RoomView): void {
+  const before = current();
+  view = { ...before, [name]: !before[name] };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(view));
+  } catch {
+    // For this visit, then.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How rooms are shown, and the switches; every player on the page follows. */
+export function useRoomView(): [RoomView, (name: keyof RoomView) => void] {
+  return [useSyncExternalStore(subscribe, current, () => USUAL_VIEW), toggle];
+}

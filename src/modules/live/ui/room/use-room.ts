@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
+import type { RoomChange, RoomDetail } from '../../rooms.contract.ts';
+
+/** New addresses are asked for this long before the old ones stop working. */
+const BEFORE_EXPIRY = 60_000;
+/** What a change of which says more than the change itself: who may watch, and where the picture is. */
+const TELLING = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
+
+/** A room as it is now: who is live is told at once, and asked what it plays. */
+export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] {
+  const [room, setRoom] = useState(initial);
+  const known = useRef(initial);
+  const show = (next: RoomDetail) => {
+    known.current = next;
+    setRoom(next);
+  };
+  const refresh = async () => {
+    const fresh = await api(roomsCalls.room, { roomId: initial.id }).catch(() => null);
+    if (fresh && fresh.rev >= known.current.rev) show(fresh);
+  };
+  const take = (changes: readonly RoomChange[]) => {
+    const before = known.current;
+    const change = changes.findLast(({ id }) => id === before.id);
+    if (!change || change.rev <= before.rev) return;
+    const ended = change.live ? {} : { sources: [] };
+    show({ ...before, ...change, ...ended });
+    if (TELLING.some((name) => before[name] !== change[name])) void refresh();
+  };
+  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, initial.rev, take, (state) => {
+    // Only live rooms are in it: whoever is missing has ended.
+    const mine = state.find(({ id }) => id === initial.id);
+    if (mine) take([mine]);
+    else if (known.current.live) void refresh();
+  });
+  const renew = useEffectEvent(() => void refresh());
+  const expires = room.sourcesExpire;
+  useEffect(() => {
+    if (!expires) return;
+    const timer = setTimeout(renew, Math.max(0, Date.parse(expires) - Date.now() - BEFORE_EXPIRY));
+    return () => clearTimeout(timer);
+  }, [expires]);
+  return [room, refresh];
+}

@@ -1,0 +1,90 @@
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { LiveFeed } from '#modules/matches/ui/board/later/live-feed.tsx';
+import { useLiveMatches } from '#modules/matches/ui/use-live-matches.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { Words } from '#web/kit/player/curtain.tsx';
+import { Player } from '#web/kit/player/player.tsx';
+import type { RoomDetail } from '../../rooms.contract.ts';
+import { linesOf } from './lines.rules.ts';
+import { useRoom } from './use-room.ts';
+import { roomPath, useRoomName } from './use-room-name.ts';
+
+interface WallCellProps {
+  initial: RoomDetail;
+  loud: boolean;
+  onHear(): void;
+  onRemove(): void;
+}
+
+/** One room of a wall. */
+export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
+  const t = useT();
+  const [room] = useRoom(initial);
+  const name = useRoomName()(room);
+  const barrier =
+    room.access === 'open' ? null : (
+      <Words
+        icon="lock"
+        title={t('rooms.wall.locked')}
+        text={<Link to={roomPath(room)}>{t('rooms.enter')}</Link>}
+      />
+    );
+  return (
+    <li className="card wall-cell" data-loud={loud || undefined}>
+      {room.mode === 'robot' && room.match && !barrier ? (
+        <RobotCell key={room.match.id} match={room.match} />
+      ) : (
+        <Player
+          label={t('rooms.player', { name })}
+          ways={linesOf(room.sources)[0]?.ways ?? []}
+          live
+          poster={room.cover}
+          muted={!loud}
+          barrier={barrier}
+        />
+      )}
+      <footer>
+        <Link to={roomPath(room)} dir="auto">
+          {name}
+        </Link>
+        {room.mode !== 'robot' && (
+          <IconButton
+            icon={loud ? 'volume' : 'mute'}
+            label={t('rooms.wall.hear', { name })}
+            pressed={loud}
+            onClick={onHear}
+          />
+        )}
+        <IconButton icon="close" label={t('rooms.wall.remove', { name })} onClick={onRemove} />
+      </footer>
+    </li>
+  );
+}
+
+function RobotCell({ match: first }: { match: Match }) {
+  const t = useT();
+  const list = useLiveMatches([first]);
+  const match = list.matches[0] ?? first;
+  return (
+    <section className="robot-stage robot-board on-ink" aria-label={t('rooms.robot.label')}>
+      <LiveFeed rev={first.rev} list={list} />
+      <div className="robot-score" data-hides="">
+        <span>
+          <Crest crest={match.home.crest} size={40} />
+          <bdi>{match.home.name}</bdi>
+        </span>
+        <strong className="spoils">
+          {hasBegun(match.state) ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
+        </strong>
+        <span>
+          <Crest crest={match.away.crest} size={40} />
+          <bdi>{match.away.name}</bdi>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Rooms side by side: more would be smaller than anyone can follow. */
+export const WALL_MOST = 6;
+
+/** `?rooms=3,12`: each once, no more than fit. */
+export function parseWall(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  const good = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(good)].slice(0, WALL_MOST);
+}
+
+/** The wall with a room more, or without it; full, it stays as it is. */
+export function toggleInWall(wall: readonly number[], id: number): readonly number[] {
+  if (wall.includes(id)) return wall.filter((other) => other !== id);
+  return wall.length < WALL_MOST ? [...wall, id] : wall;
+}
+
+export const wallAddress = (wall: readonly number[]): string =>
+  wall.length > 0 ? `/live2?rooms=${wall.join(',')}` : '/live2';

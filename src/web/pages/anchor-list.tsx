@@ -1,0 +1,36 @@
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import { AnchorsScreen, type AnchorsScreenProps } from '#modules/live/ui/room/anchors-screen.tsx';
+import { followedAmong } from '#modules/live/ui/room/followed.ts';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { useRoot } from '../shell/use-root.ts';
+import type { Route } from './+types/anchor-list.ts';
+import '#modules/live/ui/room/rooms.css';
+
+export const handle = await packs('rooms', 'users');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const first = await page.api(roomsCalls.anchors, {}).catch(() => null);
+  const isGuest = page.viewer.kind === 'guest';
+  const followed = isGuest || !first ? [] : await followedAmong(page.api, first.anchors);
+  if (first) page.keep({ query: [] });
+  const i18n = serverI18n(page.lang);
+  const shown: AnchorsScreenProps = { first, followed };
+  return {
+    shown: pack(shown, page),
+    title: i18n._('rooms.anchors.title'),
+    description: i18n._('rooms.anchors.about'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function AnchorListPage({ loaderData }: Route.ComponentProps) {
+  const { me } = useRoot();
+  return <AnchorsScreen key={me?.uid ?? 'guest'} {...unpack(loaderData.shown)} />;
+}

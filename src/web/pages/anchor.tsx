@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import { AnchorScreen, type AnchorScreenProps } from '#modules/live/ui/room/anchor-screen.tsx';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { socialCalls } from '#modules/social/social.calls.ts';
+import { packs } from '../i18n/packs.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { useRoot } from '../shell/use-root.ts';
+import type { Route } from './+types/anchor.ts';
+import '#modules/live/ui/room/rooms.css';
+
+export const handle = await packs('rooms', 'users');
+
+const ID = /^[1-9]\d{0,14}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const userId = Number(params.id);
+  const anchor = ID.test(params.id) ? await orNull(page.api(roomsCalls.anchor, { anchorId: userId })) : null;
+  if (!anchor) throw data(null, { status: 404 });
+  const state = await page.api(socialCalls.state, { userId }).catch(() => null);
+  page.keep({ query: [], timeZone: true });
+  const shown: AnchorScreenProps = { anchor, follow: state?.follow ?? false, timeZone: page.timeZone };
+  return { shown: pack(shown, page), title: anchor.name, description: anchor.introduction };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function AnchorPage({ loaderData }: Route.ComponentProps) {
+  const { me } = useRoot();
+  const shown = unpack(loaderData.shown);
+  return <AnchorScreen key={`${shown.anchor.userId} ${me?.uid ?? 'guest'}`} {...shown} />;
+}

@@ -1,0 +1,19 @@
+import { packs } from '../i18n/packs.ts';
+import { unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/live-room.ts';
+import { loadRoom } from './room/load-room.ts';
+import { RoomPage } from './room/room-page.tsx';
+
+export const handle = await packs('match', 'player', 'rooms', 'sports', 'users');
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadRoom(context.get(pageContext), params.id, () => true);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function LiveRoomPage({ loaderData }: Route.ComponentProps) {
+  return <RoomPage {...unpack(loaderData.shown)} />;
+}

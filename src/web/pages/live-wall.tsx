@@ -1,0 +1,38 @@
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import { parseWall } from '#modules/live/ui/room/wall.rules.ts';
+import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-screen.tsx';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/live-wall.ts';
+import '#modules/live/ui/room/room.css';
+import '#modules/live/ui/room/rooms.css';
+
+export const handle = await packs('player', 'rooms');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const wall = parseWall(new URL(request.url).searchParams.get('rooms'));
+  const [list, ...found] = await Promise.all([
+    page.api(roomsCalls.list, {}),
+    ...wall.map((roomId) => orNull(page.api(roomsCalls.room, { roomId }))),
+  ]);
+  page.keep({ query: ['spoiler'] });
+  const i18n = serverI18n(page.lang);
+  const shown: WallScreenProps = { list, chosen: found.filter((room) => room !== null) };
+  return {
+    shown: pack(shown, page),
+    title: i18n._('rooms.wall.title'),
+    description: i18n._('rooms.list.about'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function LiveWallPage({ loaderData }: Route.ComponentProps) {
+  return <WallScreen {...unpack(loaderData.shown)} />;
+}

@@ -1,0 +1,20 @@
+import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/live.ts';
+import { loadRooms } from './room/load-rooms.ts';
+import '#modules/live/ui/room/rooms.css';
+
+export const handle = await packs('rooms');
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadRooms(context.get(pageContext), request, '/live');
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function LivePage({ loaderData }: Route.ComponentProps) {
+  return <RoomsScreen {...unpack(loaderData.shown)} />;
+}

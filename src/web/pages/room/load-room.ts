@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import type { RoomDetail } from '#modules/live/rooms.contract.ts';
+import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
+import { roomName } from '#modules/live/ui/room/use-room-name.ts';
+import { detailCalls } from '#modules/matches/detail.calls.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { socialCalls } from '#modules/social/social.calls.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { pack } from '../../packed.ts';
+import type { PageContext } from '../../page-context.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** For loaders: a room with its match, the other rooms of that match, and whether the reader follows its anchor. */
+export async function loadRoom(page: PageContext, id: string, fits: (room: RoomDetail) => boolean) {
+  const room = ID.test(id) ? await orNull(page.api(roomsCalls.room, { roomId: Number(id) })) : null;
+  if (!room || !fits(room)) throw data(null, { status: 404 });
+  const [match, rooms, follow] = await Promise.all([
+    matchOf(page, room),
+    room.matchId === null
+      ? []
+      : page.api(roomsCalls.list, { matchId: room.matchId }).then(
+          (list) => list.rooms,
+          () => [],
+        ),
+    room.anchor ? page.api(socialCalls.state, { userId: room.anchor.userId }).catch(() => null) : null,
+  ]);
+  page.keep({ query: ['spoiler'], timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const name = roomName(room, (nameless) => i18n._('rooms.nameless', { id: String(nameless) }));
+  const shown: RoomScreenProps = {
+    room,
+    rooms,
+    match,
+    follow,
+    timeZone: page.timeZone,
+    renderedAt: page.now.getTime(),
+  };
+  return {
+    shown: pack(shown, page),
+    title: room.anchor ? `${name} · ${room.anchor.name}` : name,
+    description: room.introduction || i18n._('rooms.room.about', { name }),
+  };
+}
+
+/** Without it the room stands all the same. */
+async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomScreenProps['match']> {
+  if (!match) return null;
+  const { game, id } = match;
+  const detail = await page.api(detailCalls.detail, { game, matchId: id }).catch(() => null);
+  return detail && { detail, sport: sportOf(game as GameSlug) };
+}

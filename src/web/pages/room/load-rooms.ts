@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import type { RoomMode } from '#modules/live/rooms.rules.ts';
+import { parseRoomChoice, ROOMS_QUERY } from '#modules/live/ui/room/room-list.rules.ts';
+import type { RoomsScreenProps } from '#modules/live/ui/room/rooms-screen.tsx';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { pack } from '../../packed.ts';
+import type { PageContext } from '../../page-context.ts';
+
+/** For loaders: the rooms that are live, all or of one mode. */
+export async function loadRooms(
+  page: PageContext,
+  request: Request,
+  path: RoomsScreenProps['path'],
+  mode?: RoomMode,
+) {
+  const choice = parseRoomChoice(new URL(request.url).searchParams);
+  if (!choice) throw data(null, { status: 400 });
+  const { game, language } = choice;
+  const query = { ...(game && { game }), ...(language && { language }), ...(mode && { mode }) };
+  const first = await page.api(roomsCalls.list, query).catch(() => null);
+  if (first) page.keep({ query: ROOMS_QUERY });
+  const i18n = serverI18n(page.lang);
+  const shown: RoomsScreenProps = { path, choice, query, first };
+  return {
+    shown: pack(shown, page),
+    title: i18n._(mode === 'custom' ? 'rooms.list.custom' : 'rooms.list.title'),
+    description: i18n._('rooms.list.about'),
+  };
+}
