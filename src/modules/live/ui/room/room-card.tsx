@@ -6,6 +6,7 @@ import { Avatar } from '#web/kit/card/avatar.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
 import type { Room } from '../../rooms.contract.ts';
 import { roomPath, useRoomName } from './use-room-name.ts';
 
@@ -26,6 +27,13 @@ export function RoomCard({ room }: { room: Room }) {
             height={180}
             loading="lazy"
           />
+          {!cover && match && (
+            <span className="room-teams">
+              <Crest crest={match.home.crest} size={40} />
+              <i>VS</i>
+              <Crest crest={match.away.crest} size={40} />
+            </span>
+          )}
           {mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
           <span className="room-marks">
             {pro && <Badge tone="pro">PRO</Badge>}

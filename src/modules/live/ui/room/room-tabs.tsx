@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { DataTab } from '#modules/matches/ui/detail/data-tab.tsx';
+import { LiveTextList } from '#modules/matches/ui/detail/live-text.tsx';
+import { PeriodTable } from '#modules/matches/ui/detail/period-table.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
@@ -57,10 +58,12 @@ export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
 
 function MatchPanel({ room, match }: { room: RoomDetail; match: MatchPart }) {
   const t = useT();
+  const { detail, sport } = match;
   return (
     <div className="room-match veiled">
       <div className="tells">
-        <DataTab {...match} />
+        {detail.match.periodScores.length > 0 && <PeriodTable match={detail.match} sport={sport} />}
+        <LiveTextList texts={detail.texts} sport={sport} />
       </div>
       {room.match && (
         <ButtonLink look="outline" wide to={`/${room.match.game}/${room.match.id}`}>
