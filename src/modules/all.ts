@@ -60,7 +60,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     media,
     chat,
     live,
-    createGifts(platform, { audit: audit.door }),
+    createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
   ];

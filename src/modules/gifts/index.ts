@@ -1,24 +1,38 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Chat } from '#modules/chat/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Live } from '#modules/live/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createBoardsService } from './boards.service.ts';
 import { createCombosService } from './combos.service.ts';
 import { giftsApi } from './gifts.api.ts';
+import { giftsReactions } from './gifts.reactions.ts';
 import { createGiftsService } from './gifts.service.ts';
+import { givingApi } from './giving.api.ts';
+import { createGivingService } from './giving.service.ts';
 import { giftsKeeper } from './keeper.service.ts';
 
 interface Doors {
   audit: Audit;
+  ledger: Ledger;
+  live: Live;
+  chat: Chat;
 }
 
-export function createGifts(platform: Pick<Platform, 'database'>, doors: Doors): Module {
-  const parts = { db: platform.database.db, ...doors };
+type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
+
+export function createGifts({ database, emit, log }: Parts, doors: Doors): Module {
+  const parts = { db: database.db, emit, log, ...doors };
+  const giving = createGivingService(parts);
+  const services = {
+    gifts: createGiftsService(parts),
+    boards: createBoardsService(parts),
+    combos: createCombosService(parts),
+  };
   return {
     name: 'gifts',
-    endpoints: giftsApi({
-      gifts: createGiftsService(parts),
-      boards: createBoardsService(parts),
-      combos: createCombosService(parts),
-    }),
+    endpoints: [...giftsApi(services), ...givingApi(giving)],
+    reactions: giftsReactions(giving),
     account: giftsKeeper,
   };
 }

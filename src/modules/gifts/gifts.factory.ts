@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { testChat } from '#modules/chat/chat.factory.ts';
+import { testLedger } from '#modules/ledger/ledger.factory.ts';
+import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
+import { insertRevenue } from '#modules/live/revenue.store.ts';
+import { insertRoom, type RoomFields } from '#modules/live/rooms.store.ts';
+import type { Database } from '#platform/db/db.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { createBoardsService } from './boards.service.ts';
+import { createCombosService } from './combos.service.ts';
+import { listGifts } from './gifts.store.ts';
+import type { SendGift } from './giving.contract.ts';
+import { createGivingService } from './giving.service.ts';
+
+/** Giving as it is, on the real ledger, rooms and chat of a test's database. */
+export function testGifts(database: Database) {
+  const { db } = database;
+  const chat = testChat(database);
+  const ledger = testLedger(database);
+  const told: Promise<unknown>[] = [];
+  const giving = createGivingService({
+    db,
+    emit: createEmit(() => undefined),
+    log: silentLog,
+    ledger: ledger.service,
+    live: { addRevenue: insertRevenue },
+    chat: {
+      async sayBatched(key, message, now) {
+        const said = chat.messages.announce(key, message, now);
+        told.push(said);
+        await said;
+      },
+    },
+  });
+  const origin = () => ({ now: chat.clock.now(), brand: 'touchline', lang: 'en' });
+  let people = 0;
+  return {
+    ...chat,
+    ledger,
+    giving,
+    boards: createBoardsService({ db }),
+    combos: createCombosService({ db }),
+    origin,
+    /** Everything that was to be told has been. */
+    heard: () => Promise.all(told),
+    async gift(icon: string) {
+      return (await listGifts(db, 'all')).find((gift) => gift.icon === icon)!;
+    },
+    /** People who have never met anyone here, with so many coins each. */
+    async givers(count: number, coins: number): Promise<number[]> {
+      const ids = await chat.makeUsers(count, `giver${++people}x`);
+      for (const id of ids) if (coins > 0) await ledger.give(id, coins);
+      return ids;
+    },
+    /** An anchor who is live, unless it is said otherwise. */
+    async room(fields: RoomFields = {}): Promise<{ id: number; anchorId: number }> {
+      const [anchorId] = await chat.makeUsers(1, `anchor${++people}x`);
+      const now = chat.clock.now();
+      const made = await insertRoom(db, {
+        mode: 'anchor',
+        anchorId,
+        language: 'en',
+        liveSince: now,
+        createdAt: now,
+        ...fields,
+      });
+      await chat.makeRoom(`live:${made!.id}`, { anchorId: anchorId! });
+      return { id: made!.id, anchorId: anchorId! };
+    },
+    give: (
+      viewer: Viewer,
+      draft: Omit<SendGift, 'comboId'> & { comboId?: string },
+      key: string = randomUUID(),
+    ) => giving.give(viewer, { comboId: randomUUID(), ...draft }, key, origin()),
+    coins: (userId: number) => ledger.coins(wallet(userId)),
+    revenue: (anchorId: number) => ledger.coins(anchorRevenue(anchorId)),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Chat, SystemMessage } from '#modules/chat/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Live } from '#modules/live/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { boardsOf } from './boards.rules.ts';
+import { addToBoards } from './boards.store.ts';
+import { addToCombo, getCombo } from './combos.store.ts';
+import { giftErrors } from './gifts.contract.ts';
+import { animationUrl, checkGiving, iconUrl } from './gifts.rules.ts';
+import { findGift } from './gifts.store.ts';
+import type { GiftRow } from './gifts.tables.ts';
+import {
+  type GiftMessage,
+  type GiftSent,
+  giftSent,
+  type SendGift,
+  type SentGift,
+} from './giving.contract.ts';
+import { findGiftRoom, isTold } from './giving.store.ts';
+
+export interface GivingService {
+  /** `key` names the tap: the same once more moves and tells nothing. */
+  give(viewer: Viewer, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
+  /** Tells the room, unless it knows. */
+  tellRoom(sent: GiftSent, at: Date): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  log: Log;
+  ledger: Pick<Ledger, 'transfer'>;
+  live: Pick<Live, 'addRevenue'>;
+  chat: Pick<Chat, 'sayBatched'>;
+}
+
+export function createGivingService({ db, emit, log, ledger, live, chat }: Parts): GivingService {
+  const say = (sent: GiftSent, gift: GiftRow, at: Date) =>
+    chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
+
+  return {
+    async give(viewer, { roomId, giftId, comboId, count, price }, key, origin) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const { now } = origin;
+      const gift = await findGift(db, giftId);
+      if (!gift) throw giftErrors.noSuchGift();
+      if (!gift.on) throw giftErrors.off();
+      if (gift.price !== price) throw giftErrors.priceChanged({ price: gift.price });
+      const room = await findGiftRoom(db, roomId);
+      if (!room) throw giftErrors.noSuchRoom();
+      const problem = checkGiving(viewer.id, room);
+      if (problem) throw giftErrors[problem]();
+      const [userId, anchorId, liveSince] = [viewer.id, room.anchorId!, room.liveSince!];
+      const coins = price * count;
+      const tap = `gift:${userId}:${key}`;
+
+      return await transact(db, async (tx) => {
+        // First, since it locks the giver's wallet: taps of one giver follow each other from here on.
+        const { replayed } = await ledger.transfer(tx, {
+          ...origin,
+          key: tap,
+          reason: 'gift',
+          reference: { kind: 'combo', id: comboId },
+          from: wallet(userId),
+          to: anchorRevenue(anchorId),
+          amount: coins,
+        });
+        if (replayed) return { comboId, coins, count: (await getCombo(tx, userId, comboId)).count };
+        const combo = await addToCombo(tx, {
+          userId,
+          comboId,
+          roomId,
+          anchorId,
+          giftId,
+          count,
+          coins,
+          at: now,
+        });
+        if (!combo) throw giftErrors.otherCombo();
+        await addToBoards(tx, boardsOf(roomId, liveSince, now), { userId, coins, at: now });
+        await live.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at: now });
+        const sent = {
+          key: tap,
+          userId,
+          anchorId,
+          roomId,
+          giftId,
+          comboId,
+          added: count,
+          count: combo.count,
+          coins,
+        };
+        await emit(tx, giftSent, sent, origin);
+        // The room hears of it at once; should this process end before, the event tells it later.
+        afterCommit(tx, () => {
+          say(sent, gift, now).catch((error) => log.warn({ err: error, roomId }, 'a gift was not told'));
+        });
+        return { comboId, coins, count: combo.count };
+      });
+    },
+    async tellRoom(sent, at) {
+      if (await isTold(db, sent.roomId, sent.userId, sent.key)) return;
+      const gift = await findGift(db, sent.giftId);
+      if (gift) await say(sent, gift, at);
+    },
+  };
+}
+
+function messageOf(sent: GiftSent, { names, icon, animation, price }: GiftRow): SystemMessage {
+  const { key, userId, giftId, comboId, count, added, coins } = sent;
+  const gift: GiftMessage = {
+    giftId,
+    names,
+    icon: iconUrl(icon),
+    animation: animation && animationUrl(animation),
+    price,
+    comboId,
+    count,
+    added,
+    coins,
+  };
+  return { kind: 'gift', key, userId, gift };
+}
