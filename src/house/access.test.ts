@@ -161,6 +161,7 @@ describe('who reaches what', () => {
         POST chat/send
         POST chatroom/delete
         POST chatroom/operate
+        POST gift/send
         POST match/attention
         POST match/calendar/renew
         POST match/joinFavourites

@@ -1,0 +1,158 @@
+import { useId, useState } from 'react';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Gift } from '../gifts.contract.ts';
+import { TAP_COUNTS, type TapCount } from '../gifts.rules.ts';
+import './gift-bar.css';
+import { useBalance } from './use-balance.ts';
+import { useGifts } from './use-gifts.ts';
+import { type Combo, useGiving } from './use-giving.ts';
+
+interface GiftBarProps {
+  roomId: number;
+  anchorId: number;
+  live: boolean;
+}
+
+/** What can be given in a room, and the button that does it. */
+export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const whenSignedIn = useSignedIn();
+  const recharge = useRecharge();
+  const balance = useBalance(me?.uid ?? null);
+  const { gifts, failed, ask } = useGifts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [each, setEach] = useState<TapCount>(1);
+  const { combo, give } = useGiving(roomId, {
+    onShort: (coins) => void recharge.open(coins),
+    onChanged: ask,
+  });
+  const gift = gifts?.find(({ id }) => id === chosen) ?? gifts?.[0] ?? null;
+
+  const tap = (one: Gift) =>
+    whenSignedIn(() => {
+      const cost = one.price * each;
+      // What is known to be too much need not be asked for.
+      if (balance !== null && balance < cost) return void recharge.open(cost);
+      void give(one, each);
+    });
+  const reason = me?.uid === anchorId ? t('gifts.bar.own') : live ? null : t('gifts.bar.notLive');
+
+  return (
+    <section className="card gift-bar" aria-label={t('gifts.bar.title')}>
+      {failed ? (
+        <Button look="outline" size="small" icon="refresh" onClick={ask}>
+          {t('gifts.bar.again')}
+        </Button>
+      ) : (
+        <GiftChoice gifts={gifts} chosen={gift?.id ?? null} onChoose={setChosen} />
+      )}
+      <div className="gift-send">
+        <p>
+          {balance !== null && (
+            <span className="gift-balance">
+              {t('gifts.bar.balance')} <Coins amount={balance} />
+            </span>
+          )}
+          <button type="button" className="link" onClick={() => whenSignedIn(() => void recharge.open())}>
+            {t('gifts.bar.recharge')}
+          </button>
+        </p>
+        <div>
+          <Seg
+            size="small"
+            label={t('gifts.bar.count')}
+            options={TAP_COUNTS.map((count) => ({ id: String(count), label: count }))}
+            selected={String(each)}
+            onSelect={(id) => setEach(Number(id) as TapCount)}
+          />
+          {gift && (
+            <GiveButton gift={gift} each={each} combo={combo} reason={reason} onTap={() => tap(gift)} />
+          )}
+        </div>
+      </div>
+      {recharge.dialog}
+    </section>
+  );
+}
+
+interface GiftChoiceProps {
+  gifts: readonly Gift[] | null;
+  chosen: number | null;
+  onChoose(id: number): void;
+}
+
+/** Native radios: arrows, forms and screen readers know them. */
+function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
+  const t = useT();
+  const name = useId();
+  return (
+    <div className="gift-choice" role="radiogroup" aria-label={t('gifts.bar.choice')}>
+      {gifts?.map((gift) => (
+        <label key={gift.id} className="gift-item">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={gift.id === chosen}
+            onChange={() => onChoose(gift.id)}
+          />
+          <img src={gift.icon} alt="" width={34} height={34} />
+          <span>{gift.name}</span>
+          <Coins amount={gift.price} />
+        </label>
+      )) ??
+        Array.from({ length: 9 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that wait are alike and never move
+          <span key={n} className="gift-item">
+            <Skeleton width={34} height={34} round />
+            <Skeleton width={40} height={30} />
+          </span>
+        ))}
+    </div>
+  );
+}
+
+interface GiveButtonProps {
+  gift: Gift;
+  each: TapCount;
+  combo: Combo | null;
+  reason: string | null;
+  onTap(): void;
+}
+
+/** While a combo runs, the ring around the button says how long the next tap still belongs to it. */
+function GiveButton({ gift, each, combo, reason, onTap }: GiveButtonProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const runs = combo?.giftId === gift.id && combo.each === each;
+  const coins = formatCoins(gift.price * each, locale);
+  return (
+    <span className="gift-give" data-combo={runs || undefined}>
+      <Button
+        look="coin"
+        onClick={onTap}
+        disabledReason={reason}
+        aria-label={t('gifts.bar.giveFor', { name: gift.name, count: each, coins })}
+      >
+        {runs ? t('gifts.bar.combo', { count: combo.count }) : t('gifts.bar.give', { coins })}
+      </Button>
+      {runs && (
+        <svg key={combo.taps} className="gift-ring" aria-hidden="true">
+          <rect x="1" y="1" pathLength="100" />
+        </svg>
+      )}
+      <span className="sr-only" role="status">
+        {runs ? t('gifts.bar.given', { name: gift.name, count: combo.count }) : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import type { Effect } from '../combos.rules.ts';
+import { GiftPop } from './gift-pop.tsx';
+import { SvgaCanvas } from './svga/svga-canvas.tsx';
+
+/** One animation, once; where its film cannot be played, what styles can do. */
+export function GiftEffect({ effect, onEnd }: { effect: Effect; onEnd(): void }) {
+  const t = useT();
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="gift-effect">
+      {effect.animation && !failed ? (
+        <SvgaCanvas
+          src={effect.animation}
+          playing
+          className="gift-film"
+          onEnd={onEnd}
+          onFail={() => setFailed(true)}
+        />
+      ) : (
+        <GiftPop icon={effect.icon} playing onEnd={onEnd} />
+      )}
+      <p>
+        <b>
+          <bdi>{effect.username}</bdi>
+        </b>{' '}
+        {t('gifts.banner.gave', { name: effect.name })}
+      </p>
+    </div>
+  );
+}

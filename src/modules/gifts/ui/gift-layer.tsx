@@ -1,0 +1,66 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { Message } from '#modules/chat/chat.contract.ts';
+import { topicOf } from '#modules/chat/rooms.rules.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { type Banner, type Effect, effectDue, enqueue, grow, nextSettling, settle } from '../combos.rules.ts';
+import { newsOf } from '../news.rules.ts';
+import { GiftBanners } from './gift-banners.tsx';
+import { GiftEffect } from './gift-effect.tsx';
+import './gift-layer.css';
+
+interface GiftLayerProps {
+  roomId: number;
+  /** The room lets gifts move. */
+  effects: boolean;
+}
+
+type Change = (banners: Banner[]) => Banner[];
+
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What is given, over the picture: a banner for each combo, and one animation after the other. */
+export function GiftLayer({ roomId, effects }: GiftLayerProps) {
+  const { lang } = useRoot();
+  const [banners, change] = useReducer((current: Banner[], apply: Change) => apply(current), []);
+  const [queue, setQueue] = useState<readonly Effect[]>([]);
+
+  // Gifts of before are in the chat's list; here only what is given while one watches.
+  useTopic<Message, unknown>(
+    topicOf(`live:${roomId}`),
+    undefined,
+    (messages) => {
+      const at = Date.now();
+      for (const message of messages) {
+        const news = newsOf(message, lang);
+        if (!news) continue;
+        change((current) => grow(current, news, at));
+        if (!effects || !effectDue(news) || prefersStill()) continue;
+        const { icon, animation, username, name, price, count } = news;
+        const effect = { id: `${message.seq}`, icon, animation, username, name, coins: price * count };
+        setQueue((current) => enqueue(current, effect));
+      }
+    },
+    () => undefined,
+  );
+
+  const next = nextSettling(banners);
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(
+      () => change((current) => settle(current, Date.now())),
+      Math.max(0, next - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [next]);
+
+  const [playing] = queue;
+  return (
+    <div className="gift-layer" aria-hidden="true">
+      {playing && (
+        <GiftEffect key={playing.id} effect={playing} onEnd={() => setQueue((current) => current.slice(1))} />
+      )}
+      <GiftBanners banners={banners} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { giftsCalls } from '../gifts.calls.ts';
+import type { Gift } from '../gifts.contract.ts';
+
+/** What can be given: null until it is known. */
+export function useGifts(): { gifts: readonly Gift[] | null; failed: boolean; ask(): void } {
+  const [gifts, setGifts] = useState<readonly Gift[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const ask = useCallback(() => {
+    setFailed(false);
+    api(giftsCalls.list).then(setGifts, () => setFailed(true));
+  }, []);
+  useEffect(ask, [ask]);
+  return { gifts, failed, ask };
+}
