@@ -251,6 +251,7 @@ describe('who reaches what', () => {
         GET admin/chat/rooms
         GET admin/experts/applications
         GET admin/feeds
+<<<<<<< HEAD
         GET admin/gifts
         GET admin/links
         GET admin/plans
@@ -280,6 +281,16 @@ describe('who reaches what', () => {
         POST admin/rooms/save
         POST admin/words/add
         POST admin/words/remove"
+=======
+        GET admin/users
+        GET admin/users/{userId}
+        POST admin/recharge/refund
+        POST admin/users/adjustCoins
+        POST admin/users/ban
+        POST admin/users/endSessions
+        POST admin/users/role
+        POST admin/users/unban"
+>>>>>>> 8308bdf (People in the back office: found, looked at, banned, given roles and coins, each with a reason in the audit log)
     `);
   });
 

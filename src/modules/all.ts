@@ -12,6 +12,8 @@ import { createLogins } from './logins/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createPlans } from './plans/index.ts';
+import { createMedia, NO_ROOMS } from './media/index.ts';
+import { createModeration } from './moderation/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
 import { createUsers } from './users/index.ts';
@@ -63,6 +65,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
+    createModeration(platform, { audit: audit.door, users: users.door, ledger }),
   ];
   return { all, readSession: users.readSession };
 }

@@ -13,9 +13,11 @@ export function readActor(text: string): number | string | null {
 export const KNOWN_ACTIONS = [
   'user.banned',
   'user.unbanned',
+  'user.signedOut',
   'role.granted',
   'role.revoked',
   'secondFactor.dropped',
+  'coins.adjusted',
   'recharge.refunded',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

@@ -70,7 +70,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       });
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
       const subject = { kind: 'user', id: order.userId };
-      const details = { orderNo, amountFen: order.amountFen };
+      const details = { orderNo, amountFen: order.amountFen, reason };
       await audit.record(tx, { actor: by, action: 'recharge.refunded', subject, details, now });
       return taken;
     });

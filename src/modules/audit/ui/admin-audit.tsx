@@ -11,7 +11,8 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { auditCalls } from '../audit.calls.ts';
 import type { AuditDetails, AuditRecord } from '../audit.contract.ts';
-import { KNOWN_ACTIONS, type KnownAction } from '../audit.rules.ts';
+import { KNOWN_ACTIONS } from '../audit.rules.ts';
+import { AuditAction } from './audit-action.tsx';
 
 const FILTERS = ['actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 
@@ -64,7 +65,7 @@ const columns = (t: T): readonly Column<AuditRecord>[] => [
     cell: ({ actorId, actorName }) =>
       actorId === null ? t('admin.audit.operator') : <AdminPerson id={actorId} name={actorName} />,
   },
-  { id: 'action', head: t('admin.audit.action'), cell: ({ action }) => <Action action={action} /> },
+  { id: 'action', head: t('admin.audit.action'), cell: ({ action }) => <AuditAction action={action} /> },
   {
     id: 'subject',
     head: t('admin.audit.subject'),
@@ -79,15 +80,6 @@ const columns = (t: T): readonly Column<AuditRecord>[] => [
   },
   { id: 'details', head: t('admin.audit.details'), cell: ({ details }) => <Details details={details} /> },
 ];
-
-/** A newer part of the site may write what this one has no words for: its own name says it too. */
-function Action({ action }: { action: string }) {
-  const t = useT();
-  return isKnown(action) ? t(`admin.action.${action}`) : <bdi className="admin-mono">{action}</bdi>;
-}
-
-const isKnown = (action: string): action is KnownAction =>
-  (KNOWN_ACTIONS as readonly string[]).includes(action);
 
 function Details({ details }: { details: AuditDetails }) {
   const i18n = useI18n();

@@ -8,15 +8,14 @@ import { Textarea } from '../form/text-field.tsx';
 import { Dialog, DialogActions } from '../overlay/dialog.tsx';
 import './admin.css';
 
-/** Long enough to say something, short enough to be read: what every decision's reason keeps to. */
-export const DECISION_REASON = { min: 2, max: 200 } as const;
-
 interface DecisionDialogProps {
   title: string;
   text?: ReactNode;
   /** What the button says: the verb. */
   action: string;
   tone?: 'danger';
+  /** How long the reason is, as the rules have it. */
+  limits: { readonly min: number; readonly max: number };
   /** Reasons that are given often: one click each. */
   presets?: readonly string[];
   /** Asked once more, in this sentence, before what costs much is done. */
@@ -32,7 +31,7 @@ interface DecisionDialogProps {
 
 /** Every decision about somebody has a reason, which the audit log keeps. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, action, tone, presets = [], confirm, children, problem = null } = props;
+  const { title, text, action, tone, limits, presets = [], confirm, children, problem = null } = props;
   const t = useT();
   const [reason, setReason] = useState('');
   const [complaint, setComplaint] = useState<{ field?: string; form?: string }>({});
@@ -43,8 +42,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const decide = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (given.length < DECISION_REASON.min || given.length > DECISION_REASON.max)
-      return setComplaint({ field: t('admin.reason.needed', DECISION_REASON) });
+    if (given.length < limits.min || given.length > limits.max)
+      return setComplaint({ field: t('admin.reason.needed', limits) });
     if (problem) return setComplaint({ form: problem });
     setComplaint({});
     if (confirm && !sure) return setSure(true);
@@ -85,7 +84,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               label={t('admin.reason.label')}
               hint={t('admin.reason.hint')}
               rows={3}
-              limit={DECISION_REASON.max}
+              limit={limits.max}
               value={reason}
               error={complaint.field}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -20,6 +20,13 @@ const ADMINISTRATORS: readonly Role[] = ['administrator'];
 /** Every section, in the order of the navigation. A new one is a line here, a page beside this file, and its title. */
 export const ADMIN_SECTIONS = [
   {
+    id: 'users',
+    group: 'operations',
+    icon: 'user',
+    roles: ADMINISTRATORS,
+    load: () => import('./users.tsx'),
+  },
+  {
     id: 'audit',
     group: 'system',
     icon: 'list',

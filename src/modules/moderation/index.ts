@@ -1,0 +1,20 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createDecisionsService } from './decisions.service.ts';
+import { moderationApi } from './moderation.api.ts';
+import { createPeopleService } from './people.service.ts';
+
+interface Doors {
+  audit: Audit;
+  users: Users;
+  ledger: Ledger;
+}
+
+export function createModeration({ database: { db } }: Pick<Platform, 'database'>, doors: Doors): Module {
+  return {
+    name: 'moderation',
+    endpoints: moderationApi(createPeopleService(db), createDecisionsService({ db, ...doors })),
+  };
+}

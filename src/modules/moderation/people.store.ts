@@ -1,0 +1,147 @@
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { ledgerAccounts, ledgerPending } from '#modules/ledger/ledger.tables.ts';
+import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
+import { sessions, type UserRow, users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import type { PersonSearch, PersonState } from './people.rules.ts';
+
+/** A person as the database has them. */
+export type PersonRecord = UserRow;
+
+export interface PeopleScope {
+  search: PersonSearch | null;
+  role?: Role | undefined;
+  state?: PersonState | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  before?: number | undefined;
+}
+
+/** The newest first, without those who left. */
+export async function listPeople(
+  tx: Tx,
+  scope: PeopleScope,
+  limit: number,
+  now: Date,
+): Promise<PersonRecord[]> {
+  const { search, role, state, from, to, before } = scope;
+  return await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        search ? found(search) : undefined,
+        role && arrayContains(users.roles, [role]),
+        state && (state === 'banned' ? isBanned(now) : sql`not coalesce(${isBanned(now)}, false)`),
+        from && gte(users.createdAt, from),
+        to && lt(users.createdAt, to),
+        before === undefined ? undefined : lt(users.id, before),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+const isBanned = (now: Date): SQL =>
+  sql`(${users.bannedAt} is not null and (${users.bannedUntil} is null or ${users.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+
+/** What is typed is text, also where it has a meaning in patterns. */
+function found(search: PersonSearch): SQL | undefined {
+  if (search.by === 'number')
+    return or(
+      eq(users.id, search.id),
+      search.phoneEnd === null ? undefined : like(users.phone, `%${search.phoneEnd}`),
+      sql`starts_with(lower(${users.username}), ${String(search.id)})`,
+    );
+  const column = {
+    phone: users.phone,
+    email: sql`lower(${users.email})`,
+    name: sql`lower(${users.username})`,
+  };
+  return sql`starts_with(${column[search.by]}, ${search.start})`;
+}
+
+export async function findPerson(tx: Tx, id: number): Promise<PersonRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row ?? null;
+}
+
+/** Held until the transaction ends, the lower number first, so that two decisions about each other wait. */
+export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, PersonRecord>> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface Balance {
+  userId: number | null;
+  kind: (typeof ledgerAccounts.$inferSelect)['kind'];
+  coins: number;
+}
+
+/** What these people have, with what is about to be rolled up. */
+export async function listBalances(tx: Tx, ids: readonly number[]): Promise<Balance[]> {
+  if (ids.length === 0) return [];
+  const pending = sql`(select coalesce(sum(${ledgerPending.amount}), 0) from ${ledgerPending}
+    where ${ledgerPending.accountId} = ${ledgerAccounts.id})`;
+  return await tx
+    .select({
+      userId: ledgerAccounts.userId,
+      kind: ledgerAccounts.kind,
+      coins: sql<number>`(${ledgerAccounts.balance} + ${pending})::bigint`,
+    })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.userId, [...ids]))
+    .orderBy(ledgerAccounts.kind);
+}
+
+export async function listRecharged(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: rechargeAccounts.userId, fen: rechargeAccounts.rechargedFen })
+    .from(rechargeAccounts)
+    .where(inArray(rechargeAccounts.userId, [...ids]));
+  return new Map(rows.map(({ userId, fen }) => [userId, fen]));
+}
+
+export async function listLastSeen(tx: Tx, ids: readonly number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, [...ids]))
+    .groupBy(sessions.userId);
+  return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at] as const] : [])));
+}
+
+export async function listOpenSessions(tx: Tx, userId: number, now: Date) {
+  return await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(20);
+}

@@ -1,0 +1,122 @@
+import { formatCny } from '#modules/recharge/ui/money.ts';
+import { ROLES } from '#platform/viewer/viewer.ts';
+import { api } from '#web/api/client.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { dayRange } from '#web/kit/admin/day-range.ts';
+import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { useFilters } from '#web/kit/admin/use-filters.ts';
+import { usePages } from '#web/kit/admin/use-pages.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { peopleCalls } from '../people.calls.ts';
+import type { PeopleQuery, PersonRow } from '../people.contract.ts';
+import { GIVEN_ROLES, PEOPLE_STATES } from '../people.rules.ts';
+import { BanBadge } from './ban-badge.tsx';
+import './people.css';
+import { PersonPanel } from './person-panel.tsx';
+
+const FILTERS = ['text', 'role', 'state', 'from', 'to'] as const;
+
+/** Everyone, and beside them the one that is looked at. */
+export function AdminUsers() {
+  const t = useT();
+  const { locale } = useI18n();
+  const state = useFilters(FILTERS);
+  const chosen = useFilters(['user']);
+  const { from, to, ...words } = state.filters;
+  const query = {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
+    ...dayRange({ from, to }),
+  } as PeopleQuery;
+  const pages = usePages<PersonRow, number>(JSON.stringify(query), async (cursor) => {
+    const page = await api(peopleCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
+    return { rows: page.people, cursor: page.cursor };
+  });
+  const userId = Number(chosen.filters.user);
+  return (
+    <div className="people" data-open={userId > 0 || undefined}>
+      <AdminTable
+        caption={t('admin.section.users')}
+        columns={columns(t, locale, (id) => chosen.choose({ user: String(id) }))}
+        rowKey={({ id }) => id}
+        pages={pages}
+        filter={{ fields: fields(t), state }}
+      />
+      {userId > 0 && (
+        <PersonPanel key={userId} userId={userId} onChanged={pages.reload} onClose={chosen.clear} />
+      )}
+    </div>
+  );
+}
+
+const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
+  { name: 'text', kind: 'text', label: t('admin.users.filter.text') },
+  {
+    name: 'state',
+    kind: 'choice',
+    label: t('admin.users.filter.state'),
+    options: PEOPLE_STATES.map((value) => ({ value, label: t(`admin.users.state.${value}`) })),
+  },
+  {
+    name: 'role',
+    kind: 'choice',
+    label: t('admin.users.filter.role'),
+    options: GIVEN_ROLES.map((value) => ({ value, label: t(`admin.role.${value}`) })),
+  },
+  { name: 'from', kind: 'day', label: t('admin.users.filter.from') },
+  { name: 'to', kind: 'day', label: t('admin.filter.to') },
+];
+
+const columns = (t: T, locale: string, open: (id: number) => void): readonly Column<PersonRow>[] => [
+  {
+    id: 'user',
+    head: t('admin.users.user'),
+    cell: ({ id, username, avatar, level }) => (
+      <span className="person">
+        <Avatar src={avatar} seed={id} size={24} />
+        <button type="button" className="link" onClick={() => open(id)}>
+          <bdi>{username}</bdi>
+        </button>
+        <LevelBadge level={level} />
+      </span>
+    ),
+  },
+  { id: 'id', head: t('admin.users.id'), cell: ({ id }) => <bdi className="admin-mono">{id}</bdi> },
+  { id: 'phone', head: t('admin.users.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone ?? '—'}</bdi> },
+  {
+    id: 'gold',
+    head: t('admin.users.coins'),
+    align: 'end',
+    cell: ({ id, gold }) => (
+      <Link className="link" to={`/admin/coins?user=${id}`}>
+        {formatCoins(gold, locale)}
+      </Link>
+    ),
+  },
+  {
+    id: 'recharged',
+    head: t('admin.users.recharged'),
+    align: 'end',
+    cell: ({ rechargedFen }) => formatCny(rechargedFen, locale),
+  },
+  { id: 'source', head: t('admin.users.source'), cell: ({ source }) => <bdi>{source}</bdi> },
+  {
+    id: 'seen',
+    head: t('admin.users.seen'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} /> : '—'),
+  },
+  {
+    id: 'roles',
+    head: t('admin.users.roles'),
+    cell: ({ roles }) =>
+      ROLES.filter((role) => role !== 'user' && roles.includes(role))
+        .map((role) => t(`admin.role.${role}`))
+        .join(t('admin.list.comma')) || '—',
+  },
+  { id: 'state', head: t('admin.users.state'), cell: ({ ban }) => <BanBadge ban={ban} /> },
+];

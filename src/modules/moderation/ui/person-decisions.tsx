@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { peopleCalls } from '../people.calls.ts';
+import type { PersonDetail } from '../people.contract.ts';
+import { REASON } from '../people.rules.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { CoinsDialog } from './coins-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Open = 'ban' | 'unban' | 'endSessions' | 'role' | 'coins';
+
+interface PersonDecisionsProps {
+  person: PersonDetail;
+  onDone(): void;
+}
+
+export function PersonDecisions({ person, onDone }: PersonDecisionsProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const proof = useProof();
+  const [open, setOpen] = useState<Open | null>(null);
+  const mine = me?.uid === person.id ? t('admin.users.own') : null;
+  const button = (what: Open, look: 'outline' | 'danger' = 'outline') => (
+    <Button look={look} size="small" disabledReason={mine} onClick={() => setOpen(what)}>
+      {t(`admin.users.do.${what}`)}
+    </Button>
+  );
+  const dialog = {
+    person,
+    proof,
+    onClose: () => setOpen(null),
+    onDone: () => {
+      toast(t('admin.users.done'), 'done');
+      onDone();
+    },
+  };
+  const plain = (what: 'unban' | 'endSessions') => (
+    <DecisionDialog
+      title={t(`admin.users.do.${what}`)}
+      text={t(`admin.users.about.${what}`, { name: person.username })}
+      action={t(`admin.users.do.${what}`)}
+      limits={REASON}
+      onDecide={async (reason) => {
+        await api(peopleCalls[what], { userId: person.id, reason });
+        dialog.onDone();
+      }}
+      onClose={dialog.onClose}
+    />
+  );
+  return (
+    <div className="person-decisions">
+      {button('coins')}
+      {button('role')}
+      {button('endSessions')}
+      {person.ban ? button('unban') : button('ban', 'danger')}
+      {open === 'ban' && <BanDialog {...dialog} />}
+      {open === 'role' && <RoleDialog {...dialog} />}
+      {open === 'coins' && <CoinsDialog {...dialog} />}
+      {(open === 'unban' || open === 'endSessions') && plain(open)}
+      {proof.dialog}
+    </div>
+  );
+}

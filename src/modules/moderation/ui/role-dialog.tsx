@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { peopleCalls } from '../people.calls.ts';
+import { GIVEN_ROLES, type GivenRole, REASON } from '../people.rules.ts';
+import type { PersonDialogProps } from './ban-dialog.tsx';
+
+/** A role that is there is taken, one that is not is given. */
+export function RoleDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
+  const t = useT();
+  const [role, setRole] = useState<GivenRole>('anchor');
+  const held = person.roles.includes(role);
+  const names = { name: person.username, role: t(`admin.role.${role}`) };
+  return (
+    <DecisionDialog
+      title={t('admin.users.role.title', names)}
+      text={t('admin.users.role.text')}
+      action={t(held ? 'admin.users.role.take' : 'admin.users.role.give')}
+      tone={held ? 'danger' : undefined}
+      limits={REASON}
+      confirm={t(held ? 'admin.users.role.sureTake' : 'admin.users.role.sureGive', names)}
+      onDecide={async (reason) => {
+        await proof.run(() => api(peopleCalls.changeRole, { userId: person.id, role, held: !held, reason }));
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label={t('admin.users.roles')}
+        value={role}
+        options={GIVEN_ROLES.map((value) => ({
+          value,
+          label: person.roles.includes(value)
+            ? t('admin.users.role.held', { role: t(`admin.role.${value}`) })
+            : t(`admin.role.${value}`),
+        }))}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as GivenRole)}
+      />
+    </DecisionDialog>
+  );
+}
