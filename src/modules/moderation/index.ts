@@ -2,8 +2,10 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { createCoinsService } from './coins.service.ts';
 import { createDecisionsService } from './decisions.service.ts';
 import { moderationApi } from './moderation.api.ts';
+import { createOrdersService } from './orders.service.ts';
 import { createPeopleService } from './people.service.ts';
 
 interface Doors {
@@ -15,6 +17,11 @@ interface Doors {
 export function createModeration({ database: { db } }: Pick<Platform, 'database'>, doors: Doors): Module {
   return {
     name: 'moderation',
-    endpoints: moderationApi(createPeopleService(db), createDecisionsService({ db, ...doors })),
+    endpoints: moderationApi({
+      people: createPeopleService(db),
+      decisions: createDecisionsService({ db, ...doors }),
+      coins: createCoinsService(db),
+      orders: createOrdersService(db),
+    }),
   };
 }

@@ -3,7 +3,10 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { AuditPage } from '../audit/audit.contract.ts';
 import { audit } from '../ledger/audit.service.ts';
+import type { Begun } from '../recharge/recharge.contract.ts';
 import { insertUser } from '../users/users.store.ts';
+import type { CoinEntries, CoinTransaction } from './coins.contract.ts';
+import type { AdminOrders } from './orders.contract.ts';
 import type { People, PersonDetail } from './people.contract.ts';
 
 const database = testDatabase();
@@ -210,4 +213,49 @@ describe('an adjustment of coins', () => {
     });
     expect(await show(userId)).toMatchObject({ gold: 0 });
   });
+});
+
+describe('coins', () => {
+  it('are found by whose they are and why they moved, and lead to the whole transaction', async () => {
+    const userId = await person({ phone: '+8613955556666' });
+    const id = (path: string) => get<CoinEntries>(`admin/coins?${path}`);
+    admin = await site.signIn('demo_admin');
+    await post('adjustCoins', { userId, amount: 70, reason });
+    await post('adjustCoins', { userId, amount: -20, reason });
+    const found = await id(`user=${userId}`);
+    expect(found.entries).toMatchObject([
+      { userId, amount: -20, reason: 'adjustment', phone: '+86139••••6666', kind: 'wallet', reversal: false },
+      { userId, amount: 70 },
+    ]);
+    expect((await id('user=55556666&direction=in')).entries).toMatchObject([{ amount: 70 }]);
+    expect((await id(`user=${userId}&type=gift`)).entries).toEqual([]);
+    expect((await id('account=bonus')).entries[0]).toMatchObject({ kind: 'bonus', userId: null, amount: 20 });
+    const { transactionId } = found.entries[0]!;
+    expect(await get<CoinTransaction>(`admin/coins/${transactionId}`)).toMatchObject({
+      reference: { kind: 'user', id: String(userId) },
+      reverses: null,
+      legs: [
+        { kind: 'wallet', userId, amount: -20 },
+        { kind: 'bonus', userId: null, amount: 20 },
+      ],
+    });
+    expect((await site.call('admin/coins/999999', { token: admin })).status).toBe(404);
+  });
+});
+
+it('orders are found by number, payer and state', async () => {
+  const token = await site.signIn('demo_user');
+  const { envelope } = await site.call('orderpay/payByAlipay', {
+    method: 'POST',
+    body: { packageId: 1 },
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { orderNo } = (envelope.result as unknown as Begun).order;
+  for (const query of [`no=${orderNo}`, 'user=demo_user', 'state=paying&way=alipay'])
+    expect((await get<AdminOrders>(`admin/orders?${query}`)).orders, query).toMatchObject([
+      { orderNo, username: 'demo_user', tradeNo: null, refundReason: '' },
+    ]);
+  for (const query of ['no=R261115AAAAAAAAAAAA', 'user=demo_expert', 'state=paid'])
+    expect((await get<AdminOrders>(`admin/orders?${query}`)).orders, query).toEqual([]);
 });

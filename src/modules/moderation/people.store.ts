@@ -1,24 +1,11 @@
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lt,
-  max,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, inArray, isNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerPending } from '#modules/ledger/ledger.tables.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { sessions, type UserRow, users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { PersonSearch, PersonState } from './people.rules.ts';
+import { found } from './search.store.ts';
 
 /** A person as the database has them. */
 export type PersonRecord = UserRow;
@@ -60,22 +47,6 @@ export async function listPeople(
 
 const isBanned = (now: Date): SQL =>
   sql`(${users.bannedAt} is not null and (${users.bannedUntil} is null or ${users.bannedUntil} > ${now.toISOString()}::timestamptz))`;
-
-/** What is typed is text, also where it has a meaning in patterns. */
-function found(search: PersonSearch): SQL | undefined {
-  if (search.by === 'number')
-    return or(
-      eq(users.id, search.id),
-      search.phoneEnd === null ? undefined : like(users.phone, `%${search.phoneEnd}`),
-      sql`starts_with(lower(${users.username}), ${String(search.id)})`,
-    );
-  const column = {
-    phone: users.phone,
-    email: sql`lower(${users.email})`,
-    name: sql`lower(${users.username})`,
-  };
-  return sql`starts_with(${column[search.by]}, ${search.start})`;
-}
 
 export async function findPerson(tx: Tx, id: number): Promise<PersonRecord | null> {
   const [row] = await tx

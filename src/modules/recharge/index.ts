@@ -15,7 +15,10 @@ import { createPaymentsService } from './payments.service.ts';
 import { configuredProviders, type Providers } from './providers/configured.service.ts';
 import { rechargeApi, rechargeHooks } from './recharge.api.ts';
 import { ORDERS_TOPIC } from './recharge.calls.ts';
+import { createReconciliation } from './reconciliation.service.ts';
 import { createRefundsService } from './refunds.service.ts';
+
+export { shownOrder } from './orders.service.ts';
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
 
@@ -66,7 +69,8 @@ export function createRechargeServices(platform: Parts, below: Below) {
   const payments = createPaymentsService({ ...parts, orders });
   const refunds = createRefundsService({ ...parts, orders });
   const openOrders: OpenOrders = createOpenOrders({ ...parts, orders, payments, refunds });
-  return { orders, payments, refunds, openOrders };
+  const reconciliation = createReconciliation({ ...parts, payments, refunds });
+  return { orders, payments, refunds, reconciliation, openOrders };
 }
 
 function createDemoCashier({ config, database, clock, log, localUrl }: Parts) {

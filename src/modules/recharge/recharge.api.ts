@@ -6,16 +6,18 @@ import type { PaymentsService } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { rechargeEndpoints } from './recharge.contract.ts';
 import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type Way } from './recharge.rules.ts';
+import type { Reconciliation } from './reconciliation.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 interface Services {
   orders: OrdersService;
   payments: PaymentsService;
   refunds: RefundsService;
+  reconciliation: Reconciliation;
   providers: Providers;
 }
 
-export function rechargeApi({ orders, payments, refunds, providers }: Services): Mounted[] {
+export function rechargeApi({ orders, payments, refunds, reconciliation, providers }: Services): Mounted[] {
   const begin =
     (way: Way) =>
     ({ viewer, input, caller, key, now }: Ask<{ packageId: number }>) =>
@@ -36,11 +38,14 @@ export function rechargeApi({ orders, payments, refunds, providers }: Services):
     ),
     mounted(rechargeEndpoints.orders, ({ viewer, input }) => orders.list(viewer, input.cursor)),
     mounted(rechargeEndpoints.standing, ({ viewer }) => orders.showStanding(viewer)),
+    mounted(rechargeEndpoints.reconcile, ({ viewer, input, now }) =>
+      reconciliation.reconcile(viewer, input.orderNo, now),
+    ),
     mounted(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now)),
   ];
 }
 
-export const rechargeHooks = ({ payments, providers }: Services): Hook[] =>
+export const rechargeHooks = ({ payments, providers }: Pick<Services, 'payments' | 'providers'>): Hook[] =>
   [...providers.values()].map((provider) => ({
     path: `/api/orderpay/notify/${provider.name}`,
     limit: 'notify',

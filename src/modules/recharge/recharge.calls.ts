@@ -67,6 +67,14 @@ export const rechargeCalls = {
     access: 'user',
     summary: 'What I have recharged in all, and my level.',
   }),
+  reconcile: call<{ orderNo: string }, Order>({
+    name: 'recharge.reconcile',
+    method: 'POST',
+    path: 'admin/recharge/reconcile',
+    access: ['administrator'],
+    limit: 'write',
+    summary: "Asks the payment provider about anybody's order, and settles what it says.",
+  }),
   refund: call<Refund, Order>({
     name: 'recharge.refund',
     method: 'POST',

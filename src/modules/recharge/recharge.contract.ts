@@ -124,6 +124,16 @@ export const rechargeEndpoints = {
     errors: [platformErrors.notSignedIn],
   }),
   standing: endpoint(rechargeCalls.standing, { result: Standing, errors: [platformErrors.notSignedIn] }),
+  reconcile: endpoint(rechargeCalls.reconcile, {
+    input: OrderChoice,
+    result: Order,
+    errors: [
+      rechargeErrors.noSuchOrder,
+      rechargeErrors.wayOff,
+      rechargeErrors.providerSilent,
+      platformErrors.noPermission,
+    ],
+  }),
   refund: endpoint(rechargeCalls.refund, {
     input: Refund,
     result: Order,

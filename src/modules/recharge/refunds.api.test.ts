@@ -118,3 +118,39 @@ describe('a refund', () => {
     expect(answer.envelope.errorCode).toBe('platform.recent_sign_in_needed');
   });
 });
+
+describe('a reconciliation by hand', () => {
+  const reconcile = async (orderNo: string) =>
+    demo.post('admin/recharge/reconcile', { orderNo }, await site.signIn('demo_admin'));
+
+  it('credits what was paid and never heard of, once, and is written down', async () => {
+    const { token, id } = await demo.newUser();
+    const before = await demo.coins(id);
+    const { order } = await demo.order(token, 1);
+    expect((await reconcile(order.orderNo)).envelope.result).toMatchObject({ state: 'paying' });
+    // The payer paid, and nobody was told.
+    await demo.database.pool.query(
+      `insert into cashier_trades (order_no, trade_no, amount_fen, state, created_at)
+       values ($1, '2026111522001', 600, 'TRADE_SUCCESS', $2)`,
+      [order.orderNo, site.clock.now()],
+    );
+    for (const turn of ['first', 'second'])
+      expect((await reconcile(order.orderNo)).envelope.result, turn).toMatchObject({ state: 'paid' });
+    expect(await demo.coins(id)).toBe(before + 72);
+    const { envelope } = await site.call(`admin/audit?action=recharge.reconciled&subjectId=${id}`, {
+      token: await site.signIn('demo_admin'),
+    });
+    expect(envelope.result).toMatchObject({
+      records: [
+        { details: { before: 'paid', after: 'paid' } },
+        { details: { before: 'paying', after: 'paid' } },
+        { details: { before: 'paying', after: 'paying' } },
+      ],
+    });
+  });
+
+  it('of an order that is not there is refused', async () => {
+    const { status, envelope } = await reconcile('R261115AAAAAAAAAAAA');
+    expect([status, envelope.errorCode]).toEqual([404, 'recharge.no_such_order']);
+  });
+});

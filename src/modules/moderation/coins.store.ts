@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { AccountKind } from '#modules/ledger/ledger.rules.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#modules/ledger/ledger.tables.ts';
+import type { Reason } from '#modules/ledger/reasons.rules.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { PersonSearch } from './people.rules.ts';
+import { found } from './search.store.ts';
+
+export interface EntriesScope {
+  search: PersonSearch | null;
+  account: AccountKind;
+  reasons?: readonly Reason[] | undefined;
+  direction?: 'in' | 'out' | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  before?: number | undefined;
+}
+
+const owner = {
+  kind: ledgerAccounts.kind,
+  owner: ledgerAccounts.owner,
+  userId: ledgerAccounts.userId,
+  username: users.username,
+  phone: users.phone,
+};
+
+/** The newest first. */
+export async function listEntries(tx: Tx, scope: EntriesScope, limit: number) {
+  const { search, account, reasons, direction, from, to, before } = scope;
+  const { id, amount, createdAt, transactionId } = ledgerEntries;
+  return await tx
+    .select({
+      ...owner,
+      id,
+      transactionId,
+      amount,
+      createdAt,
+      reason: ledgerTransactions.reason,
+      referenceKind: ledgerTransactions.referenceKind,
+      referenceId: ledgerTransactions.referenceId,
+      reverses: ledgerTransactions.reverses,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .leftJoin(users, eq(users.id, ledgerAccounts.userId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, account),
+        search ? found(search) : undefined,
+        reasons && inArray(ledgerTransactions.reason, [...reasons]),
+        direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+export async function findTransaction(tx: Tx, id: number) {
+  const [row] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.id, id));
+  return row ?? null;
+}
+
+export async function listLegs(tx: Tx, transactionId: number) {
+  return await tx
+    .select({ ...owner, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .leftJoin(users, eq(users.id, ledgerAccounts.userId))
+    .where(eq(ledgerEntries.transactionId, transactionId))
+    .orderBy(asc(ledgerEntries.amount), asc(ledgerEntries.id));
+}
