@@ -282,8 +282,13 @@ describe('who reaches what', () => {
         POST admin/words/add
         POST admin/words/remove"
 =======
+        GET admin/coins
+        GET admin/coins/{transactionId}
+        GET admin/feeds
+        GET admin/orders
         GET admin/users
         GET admin/users/{userId}
+        POST admin/recharge/reconcile
         POST admin/recharge/refund
         POST admin/users/adjustCoins
         POST admin/users/ban

@@ -19,5 +19,6 @@ export const KNOWN_ACTIONS = [
   'secondFactor.dropped',
   'coins.adjusted',
   'recharge.refunded',
+  'recharge.reconciled',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

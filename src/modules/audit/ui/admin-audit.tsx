@@ -3,8 +3,8 @@ import { api } from '#web/api/client.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
-import { dayRange } from '#web/kit/admin/day-range.ts';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useFilters } from '#web/kit/admin/use-filters.ts';
 import { usePages } from '#web/kit/admin/use-pages.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -20,11 +20,7 @@ const FILTERS = ['actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as
 export function AdminAudit() {
   const t = useT();
   const state = useFilters(FILTERS);
-  const { from, to, ...words } = state.filters;
-  const query = {
-    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
-    ...dayRange({ from, to }),
-  };
+  const query = queryOf(state.filters);
   const pages = usePages<AuditRecord, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.records, cursor: page.cursor };

@@ -3,8 +3,8 @@ import { ROLES } from '#platform/viewer/viewer.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
-import { dayRange } from '#web/kit/admin/day-range.ts';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useFilters } from '#web/kit/admin/use-filters.ts';
 import { usePages } from '#web/kit/admin/use-pages.ts';
 import { LevelBadge } from '#web/kit/badge/badge.tsx';
@@ -14,7 +14,7 @@ import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { peopleCalls } from '../people.calls.ts';
-import type { PeopleQuery, PersonRow } from '../people.contract.ts';
+import type { PersonRow } from '../people.contract.ts';
 import { GIVEN_ROLES, PEOPLE_STATES } from '../people.rules.ts';
 import { BanBadge } from './ban-badge.tsx';
 import './people.css';
@@ -28,11 +28,7 @@ export function AdminUsers() {
   const { locale } = useI18n();
   const state = useFilters(FILTERS);
   const chosen = useFilters(['user']);
-  const { from, to, ...words } = state.filters;
-  const query = {
-    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
-    ...dayRange({ from, to }),
-  } as PeopleQuery;
+  const query = queryOf(state.filters);
   const pages = usePages<PersonRow, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(peopleCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.people, cursor: page.cursor };

@@ -19,7 +19,7 @@ import { formatCny } from './money.ts';
 import './orders.css';
 import { useOrders } from './use-orders.ts';
 
-const TONES: Readonly<Record<OrderState, BadgeTone>> = {
+export const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = {
   created: 'plain',
   paying: 'warn',
   paid: 'win',
@@ -80,7 +80,7 @@ export function OrderList({ userId, first }: { userId: number; first: Orders }) 
       id: 'state',
       head: t('recharge.orders.state'),
       align: 'center',
-      cell: ({ state: at }) => <Badge tone={TONES[at]}>{t(`recharge.state.${at}`)}</Badge>,
+      cell: ({ state: at }) => <Badge tone={ORDER_TONES[at]}>{t(`recharge.state.${at}`)}</Badge>,
     },
     {
       id: 'action',

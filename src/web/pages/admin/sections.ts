@@ -27,6 +27,20 @@ export const ADMIN_SECTIONS = [
     load: () => import('./users.tsx'),
   },
   {
+    id: 'coins',
+    group: 'operations',
+    icon: 'wallet',
+    roles: ADMINISTRATORS,
+    load: () => import('./coins.tsx'),
+  },
+  {
+    id: 'orders',
+    group: 'operations',
+    icon: 'cart',
+    roles: ADMINISTRATORS,
+    load: () => import('./orders.tsx'),
+  },
+  {
     id: 'audit',
     group: 'system',
     icon: 'list',

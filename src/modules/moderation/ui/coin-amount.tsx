@@ -1,0 +1,9 @@
+import { formatCoins } from '#web/kit/format/numbers.ts';
+
+/** A sign for both directions: what comes in is green besides. */
+export const CoinAmount = ({ amount, locale }: { amount: number; locale: string }) => (
+  <bdi className="admin-amount" data-in={amount > 0 || undefined} dir="ltr">
+    {amount > 0 ? '+' : '−'}
+    {formatCoins(Math.abs(amount), locale)}
+  </bdi>
+);

@@ -1,0 +1,77 @@
+import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
+import { api } from '#web/api/client.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { ErrorState } from '#web/kit/state/states.tsx';
+import { coinsCalls } from '../coins.calls.ts';
+import type { CoinTransaction } from '../coins.contract.ts';
+import { CoinAmount } from './coin-amount.tsx';
+
+/** Where the coins of one transaction came from and went: its entries sum to zero. */
+export function TransactionDialog({ id, onClose }: { id: number; onClose(): void }) {
+  const t = useT();
+  const { data, failed, reload } = useAnswer(String(id), () => api(coinsCalls.show, { transactionId: id }));
+  return (
+    <Dialog open size="wide" onClose={onClose} title={t('admin.coins.number', { id: String(id) })}>
+      {failed && <ErrorState onRetry={reload} />}
+      {!data && !failed && <SkeletonRows rows={3} />}
+      {data && <Transaction transaction={data} />}
+    </Dialog>
+  );
+}
+
+function Transaction({ transaction }: { transaction: CoinTransaction }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { key, reason, reference, reverses, createdAt, legs } = transaction;
+  return (
+    <>
+      <dl className="person-facts">
+        <div>
+          <dt>{t('admin.coins.reason')}</dt>
+          <dd>{t(`ledger.reason.${reason}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('admin.coins.reference')}</dt>
+          <dd>
+            <bdi className="admin-mono">
+              {reference.kind} {reference.id}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin.coins.key')}</dt>
+          <dd>
+            <bdi className="admin-mono">{key}</bdi>
+          </dd>
+        </div>
+        {reverses !== null && (
+          <div>
+            <dt>{t('admin.coins.reverses')}</dt>
+            <dd>{t('admin.coins.number', { id: String(reverses) })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('admin.audit.time')}</dt>
+          <dd>
+            <DateTime at={createdAt} look="full" />
+          </dd>
+        </div>
+      </dl>
+      <ul className="person-facts">
+        {legs.map(({ kind, owner, userId, username, amount }) => (
+          <li key={`${kind} ${owner}`}>
+            <span>
+              {t(`admin.account.${kind}`)}{' '}
+              {userId === null ? <bdi>{owner}</bdi> : <AdminPerson id={userId} name={username} />}
+            </span>
+            <CoinAmount amount={amount} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
