@@ -250,12 +250,16 @@ describe('who reaches what', () => {
         GET admin/chat/reports
         GET admin/chat/rooms
         GET admin/experts/applications
+        GET admin/coins
+        GET admin/coins/{transactionId}
         GET admin/feeds
-<<<<<<< HEAD
         GET admin/gifts
         GET admin/links
         GET admin/plans
         GET admin/rooms
+        GET admin/orders
+        GET admin/users
+        GET admin/users/{userId}
         GET admin/words
         POST admin/anchors/approve
         POST admin/anchors/ban
@@ -281,21 +285,22 @@ describe('who reaches what', () => {
         POST admin/rooms/save
         POST admin/words/add
         POST admin/words/remove"
-=======
         GET admin/coins
         GET admin/coins/{transactionId}
         GET admin/feeds
         GET admin/orders
         GET admin/users
         GET admin/users/{userId}
+=======
         POST admin/recharge/reconcile
         POST admin/recharge/refund
         POST admin/users/adjustCoins
         POST admin/users/ban
         POST admin/users/endSessions
         POST admin/users/role
-        POST admin/users/unban"
->>>>>>> 8308bdf (People in the back office: found, looked at, banned, given roles and coins, each with a reason in the audit log)
+        POST admin/users/unban
+        POST admin/words/add
+        POST admin/words/remove"
     `);
   });
 
