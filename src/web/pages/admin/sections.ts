@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import type { PackName } from '../../i18n/messages.ts';
 import type { IconName } from '../../kit/icon/icon.tsx';
 
 export const ADMIN_GROUPS = ['overview', 'review', 'operations', 'system'] as const;
@@ -11,41 +12,47 @@ export interface AdminSection {
   icon: IconName;
   /** Who sees it. Its endpoints say the same by themselves. */
   roles: readonly Role[];
-  /** Fetched when it is opened; the file awaits its own packs. */
-  load(): Promise<{ default: ComponentType }>;
+  /** The words it needs beside those of the back office. */
+  packs: readonly PackName[];
+  /** Its screen, fetched when it is opened. */
+  load(): Promise<ComponentType>;
 }
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** Every section, in the order of the navigation. A new one is a line here, a page beside this file, and its title. */
+/** Every section, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
   {
     id: 'users',
     group: 'operations',
     icon: 'user',
     roles: ADMINISTRATORS,
-    load: () => import('./users.tsx'),
+    packs: ['logins'],
+    load: async () => (await import('#modules/moderation/ui/admin-users.tsx')).AdminUsers,
   },
   {
     id: 'coins',
     group: 'operations',
     icon: 'wallet',
     roles: ADMINISTRATORS,
-    load: () => import('./coins.tsx'),
+    packs: ['ledger'],
+    load: async () => (await import('#modules/moderation/ui/admin-coins.tsx')).AdminCoins,
   },
   {
     id: 'orders',
     group: 'operations',
     icon: 'cart',
     roles: ADMINISTRATORS,
-    load: () => import('./orders.tsx'),
+    packs: ['logins', 'recharge'],
+    load: async () => (await import('#modules/moderation/ui/admin-orders.tsx')).AdminOrders,
   },
   {
     id: 'audit',
     group: 'system',
     icon: 'list',
     roles: ADMINISTRATORS,
-    load: () => import('./audit.tsx'),
+    packs: [],
+    load: async () => (await import('#modules/audit/ui/admin-audit.tsx')).AdminAudit,
   },
 ] as const satisfies readonly AdminSection[];
 

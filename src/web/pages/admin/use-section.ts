@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { packs } from '../../i18n/packs.ts';
 import { ADMIN_SECTIONS, type SectionId } from './sections.ts';
 
 interface LoadedSection {
@@ -16,8 +17,9 @@ export function useSection(id: SectionId): LoadedSection {
     let gone = false;
     const section = ADMIN_SECTIONS.find((item) => item.id === id);
     setState(NOTHING);
-    section?.load().then(
-      ({ default: Page }) => !gone && setState({ Page, failed: false }),
+    const loaded = section && Promise.all([section.load(), packs(...section.packs)]);
+    loaded?.then(
+      ([Page]) => !gone && setState({ Page, failed: false }),
       () => !gone && setState({ Page: null, failed: true }),
     );
     return () => {

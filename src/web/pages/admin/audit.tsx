@@ -1,1 +1,0 @@
-export { AdminAudit as default } from '#modules/audit/ui/admin-audit.tsx';
