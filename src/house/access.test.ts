@@ -249,15 +249,15 @@ describe('who reaches what', () => {
         GET admin/chat/mutes
         GET admin/chat/reports
         GET admin/chat/rooms
-        GET admin/experts/applications
         GET admin/coins
         GET admin/coins/{transactionId}
+        GET admin/experts/applications
         GET admin/feeds
         GET admin/gifts
         GET admin/links
+        GET admin/orders
         GET admin/plans
         GET admin/rooms
-        GET admin/orders
         GET admin/users
         GET admin/users/{userId}
         GET admin/words
@@ -278,22 +278,12 @@ describe('who reaches what', () => {
         POST admin/matches/loginOnly
         POST admin/plans/review
         POST admin/plans/settle
+        POST admin/recharge/reconcile
         POST admin/recharge/refund
         POST admin/rooms/close
         POST admin/rooms/loginOnly
         POST admin/rooms/open
         POST admin/rooms/save
-        POST admin/words/add
-        POST admin/words/remove"
-        GET admin/coins
-        GET admin/coins/{transactionId}
-        GET admin/feeds
-        GET admin/orders
-        GET admin/users
-        GET admin/users/{userId}
-=======
-        POST admin/recharge/reconcile
-        POST admin/recharge/refund
         POST admin/users/adjustCoins
         POST admin/users/ban
         POST admin/users/endSessions
