@@ -1,0 +1,209 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import type { Operate } from './chat.contract.ts';
+import { as, testChat } from './chat.factory.ts';
+import { chatKeeper } from './keeper.service.ts';
+import { MAX_BLOCKS } from './messages.rules.ts';
+
+const database = testDatabase();
+let chat: ReturnType<typeof testChat>;
+let [anchor, reader, other, helper, staff] = [0, 0, 0, 0, 0];
+beforeAll(async () => {
+  chat = testChat(database);
+  [anchor, reader, other, helper] = (await chat.makeUsers(4, 'someone')) as [number, number, number, number];
+  [staff] = (await chat.makeUsers(1, 'staff', { roles: ['user', 'moderator'] })) as [number];
+});
+beforeEach(() => {
+  chat.published.length = 0;
+  chat.clock.advance(3_600_000);
+});
+
+const code = (name: string) => expect.objectContaining({ code: name });
+const operate = (by: number, operation: Omit<Operate, 'room'>, room = 'live:1') =>
+  chat.moderation.operate(
+    by === staff ? as(by, ['user', 'moderator']) : as(by),
+    { room, ...operation },
+    chat.clock.now(),
+  );
+const actions = async () =>
+  (await database.pool.query<{ action: string }>('select action from audit_records order by id')).rows.map(
+    (row) => row.action,
+  );
+const mute = (userId: number, minutes = 10) =>
+  ({ operation: 'mute', userId, minutes, reason: 'spam' }) as const;
+
+describe('a room run by its anchor', () => {
+  beforeAll(() => chat.makeRoom('live:1', { anchorId: anchor }));
+
+  it('readers change nothing', async () => {
+    for (const operation of ['open', 'close', 'slow', 'level', 'mute', 'unmute', 'addModerator'] as const)
+      await expect(
+        operate(reader, { operation, userId: other, minutes: 5, reason: 'x', seconds: 5, level: 1 }),
+      ).rejects.toEqual(code('platform.no_permission'));
+    await expect(chat.messages.delete(as(reader), 'live:1', 1, chat.clock.now())).rejects.toEqual(
+      code('platform.no_permission'),
+    );
+    await expect(
+      chat.moderation.operate(guest, { room: 'live:1', operation: 'open' }, chat.clock.now()),
+    ).rejects.toEqual(code('platform.not_signed_in'));
+  });
+
+  it('what an operation needs is asked for by name', async () => {
+    await expect(operate(anchor, { operation: 'mute' })).rejects.toMatchObject({ fields: { userId: {} } });
+    await expect(operate(anchor, { operation: 'slow' })).rejects.toMatchObject({ fields: { seconds: {} } });
+  });
+
+  it('a mute says by whom, why and until when; it ends by itself or by hand', async () => {
+    await operate(anchor, mute(reader));
+    expect(chat.published.at(-1)!.message).toMatchObject({
+      kind: 'mute',
+      data: { uid: reader, muted: true },
+    });
+    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
+    const { mute: shown } = await chat.standings.show(as(reader), 'live:1', undefined, chat.clock.now());
+    const until = new Date(chat.clock.now().getTime() + 600_000).toISOString();
+    expect(shown).toEqual({ by: 'someone0', reason: 'spam', until });
+    const seen = (viewer: number) => chat.standings.show(as(viewer), 'live:1', reader, chat.clock.now());
+    expect((await seen(other)).mute).toBeNull();
+    expect((await seen(anchor)).mute).toEqual(shown);
+    await operate(anchor, { operation: 'unmute', userId: reader });
+    expect(await chat.say(as(reader), 'live:1', 'hi')).toMatchObject({ held: false });
+    await operate(anchor, mute(reader));
+    chat.clock.advance(600_000);
+    expect(await chat.say(as(reader), 'live:1', 'free again')).toMatchObject({ held: false });
+    expect(await actions()).toEqual(expect.arrayContaining(['chat.muted', 'chat.unmuted']));
+  });
+
+  it('two who mute at once leave one mute, and unmuting ends it', async () => {
+    await operate(anchor, { operation: 'addModerator', userId: helper });
+    await Promise.all([
+      operate(anchor, mute(other)),
+      operate(helper, mute(other, 60)),
+      operate(staff, mute(other, 5)),
+    ]);
+    const { rows } = await database.pool.query(
+      'select 1 from chat_mutes where user_id = $1 and ended_at is null',
+      [other],
+    );
+    expect(rows).toHaveLength(1);
+    await operate(helper, { operation: 'unmute', userId: other });
+    expect(await chat.say(as(other), 'live:1', 'thanks')).toMatchObject({ held: false });
+  });
+
+  it('nobody silences those above, nor oneself, nor nobody', async () => {
+    await expect(operate(helper, mute(anchor))).rejects.toEqual(code('chat.not_them'));
+    await expect(operate(anchor, mute(staff))).rejects.toEqual(code('chat.not_them'));
+    await expect(operate(anchor, mute(anchor))).rejects.toEqual(code('chat.not_them'));
+    await expect(operate(anchor, mute(999_999))).rejects.toEqual(code('users.not_found'));
+    await expect(operate(helper, { operation: 'close' })).rejects.toEqual(code('platform.no_permission'));
+    await operate(anchor, { operation: 'removeModerator', userId: helper });
+    await expect(operate(helper, mute(reader))).rejects.toEqual(code('platform.no_permission'));
+  });
+
+  it('a message taken back loses its words for everyone, once', async () => {
+    const { seq } = await chat.say(as(reader), 'live:1', 'something bad');
+    const now = chat.clock.now();
+    await Promise.all([1, 2].map(() => chat.messages.delete(as(anchor), 'live:1', seq!, now)));
+    const told = chat.published.filter(({ message }) => message.kind === 'delete');
+    expect(told.map(({ message }) => message.data)).toEqual([{ seq }]);
+    const { messages } = await chat.messages.speech('live:1', seq! + 1);
+    expect(messages.at(-1)).toMatchObject({ seq, gone: true, text: '', user: null });
+    expect(JSON.stringify(await chat.rooms.since('live:1', seq! - 1))).not.toContain('something bad');
+    await expect(chat.messages.delete(as(anchor), 'live:1', 999, now)).rejects.toEqual(
+      code('chat.no_such_message'),
+    );
+  });
+
+  it('settings hold from the next message on, and everyone in the room is told', async () => {
+    await operate(anchor, { operation: 'slow', seconds: 30 });
+    await operate(anchor, { operation: 'level', level: 3 });
+    expect(chat.published.at(-1)!.message).toMatchObject({
+      kind: 'room',
+      data: { slowSeconds: 30, levelRequired: 3 },
+    });
+    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.level_too_low'));
+    await operate(anchor, { operation: 'close' });
+    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.not_open'));
+  });
+});
+
+describe('the site', () => {
+  it('mutes in every room at once', async () => {
+    await Promise.all([chat.makeRoom('live:2'), chat.makeRoom('live:3')]);
+    const viewer = as(staff, ['user', 'moderator']);
+    await chat.staff.mute(viewer, { userId: reader, minutes: 5, reason: 'ads' }, chat.clock.now());
+    for (const room of ['live:2', 'live:3'] as const)
+      await expect(chat.say(as(reader), room, 'hi')).rejects.toEqual(code('chat.muted'));
+    expect((await chat.staff.mutes(undefined, chat.clock.now())).mutes).toMatchObject([
+      { room: null, user: { uid: reader }, by: staff, reason: 'ads' },
+    ]);
+    await chat.staff.unmute(viewer, reader, chat.clock.now());
+    expect(await chat.say(as(reader), 'live:2', 'hi')).toMatchObject({ held: false });
+    await expect(
+      chat.staff.mute(as(reader), { userId: other, minutes: 5, reason: 'x' }, chat.clock.now()),
+    ).rejects.toEqual(code('chat.not_them'));
+  });
+
+  it('a report is one however often it is sent; upheld, the message goes', async () => {
+    await chat.makeRoom('live:4');
+    const { seq } = await chat.say(as(reader), 'live:4', 'awful');
+    const report = () =>
+      chat.reports.report(
+        as(other),
+        { room: 'live:4', seq: seq!, reason: 'abuse', note: 'look' },
+        chat.clock.now(),
+      );
+    await Promise.all([report(), report()]);
+    const { reports } = await chat.reports.listReports(undefined);
+    expect(reports).toMatchObject([
+      { room: 'live:4', seq, text: 'awful', user: { uid: reader }, reason: 'abuse' },
+    ]);
+    const decide = () =>
+      chat.reports.decideReport(staff, { id: reports[0]!.id, decision: 'upheld' }, chat.clock.now());
+    const both = await Promise.allSettled([decide(), decide()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await chat.messages.speech('live:4', undefined)).messages).toMatchObject([{ gone: true }]);
+    expect((await chat.reports.listReports(undefined)).reports).toEqual([]);
+  });
+
+  it('announcements stand above one room or all, in the reader’s language, until they end', async () => {
+    await chat.makeRoom('live:5');
+    const now = chat.clock.now();
+    const all = await chat.announcements.create(staff, { texts: { en: 'Be kind', zh_CN: '文明观赛' } }, now);
+    await chat.announcements.create(staff, { room: 'live:5', texts: { en: 'Quiz at 8' } }, now);
+    expect(chat.published.at(-1)!.message.kind).toBe('notice');
+    const texts = async (room: string | undefined, lang: string, at = chat.clock.now()) =>
+      (await chat.announcements.show(room, lang, at)).announcements.map(({ text }) => text);
+    expect(await texts('live:5', 'zh_CN')).toEqual(['Quiz at 8', '文明观赛']);
+    expect(await texts(undefined, 'fr')).toEqual(['Be kind']);
+    await chat.announcements.end(staff, all.id, chat.clock.now());
+    await expect(chat.announcements.end(staff, all.id, chat.clock.now())).rejects.toEqual(
+      code('chat.decided'),
+    );
+    expect(await texts('live:5', 'en')).toEqual(['Quiz at 8']);
+  });
+});
+
+it('the limit of blocked users holds for two at once', async () => {
+  await database.pool.query(
+    'insert into chat_blocks select $1, 100000 + n, now() from generate_series(1, $2) n',
+    [reader, MAX_BLOCKS - 1],
+  );
+  const block = (userId: number) => chat.reports.block(as(reader), { userId, block: true }, chat.clock.now());
+  const both = await Promise.allSettled([block(other), block(anchor)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(block(reader)).rejects.toEqual(code('chat.not_them'));
+});
+
+it('an account that goes takes its words along, and leaves its numbers', async () => {
+  await chat.makeRoom('live:6');
+  await chat.say(as(other), 'live:6', 'remember me');
+  await chat.say(as(reader), 'live:6', 'I stay');
+  expect(JSON.stringify(await chatKeeper.export(database.db, other))).toContain('remember me');
+  await chatKeeper.erase(database.db, other, chat.clock.now());
+  const { messages } = (await chat.rooms.since('live:6', 0))!;
+  expect(messages).toMatchObject([
+    { seq: 1, gone: true, text: '' },
+    { seq: 2, text: 'I stay' },
+  ]);
+});
