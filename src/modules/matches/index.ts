@@ -17,6 +17,7 @@ import { createFeedStates } from './feed/feed-states.service.ts';
 import { createIngest, type IngestParts } from './feed/ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/openfootball/import.service.ts';
 import { configuredProviders } from './feed/providers.service.ts';
+import { createSilenceWatch, silenceTopic } from './feed/silence.service.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
 import { gameDataApi } from './game-data.api.ts';
@@ -66,7 +67,7 @@ export function createMatches(
     door: lists,
     endpoints: [...endpoints(platform, lists, translate), ...calendarsApi(calendars)],
     documents: [calendarDocument(calendars)],
-    topics: [topic, matchTopic, liveCountsTopic],
+    topics: [topic, matchTopic, liveCountsTopic, silenceTopic],
     account: favouritesKeeper,
     ...feedOf(platform, catalog),
   };
@@ -97,18 +98,20 @@ function endpoints(
 /** Demo mode plays its own matches; production shows what the configured providers bring. */
 function feedOf(platform: Platform, catalog: Catalog): Pick<Module, 'duties' | 'fillDemo'> {
   const { config, clock, log, database } = platform;
-  const { scoresChanged } = createLiveCounts({ ...platform, db: database.db });
+  const parts = { ...platform, db: database.db };
+  const { scoresChanged } = createLiveCounts(parts);
+  const silence = createSilenceWatch(parts);
   if (!config.demo) {
     const feeds = configuredProviders(platform).map((provider) =>
       createFeed(platform, catalog, provider, scoresChanged),
     );
     if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
-    return { duties: feeds.map(({ duty }) => duty) };
+    return { duties: [silence.duty, ...feeds.map(({ duty }) => duty)] };
   }
   const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
   const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
-  return { duties: [duty], fillDemo: () => simulator.fill(ingest) };
+  return { duties: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

@@ -30,3 +30,6 @@ export const MATCHES_TOPIC = 'matches';
 
 /** How many matches of each game are live, whenever that changes. */
 export const LIVE_COUNTS_TOPIC = 'live-counts';
+
+/** Of which matches nobody has told for longer than expected, whenever that changes. */
+export const SILENCE_TOPIC = 'silence';

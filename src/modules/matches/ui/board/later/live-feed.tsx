@@ -1,9 +1,10 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
-import { MATCHES_TOPIC } from '../../../matches.calls.ts';
+import { MATCHES_TOPIC, SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchChange } from '../../../matches.contract.ts';
 import { applyChanges, isLive } from '../../../matches.rules.ts';
+import { applySilence, type Silence } from '../../../silence.rules.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { Announcer } from './announcer.tsx';
 import { newsIn } from './news.rules.ts';
@@ -44,6 +45,12 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
     },
     // Where everything stands after a sleep is no news.
     (all) => setMatches((now) => applyChanges(now, all)),
+  );
+  useTopic<Silence, never>(
+    SILENCE_TOPIC,
+    undefined,
+    (told) => setMatches((now) => applySilence(now, told.at(-1)!)),
+    () => {},
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
 }

@@ -1,0 +1,37 @@
+import type { WebSocketRoute } from '@playwright/test';
+import type { ServerMessage } from '#platform/realtime/protocol.ts';
+import { expect, test, visit } from './site.ts';
+
+for (const width of [1440, 1000, 390]) {
+  test(`an open page learns that nobody tells of a match, and that somebody does again (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let socket: WebSocketRoute | undefined;
+    const asked: string[] = [];
+    await page.routeWebSocket(/\/ws$/, (opened) => {
+      socket = opened;
+      opened.onMessage((text) => asked.push(String(text)));
+    });
+    await visit(page, '/en');
+    await expect.poll(() => asked.join()).toContain('"silence"');
+    const row = page.locator('.match-row[data-state="live"]').first();
+    const [, id] = /\/(\d+)$/.exec((await row.locator('a').first().getAttribute('href')) ?? '') ?? [];
+    let rev = 0;
+    const say = (...m: unknown[]) => {
+      const message: ServerMessage = { t: 'batch', topic: 'silence', from: rev + 1, rev: rev + m.length, m };
+      rev = message.rev;
+      socket!.send(JSON.stringify(message));
+    };
+    say();
+    const note = row.locator('.m-silent');
+    await expect(note).toHaveCount(0);
+    say({ [new Date().toISOString()]: [Number(id)] });
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText(/^Updated/);
+    const [inside, outside] = [await note.boundingBox(), await row.boundingBox()];
+    expect(inside!.y + inside!.height).toBeLessThanOrEqual(outside!.y + outside!.height);
+    say({});
+    await expect(note).toHaveCount(0);
+  });
+}

@@ -1,0 +1,26 @@
+/** Since when nobody tells of matches, and of which. */
+export type Silence = Readonly<Record<string, readonly number[]>>;
+
+export function silenceOf(silent: ReadonlyMap<number, Date>): Silence {
+  const since = Map.groupBy([...silent], ([, date]) => date.toISOString());
+  return Object.fromEntries(
+    [...since].sort().map(([at, list]) => [at, list.map(([id]) => id).sort((a, b) => a - b)]),
+  );
+}
+
+interface Told {
+  id: number;
+  silentSince?: string | undefined;
+}
+
+/** The same list where nothing is different. */
+export function applySilence<M extends Told>(matches: readonly M[], silence: Silence): readonly M[] {
+  const since = new Map(Object.entries(silence).flatMap(([at, ids]) => ids.map((id) => [id, at] as const)));
+  if (matches.every(({ id, silentSince }) => since.get(id) === silentSince)) return matches;
+  return matches.map((match) => {
+    const at = since.get(match.id);
+    if (at === match.silentSince) return match;
+    const { silentSince: _, ...told } = match;
+    return (at === undefined ? told : { ...told, silentSince: at }) as M;
+  });
+}
