@@ -66,7 +66,7 @@ test('an unknown page met on the way is a 404 without a reload', noisy, async ({
 
 /** Addresses whose feature is there. */
 const BUILT =
-  /^\/(match|leagueLibrary|squadLibrary|playerLibrary|caijian|svga|about|download|certificate|live2?|customLive|anchor|userInfo|football)(\/|$)/;
+  /^\/(match|leagueLibrary|squadLibrary|playerLibrary|caijian|svga|about|download|certificate|live2?|customLive|anchor|userInfo|expert|football)(\/|$)/;
 
 test('every address of the product is a page, and says so where it is still to come', async ({ request }) => {
   for (const path of ADDRESSES) {

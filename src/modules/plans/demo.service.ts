@@ -92,10 +92,13 @@ async function writePlans(
   const ids = matches.map(({ id }) => id);
   const offers = Map.groupBy(await listOffered(tx, ids), ({ matchId }) => matchId);
   const last = await findLastLink(tx, expertId);
-  const rows = matches.flatMap((match) => {
-    const said = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
-    return said ? [rowOf(expertId, demo, match, said, now)] : [];
-  });
+  const rows = matches
+    .flatMap((match) => {
+      const said = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
+      // A record goes forward in time.
+      return said ? [rowOf(expertId, demo, match, said, { now, after: last?.at ?? null })] : [];
+    })
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const first = (last?.seq ?? 0) + 1;
   const plans = await insertPlans(
     tx,
@@ -145,10 +148,17 @@ function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readon
   return fitting.length === 0 ? null : among(fitting, 'pick', username, match.id);
 }
 
-function rowOf(expertId: number, { username }: DemoExpert, match: MatchRow, said: Said, now: Date) {
+function rowOf(
+  expertId: number,
+  { username }: DemoExpert,
+  match: MatchRow,
+  said: Said,
+  when: { now: Date; after: Date | null },
+) {
   const { verdict, ...prediction } = said;
   const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
-  const at = new Date(Math.min(match.startAt.getTime(), now.getTime() + HOUR_MS) - ahead);
+  const told = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
+  const at = new Date(Math.max(told, when.after?.getTime() ?? 0));
   const settledAt = verdict === null ? null : new Date(match.startAt.getTime() + 2 * HOUR_MS);
   return {
     ...prediction,

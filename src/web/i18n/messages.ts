@@ -12,6 +12,7 @@ import type logins from '../../../locales/en/logins.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type outbox from '../../../locales/en/outbox.json';
+import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
@@ -39,6 +40,7 @@ interface Packs {
   matches: typeof matches;
   outbox: typeof outbox;
   player: typeof player;
+  plans: typeof plans;
   rails: typeof rails;
   recharge: typeof recharge;
   rooms: typeof rooms;

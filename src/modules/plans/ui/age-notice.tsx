@@ -1,0 +1,12 @@
+import { useT } from '#web/i18n/use-t.ts';
+
+/** Beside everything about plans. */
+export function AgeNotice() {
+  const t = useT();
+  return (
+    <p className="age-notice">
+      <b>18+</b>
+      {t('plans.age')}
+    </p>
+  );
+}

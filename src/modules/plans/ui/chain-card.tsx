@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { CHAIN_START, type Verified, verifyChain } from '../chain.rules.ts';
+import { plansCalls } from '../plans.calls.ts';
+import type { Chain } from '../plans.contract.ts';
+import './chain-card.css';
+
+const SHOWN = 8;
+const SHORT = 12;
+
+/** The expert's record and, on demand, its proof: recomputed here, from the first link to the last. */
+export function ChainCard({ expertId, first }: { expertId: number; first: Chain }) {
+  const t = useT();
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const [busy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    const whole = await callOrToast(wholeChain(expertId));
+    if (whole) setVerified(await verifyChain(whole.links, whole.before));
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={t('plans.chain.title')}
+      more={
+        <Button size="small" look="secondary" icon="shield" loading={busy} onClick={verify}>
+          {t('plans.chain.verify')}
+        </Button>
+      }
+    >
+      <p className="text-13 text-text-2">{t('plans.chain.why')}</p>
+      <div role="status">
+        {verified && (
+          <Notice tone={verified.broken === null ? 'brand' : 'loss'} icon="shield">
+            {verified.broken === null
+              ? t('plans.chain.right', { links: verified.links, opened: verified.opened })
+              : t('plans.chain.broken', { seq: verified.broken })}
+          </Notice>
+        )}
+      </div>
+      <ol className="chain">
+        {first.links
+          .slice(-SHOWN)
+          .toReversed()
+          .map((link) => (
+            <li key={link.seq}>
+              <b className="ltr">#{link.seq}</b>
+              <span className="grow">
+                <bdi>{link.title ?? t(`plans.chain.state.${link.state}`)}</bdi>
+                <small>
+                  <DateTime at={link.time} look="day-time" />
+                  {link.replaces !== null && ` · ${t('plans.chain.replaces', { seq: link.replaces })}`}
+                </small>
+              </span>
+              <code className="ltr" title={link.hash}>
+                {link.hash.slice(0, SHORT)}
+              </code>
+            </li>
+          ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** All pages of it, put together in their order. */
+async function wholeChain(expertId: number): Promise<Pick<Chain, 'before' | 'links'>> {
+  const links: Chain['links'] = [];
+  let before = CHAIN_START;
+  for (let page: Chain | null = null; page === null || page.hasMore; ) {
+    page = await api(plansCalls.chain, { expertId, ...(links[0] ? { before: links[0].seq } : {}) });
+    links.unshift(...page.links);
+    before = page.before;
+  }
+  return { before, links };
+}

@@ -1,0 +1,56 @@
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Ring } from '#web/kit/chart/ring.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { RankedExpert } from '../plans.contract.ts';
+import { ResultStrip } from './results.tsx';
+
+/** One expert in a list: how often right, how long in a row, what is for sale. */
+export function ExpertRow({ expert }: { expert: RankedExpert }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { rank, window, lowestPrice, highestPrice } = expert;
+  const share = window.decided === 0 ? 0 : window.hits / window.decided;
+  const percent = Math.round(share * 100);
+  const price = (coins: number) => formatCoins(coins, locale);
+  return (
+    <li className="expert-row">
+      {rank !== null && (
+        <span className="expert-rank" data-rank={rank < 4 ? rank : undefined}>
+          <span className="sr-only">{t('plans.rank')} </span>
+          {rank}
+        </span>
+      )}
+      <Avatar src={expert.avatar} seed={expert.uid} size={40} />
+      <div className="expert-name">
+        <Link to={`/expert/${expert.uid}`}>
+          <bdi>{expert.username}</bdi>
+        </Link>
+        <small>
+          {expert.goodAt.length > 0
+            ? t('plans.goodAt', { leagues: expert.goodAt.map(({ name }) => name).join(' · ') })
+            : t('plans.settledPlans', { n: expert.settled })}
+        </small>
+      </div>
+      <ResultStrip recent={expert.recent} />
+      <span className="expert-streak" data-hot={expert.streak > 2 || undefined}>
+        {t('plans.inARow', { n: expert.streak })}
+      </span>
+      <Ring share={share} label={t('plans.hitRateOf', { percent, of: window.decided })} size={44}>
+        <span>
+          {percent}
+          <small>%</small>
+        </span>
+      </Ring>
+      <span className="expert-sale">
+        {t('plans.forSale', { n: expert.forSale })}
+        {lowestPrice !== null && highestPrice !== null && (
+          <small>{t('plans.priceRange', { from: price(lowestPrice), to: price(highestPrice) })}</small>
+        )}
+      </span>
+      <FollowButton userId={expert.uid} name={expert.username} follow={expert.follow} />
+    </li>
+  );
+}

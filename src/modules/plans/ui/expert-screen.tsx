@@ -1,0 +1,122 @@
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { AreaChart } from '#web/kit/chart/line-chart.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import type { PlanInfo, PlanPage } from '../plan.contract.ts';
+import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
+import { AgeNotice } from './age-notice.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { percentOf, signedPercent } from './featured-expert.tsx';
+import { PlanDetail } from './plan-detail.tsx';
+import { PlanList } from './plan-list.tsx';
+import { ResultStrip } from './results.tsx';
+import './experts.css';
+import './expert-screen.css';
+
+export interface ExpertScreenProps {
+  info: ExpertInfo;
+  accuracy: ExpertAccuracy;
+  graph: ExpertGraph;
+  chain: Chain;
+  plans: PlanPage;
+  /** Opened by the address. */
+  plan: PlanInfo | null;
+  timeZone: string;
+}
+
+/** An expert's home: the numbers, the plans, and the record that proves them. */
+export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZone }: ExpertScreenProps) {
+  const t = useT();
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <ExpertHero info={info} />
+      <div className="page expert-columns">
+        <div className="expert-main">
+          {plan && <PlanDetail key={plan.planId} first={plan} />}
+          <h2 className="experts-title">{t('plans.plansOf', { name: info.username })}</h2>
+          <PlanList key={info.uid} first={plans} query={{ expertId: info.uid }} />
+        </div>
+        <aside className="experts-side">
+          <Card title={t('plans.windows')}>
+            <ul className="windows">
+              {accuracy.windows.map(({ size, hits, decided }) => (
+                <li key={size}>
+                  <span>{t('plans.windowOf', { n: size })}</span>
+                  <b>{decided === 0 ? '–' : percentOf(Math.round((hits / decided) * 1_000))}</b>
+                  <small>{t('plans.hitsOf', { hits, of: decided })}</small>
+                </li>
+              ))}
+            </ul>
+            <ResultStrip recent={info.recent} />
+          </Card>
+          {graph.length > 1 && (
+            <Card>
+              <AreaChart
+                title={t('plans.graph.title')}
+                description={t('plans.graph.label', {
+                  from: percentOf(graph[0]!.accuracy),
+                  to: percentOf(graph.at(-1)!.accuracy),
+                })}
+                labels={graph.map((_, index) => String(index + 1))}
+                series={[
+                  { name: t('plans.number.accuracy'), values: graph.map((step) => step.accuracy / 10) },
+                ]}
+                height={140}
+                fit
+                format={(value) => `${Math.round(value)}%`}
+              />
+            </Card>
+          )}
+          <ChainCard key={info.uid} expertId={info.uid} first={chain} />
+          <AgeNotice />
+        </aside>
+      </div>
+    </TimeZoneProvider>
+  );
+}
+
+function ExpertHero({ info }: { info: ExpertInfo }) {
+  const t = useT();
+  const numbers = [
+    ['accuracy', percentOf(info.accuracy)],
+    ['streak', info.streak],
+    ['best', info.bestStreak],
+    ['returns', info.returns === null ? '–' : signedPercent(info.returns)],
+    ['plans', info.settled],
+    ['forSale', info.forSale],
+  ] as const;
+  return (
+    <header className="expert-hero on-ink">
+      <div className="page">
+        <Avatar src={info.avatar} seed={info.uid} size={72} />
+        <div className="grow">
+          <h1>
+            <bdi>{info.username}</bdi>
+          </h1>
+          <p dir="auto">{info.introduction}</p>
+          <small>
+            {[
+              info.goodAt.length > 0 &&
+                t('plans.goodAt', { leagues: info.goodAt.map(({ name }) => name).join(' · ') }),
+              t('plans.followers', { n: formatK(info.followers) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        <FollowButton userId={info.uid} name={info.username} follow={info.follow} size="medium" />
+        <dl>
+          {numbers.map(([id, value]) => (
+            <div key={id}>
+              <dt>{t(`plans.number.${id}`)}</dt>
+              <dd className="ltr">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

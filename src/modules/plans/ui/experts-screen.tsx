@@ -1,0 +1,117 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { PlanPage } from '../plan.contract.ts';
+import type { ExpertGraph, ExpertInfo, ExpertPage, Focus, ListExperts } from '../plans.contract.ts';
+import { WINDOWS } from '../statistics.rules.ts';
+import { AgeNotice } from './age-notice.tsx';
+import { ExpertList } from './expert-list.tsx';
+import { FeaturedExpert } from './featured-expert.tsx';
+import { PlanList } from './plan-list.tsx';
+import './experts.css';
+
+export interface ExpertsScreenProps {
+  query: ListExperts & { sort: NonNullable<ListExperts['sort']>; window: number };
+  experts: ExpertPage | null;
+  featured: { info: ExpertInfo; graph: ExpertGraph } | null;
+  focus: Focus[];
+  plans: PlanPage;
+  timeZone: string;
+}
+
+/** The experts' place: who is right most often, and what they sell. */
+export function ExpertsScreen({ query, experts, featured, focus, plans, timeZone }: ExpertsScreenProps) {
+  const t = useT();
+  const ranked = query.sort === 'accuracy' || query.sort === 'streak';
+  const path = PATHS[query.sort];
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <div className="page experts">
+        <h1 className="sr-only">{t('plans.experts')}</h1>
+        <div className="experts-top">
+          <Card flush className="experts-card">
+            <div className="experts-head">
+              <TabLinks
+                label={t('plans.experts')}
+                links={(['accuracy', 'streak', 'all', 'followed'] as const).map((sort) => ({
+                  to: PATHS[sort],
+                  label: t(`plans.sort.${sort}`),
+                  current: sort === query.sort,
+                }))}
+              />
+              {ranked && (
+                <nav className="seg" aria-label={t('plans.window')}>
+                  {WINDOWS.map((size) => (
+                    <Link
+                      key={size}
+                      className="seg-item"
+                      to={`${path}?window=${size}`}
+                      aria-current={size === query.window ? 'true' : undefined}
+                      preventScrollReset
+                    >
+                      {t('plans.windowOf', { n: size })}
+                    </Link>
+                  ))}
+                </nav>
+              )}
+            </div>
+            {experts ? (
+              <ExpertList key={`${query.sort} ${query.window}`} first={experts} query={query} />
+            ) : (
+              <p className="p-4 text-center text-text-2">{t('plans.followGuest')}</p>
+            )}
+            {ranked && experts && (
+              <p className="experts-note">{t('plans.rankedFrom', { n: experts.rankedFrom })}</p>
+            )}
+          </Card>
+          <aside className="experts-side">
+            {featured && <FeaturedExpert {...featured} />}
+            <FocusCard focus={focus} />
+            <ButtonLink look="outline" icon="medal" to="/creatorCenter">
+              {t('plans.become')}
+            </ButtonLink>
+          </aside>
+        </div>
+        <h2 className="experts-title">{t('plans.onSale')}</h2>
+        <PlanList first={plans} query={{}} />
+        <AgeNotice />
+      </div>
+    </TimeZoneProvider>
+  );
+}
+
+const PATHS = {
+  accuracy: '/expert',
+  streak: '/expert/specialist',
+  all: '/expert/allExperts',
+  followed: '/expert/allExperts?sort=followed',
+} as const;
+
+/** The matches with most plans. */
+function FocusCard({ focus }: { focus: readonly Focus[] }) {
+  const t = useT();
+  if (focus.length === 0) return null;
+  return (
+    <Card title={t('plans.focus')}>
+      <ul className="focus-list">
+        {focus.map(({ match, plans }) => (
+          <li key={match.id}>
+            <Link to={`/${match.game}/${match.id}`}>
+              <Crest crest={match.home.crest} />
+              <bdi>{match.home.name}</bdi>
+              <small>vs</small>
+              <Crest crest={match.away.crest} />
+              <bdi>{match.away.name}</bdi>
+            </Link>
+            <Badge>{t('plans.count', { n: plans })}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

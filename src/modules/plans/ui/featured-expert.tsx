@@ -1,0 +1,64 @@
+import { FollowButton } from '#modules/social/ui/follow-button.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Sparkline } from '#web/kit/chart/sparkline.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { ExpertGraph, ExpertInfo } from '../plans.contract.ts';
+import { ResultStrip } from './results.tsx';
+
+/** Percent from tenths, with its sign where it can be either. */
+export const percentOf = (tenths: number): string => `${(tenths / 10).toFixed(1).replace(/\.0$/, '')}%`;
+export const signedPercent = (tenths: number): string => `${tenths > 0 ? '+' : ''}${percentOf(tenths)}`;
+
+/** Who leads the ranking, in a card. */
+export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: ExpertGraph }) {
+  const t = useT();
+  const leagues = info.goodAt.map(({ name }) => name).join(' · ');
+  const followers = t('plans.followers', { n: formatK(info.followers) });
+  return (
+    <section className="card featured" aria-label={info.username}>
+      <header className="on-ink">
+        <Avatar src={info.avatar} seed={info.uid} size={56} />
+        <div className="grow">
+          <Link to={`/expert/${info.uid}`}>
+            <bdi>{info.username}</bdi>
+          </Link>
+          <small>{[leagues, followers].filter(Boolean).join(' · ')}</small>
+        </div>
+        <FollowButton userId={info.uid} name={info.username} follow={info.follow} />
+      </header>
+      <ExpertNumbers info={info} />
+      {graph.length > 1 && (
+        <Sparkline
+          label={t('plans.graph.label', {
+            from: percentOf(graph[0]!.accuracy),
+            to: percentOf(graph.at(-1)!.accuracy),
+          })}
+          values={graph.map(({ accuracy }) => accuracy)}
+        />
+      )}
+      <ResultStrip recent={info.recent} />
+    </section>
+  );
+}
+
+export function ExpertNumbers({ info }: { info: ExpertInfo }) {
+  const t = useT();
+  return (
+    <dl className="expert-numbers">
+      <div>
+        <dt>{t('plans.number.accuracy')}</dt>
+        <dd>{percentOf(info.accuracy)}</dd>
+      </div>
+      <div>
+        <dt>{t('plans.number.streak')}</dt>
+        <dd>{info.streak}</dd>
+      </div>
+      <div>
+        <dt>{t('plans.number.returns')}</dt>
+        <dd className="ltr">{info.returns === null ? '–' : signedPercent(info.returns)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Plan } from '../plan.contract.ts';
+import { PlanMatch } from './plan-match.tsx';
+import { ResultWord } from './results.tsx';
+import { usePlayWords } from './use-play-words.ts';
+import './plan-card.css';
+
+export const planPath = ({ planId, expert }: Pick<Plan, 'planId' | 'expert'>): string =>
+  `/expert/${expert.uid}?plan=${planId}`;
+
+/** A plan in a list: who says it, about what, and what it costs. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const t = useT();
+  const words = usePlayWords(plan.match);
+  const { expert, match } = plan;
+  return (
+    <article className="card plan-card">
+      <header>
+        <Avatar src={expert.avatar} seed={expert.uid} size={40} />
+        <div className="grow">
+          <Link to={`/expert/${expert.uid}`}>
+            <bdi>{expert.username}</bdi>
+          </Link>
+          <small>
+            <RelativeTime at={plan.releaseTime} /> · {t('plans.lastTen', { ...expert.lastTen })}
+          </small>
+        </div>
+        {expert.streak > 1 && <Badge tone="hit">{t('plans.streak', { n: expert.streak })}</Badge>}
+      </header>
+      <h3>
+        <Link to={planPath(plan)} dir="auto">
+          {plan.title}
+        </Link>
+      </h3>
+      <PlanMatch match={match} />
+      <div className="plan-tags">
+        <Badge>{match.league.name}</Badge>
+        <Badge>{words.play(plan.level, plan.play)}</Badge>
+        {plan.noWinRefund && <Badge tone="brand">{t('plans.refund')}</Badge>}
+        {plan.tags.map((tag) => (
+          <Badge key={tag}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
+      </div>
+      <footer>
+        {plan.result === null ? <Coins amount={plan.price} /> : <ResultWord result={plan.result} />}
+        <small className="grow">{t('plans.sold', { n: plan.sales })}</small>
+        <ButtonLink
+          size="small"
+          look={plan.bought || !plan.forSale ? 'outline' : 'primary'}
+          icon={plan.bought || !plan.forSale ? 'eye' : 'lock'}
+          to={planPath(plan)}
+          aria-label={t('plans.open', { title: plan.title })}
+        >
+          {t(plan.bought || !plan.forSale ? 'plans.view' : 'plans.unlock')}
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+}

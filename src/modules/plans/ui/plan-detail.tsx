@@ -1,0 +1,100 @@
+import { useEffectEvent, useState } from 'react';
+import { isOver } from '#modules/matches/matches.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { usePrices } from '#web/shell/prices.ts';
+import type { PlanInfo } from '../plan.contract.ts';
+import { plansCalls, planTopic } from '../plans.calls.ts';
+import { PlanMatch } from './plan-match.tsx';
+import { ResultWord } from './results.tsx';
+import { UnlockButton } from './unlock-button.tsx';
+import { usePlayWords } from './use-play-words.ts';
+import './plan-detail.css';
+
+/** One plan, locked or unlocked. Its topic says when it was settled: the page then asks again by itself. */
+export function PlanDetail({ first }: { first: PlanInfo }) {
+  const t = useT();
+  const [plan, setPlan] = useState(first);
+  const words = usePlayWords(plan.match);
+  const price = usePrices();
+  const again = useEffectEvent(async () => {
+    const fresh = await api(plansCalls.info, { planId: first.planId }).catch(() => null);
+    if (fresh) setPlan(fresh);
+  });
+  useTopic<unknown, unknown>(
+    planTopic(first.planId),
+    undefined,
+    () => void again(),
+    () => void again(),
+  );
+  const { match } = plan;
+  const open = plan.prediction !== null;
+  return (
+    <article className="card plan-detail" id="plan">
+      <header>
+        <Badge tone={open ? 'win' : 'warn'}>{t(open ? 'plans.unlocked' : 'plans.locked')}</Badge>
+        <Badge>{match.league.name}</Badge>
+        <Badge>{words.play(plan.level, plan.play)}</Badge>
+        {plan.noWinRefund && <Badge tone="brand">{t('plans.refund')}</Badge>}
+        <small className="grow">
+          {t('plans.published')} <RelativeTime at={plan.releaseTime} />
+        </small>
+      </header>
+      <h2 dir="auto">{plan.title}</h2>
+      {plan.cover && <img className="plan-cover" src={plan.cover} alt="" loading="lazy" />}
+      <PlanMatch match={match} />
+      {plan.prediction ? (
+        <div className="plan-pick">
+          <span>{t('plans.prediction')}</span>
+          <strong>{words.pick(plan.prediction)}</strong>
+          {plan.prediction.odds !== null && <em className="ltr">{price(plan.prediction.odds)}</em>}
+        </div>
+      ) : (
+        <div className="plan-lock">
+          <Icon name="lock" size={16} />
+          <strong>{t('plans.hidden', { n: plan.contentLength })}</strong>
+          {plan.noWinRefund && <small>{t('plans.refundPromise')}</small>}
+        </div>
+      )}
+      {plan.content && <RichText text={plan.content} />}
+      {plan.order && <OrderNote plan={plan} order={plan.order} />}
+      <footer>
+        <div className="grow" role="status">
+          {plan.forSale && !plan.bought ? (
+            <Coins amount={plan.price} />
+          ) : (
+            <span>
+              {t('plans.outcome')} <ResultWord result={plan.result} />
+            </span>
+          )}
+          <small>
+            {t('plans.sold', { n: plan.sales })}
+            {!isOver(match.state) && (
+              <>
+                {' · '}
+                {t('plans.closes')} <DateTime at={match.startTime} look="day-time" />
+              </>
+            )}
+          </small>
+        </div>
+        {plan.forSale && !open && <UnlockButton plan={plan} onUnlocked={setPlan} />}
+      </footer>
+    </article>
+  );
+}
+
+/** What became of the reader's own coins. */
+function OrderNote({ plan, order }: { plan: PlanInfo; order: NonNullable<PlanInfo['order']> }) {
+  const t = useT();
+  if (!order.settled) return <Notice>{t('plans.order.held', { n: order.paid })}</Notice>;
+  if (order.toBuyer > 0) return <Notice>{t('plans.order.refunded', { n: order.toBuyer })}</Notice>;
+  return <Notice>{t('plans.order.paid', { n: order.paid, name: plan.expert.username })}</Notice>;
+}

@@ -1,0 +1,31 @@
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { PlanMatch as Match } from '../plan.contract.ts';
+
+/** Which match a plan is about, in a line: its time, or its score once there is one. */
+export function PlanMatch({ match }: { match: Match }) {
+  const { home, away, state } = match;
+  return (
+    <Link className="plan-match" to={`/${match.game}/${match.id}`}>
+      <span>
+        <bdi>{home.name}</bdi>
+        <Crest crest={home.crest} />
+      </span>
+      {hasBegun(state) ? (
+        <b className="ltr">
+          {match.homeScore}–{match.awayScore}
+        </b>
+      ) : (
+        <small>
+          <DateTime at={match.startTime} look="day-time" />
+        </small>
+      )}
+      <span>
+        <Crest crest={away.crest} />
+        <bdi>{away.name}</bdi>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import type { Verdict } from '../settlement.rules.ts';
+import { isDecisive, isHit } from '../statistics.rules.ts';
+
+const STRIP = 10;
+
+const markOf = (verdict: Verdict): 'hit' | 'miss' | 'none' => {
+  if (!isDecisive(verdict)) return 'none';
+  return isHit(verdict) ? 'hit' : 'miss';
+};
+
+const ICONS = { hit: 'check', miss: 'close', none: 'minus' } as const;
+
+/** The latest results, the newest last, as the eye reads a run. */
+export function ResultStrip({ recent }: { recent: readonly Verdict[] }) {
+  const t = useT();
+  const shown = recent.slice(0, STRIP).toReversed();
+  const hits = shown.filter(isHit).length;
+  return (
+    <span className="result-strip" role="img" aria-label={t('plans.recent', { hits, of: shown.length })}>
+      {shown.map((verdict, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a run has no other names
+        <i key={index} data-mark={markOf(verdict)}>
+          <Icon name={ICONS[markOf(verdict)]} size={12} />
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** How a plan came out, in a word. */
+export function ResultWord({ result }: { result: Verdict | null }) {
+  const t = useT();
+  return (
+    <span className="result-word" data-mark={result ? markOf(result) : undefined}>
+      {t(`plans.result.${result ?? 'not_yet'}`)}
+    </span>
+  );
+}

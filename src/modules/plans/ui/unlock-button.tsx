@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import type { PlanInfo } from '../plan.contract.ts';
+import { unlockingCalls } from '../unlocking.calls.ts';
+import type { Quote } from '../unlocking.contract.ts';
+import { AgeNotice } from './age-notice.tsx';
+
+interface UnlockButtonProps {
+  plan: PlanInfo;
+  onUnlocked(plan: PlanInfo): void;
+}
+
+/** Asks for the price this reader pays, shows it, and unlocks. A guest signs in first. */
+export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const recharge = useRecharge();
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { planId } = plan;
+  const ask = async () => {
+    setBusy(true);
+    setQuote(await callOrToast(api(unlockingCalls.quote, { planId })));
+    setBusy(false);
+  };
+  const buy = async () => {
+    setBusy(true);
+    try {
+      onUnlocked(await api(unlockingCalls.unlock, { planId }));
+      setQuote(null);
+      toast(t('plans.unlock.done'), 'done');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="large" icon="unlock" loading={busy && !quote} onClick={() => signedIn(() => void ask())}>
+        {t('plans.unlock.now')}
+      </Button>
+      <Dialog open={quote !== null} onClose={() => setQuote(null)} title={t('plans.unlock.title')}>
+        {quote && (
+          <>
+            <QuoteLines quote={quote} />
+            <p className="text-13 text-text-2">
+              {t(plan.noWinRefund ? 'plans.unlock.refundTerms' : 'plans.unlock.terms')}
+            </p>
+            <AgeNotice />
+            <DialogActions>
+              <Button look="outline" onClick={() => setQuote(null)}>
+                {t('plans.unlock.cancel')}
+              </Button>
+              {quote.enough ? (
+                <Button icon="unlock" loading={busy} onClick={buy}>
+                  {t('plans.unlock.confirm', { n: quote.cost })}
+                </Button>
+              ) : (
+                <Button
+                  look="coin"
+                  onClick={() => {
+                    setQuote(null);
+                    void recharge.open(quote.cost - quote.gold);
+                  }}
+                >
+                  {t('plans.unlock.recharge')}
+                </Button>
+              )}
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+      {recharge.dialog}
+    </>
+  );
+}
+
+function QuoteLines({ quote }: { quote: Quote }) {
+  const t = useT();
+  return (
+    <dl className="quote">
+      <div>
+        <dt>{t('plans.quote.price')}</dt>
+        <dd>
+          <Coins amount={quote.price} />
+        </dd>
+      </div>
+      {quote.discount > 0 && (
+        <div>
+          <dt>{t('plans.quote.first', { percent: quote.discount })}</dt>
+          <dd className="ltr">−{quote.price - quote.cost}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('plans.quote.cost')}</dt>
+        <dd>
+          <Coins amount={quote.cost} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('plans.quote.balance')}</dt>
+        <dd>
+          <Coins amount={quote.gold} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

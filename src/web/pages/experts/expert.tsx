@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { plansCalls } from '#modules/plans/plans.calls.ts';
+import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { pack, unpack } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/expert.ts';
+
+export const handle = await packs('plans', 'users', 'sports', 'recharge');
+
+/** An expert; with `?plan=` one of their plans open. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api } = page;
+  const expertId = idOf(params.id);
+  const info = expertId && (await orNull(api(plansCalls.expert, { expertId })));
+  if (!expertId || !info) throw data(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get('plan');
+  const planId = asked === null ? null : idOf(asked);
+  const [accuracy, graph, chain, plans, plan] = await Promise.all([
+    api(plansCalls.accuracy, { expertId }),
+    api(plansCalls.graph, { expertId }),
+    api(plansCalls.chain, { expertId }),
+    api(plansCalls.list, { expertId }),
+    planId ? orNull(api(plansCalls.info, { planId })) : null,
+  ]);
+  // A plan of somebody else is not shown under this name.
+  if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
+  page.keep({ query: ['plan'], timeZone: true });
+  return {
+    shown: pack({ info, accuracy, graph, chain, plans, plan }, page),
+    title: plan ? plan.title : info.username,
+    description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
+    timeZone: page.timeZone,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function ExpertPage({ loaderData, params }: Route.ComponentProps) {
+  return <ExpertScreen key={params.id} {...unpack(loaderData.shown)} timeZone={loaderData.timeZone} />;
+}

@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { plansCalls } from '#modules/plans/plans.calls.ts';
+import type { ListExperts } from '#modules/plans/plans.contract.ts';
+import { WINDOWS } from '#modules/plans/statistics.rules.ts';
+import { ExpertsScreen } from '#modules/plans/ui/experts-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { pack, unpack } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/experts.ts';
+
+export const handle = await packs('plans', 'users', 'sports');
+
+const DEFAULT_WINDOW = 10;
+
+/** /expert ranks by accuracy, /expert/specialist by streak, /expert/allExperts by name; all are one screen. */
+function queryOf(url: URL): ListExperts & { sort: NonNullable<ListExperts['sort']>; window: number } {
+  const asked = Number(url.searchParams.get('window') ?? DEFAULT_WINDOW);
+  const window = WINDOWS.find((size) => size === asked) ?? DEFAULT_WINDOW;
+  if (url.pathname.includes('/specialist')) return { sort: 'streak', window };
+  if (!url.pathname.includes('/allExperts')) return { sort: 'accuracy', window };
+  return { sort: url.searchParams.get('sort') === 'followed' ? 'followed' : 'all', window };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, viewer, lang } = page;
+  if (page.brand.features.plans === false) throw data(null, { status: 404 });
+  const query = queryOf(new URL(request.url));
+  const mayList = query.sort !== 'followed' || viewer.kind === 'user';
+  const [experts, recommended, focus, plans] = await Promise.all([
+    mayList ? api(plansCalls.experts, query) : null,
+    api(plansCalls.recommended),
+    api(plansCalls.focus),
+    api(plansCalls.list, {}),
+  ]);
+  const info = recommended[0];
+  const graph = info ? await api(plansCalls.graph, { expertId: info.uid }) : [];
+  const i18n = serverI18n(lang);
+  page.keep({ query: ['window', 'sort'], timeZone: true });
+  return {
+    shown: pack({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
+    title: i18n._('plans.experts'),
+    description: i18n._('plans.about'),
+    timeZone: page.timeZone,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+
+export default function ExpertsPage({ loaderData }: Route.ComponentProps) {
+  return <ExpertsScreen {...unpack(loaderData.shown)} timeZone={loaderData.timeZone} />;
+}
