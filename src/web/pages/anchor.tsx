@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import { mediaRoom } from '#modules/live/rooms.rules.ts';
 import { AnchorScreen, type AnchorScreenProps } from '#modules/live/ui/room/anchor-screen.tsx';
 import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { mediaCalls } from '#modules/media/media.calls.ts';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { packs } from '../i18n/packs.ts';
 import { pack, unpack } from '../packed.ts';
@@ -9,9 +11,10 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/anchor.ts';
+import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
 
-export const handle = await packs('rooms', 'users');
+export const handle = await packs('player', 'rooms', 'users');
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -20,9 +23,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = Number(params.id);
   const anchor = ID.test(params.id) ? await orNull(page.api(roomsCalls.anchor, { anchorId: userId })) : null;
   if (!anchor) throw data(null, { status: 404 });
-  const state = await page.api(socialCalls.state, { userId }).catch(() => null);
+  const { roomId } = anchor;
+  const [state, recordings] = await Promise.all([
+    page.api(socialCalls.state, { userId }).catch(() => null),
+    roomId === null ? [] : page.api(mediaCalls.recordings, { room: mediaRoom(roomId) }).catch(() => []),
+  ]);
   page.keep({ query: [], timeZone: true });
-  const shown: AnchorScreenProps = { anchor, follow: state?.follow ?? false, timeZone: page.timeZone };
+  const shown: AnchorScreenProps = {
+    anchor,
+    recordings,
+    follow: state?.follow ?? false,
+    timeZone: page.timeZone,
+  };
   return { shown: pack(shown, page), title: anchor.name, description: anchor.introduction };
 }
 

@@ -1,10 +1,20 @@
-import { RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
+import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
+import { GiftBoard } from '#modules/gifts/ui/gift-board.tsx';
+import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
+import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { useRoot } from '../../shell/use-root.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/matches/ui/detail/detail.css';
 
+/** Gifts go to an anchor: a room without one has none. */
+const PARTS: RoomParts = {
+  over: ({ id, anchor, giftEffects }) => anchor && <GiftLayer roomId={id} effects={giftEffects} />,
+  below: ({ id, anchor, live }) => anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />,
+  board: ({ id, anchor }) => anchor && <GiftBoard roomId={id} />,
+};
+
 /** A room with what other features bring to it. Another viewer may see another room. */
 export function RoomPage(props: RoomScreenProps) {
   const { me } = useRoot();
-  return <RoomScreen key={`${props.room.id} ${me?.uid ?? 'guest'}`} {...props} parts={{}} />;
+  return <RoomScreen key={`${props.room.id} ${me?.uid ?? 'guest'}`} {...props} parts={PARTS} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Recording } from '#modules/media/media.contract.ts';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -15,16 +16,18 @@ import { Crest } from '#web/kit/match/crest.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { AnchorProfile } from '../../anchors.contract.ts';
+import { Recordings } from './recordings.tsx';
 import { useAnchorLive } from './use-anchor-live.ts';
 
 export interface AnchorScreenProps {
   anchor: AnchorProfile;
+  recordings: readonly Recording[];
   follow: boolean;
   timeZone: string;
 }
 
 /** Who an anchor is, what they show now, and what they will show. */
-export function AnchorScreen({ anchor, follow, timeZone }: AnchorScreenProps) {
+export function AnchorScreen({ anchor, recordings, follow, timeZone }: AnchorScreenProps) {
   const t = useT();
   const { me } = useRoot();
   const live = useAnchorLive(anchor);
@@ -38,7 +41,9 @@ export function AnchorScreen({ anchor, follow, timeZone }: AnchorScreenProps) {
             <h1>
               <bdi>{anchor.name}</bdi> {live && <LiveBadge />}
             </h1>
-            <p dir="auto">{anchor.introduction}</p>
+            <p>
+              <bdi>{anchor.introduction}</bdi>
+            </p>
             <p>
               <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
               {anchor.languages.map((code) => (
@@ -82,6 +87,7 @@ export function AnchorScreen({ anchor, follow, timeZone }: AnchorScreenProps) {
                 </ul>
               )}
             </Card>
+            {recordings.length > 0 && <Recordings recordings={recordings} />}
           </div>
           <Card flush title={t('rooms.anchor.planned')}>
             <Planned anchor={anchor} />

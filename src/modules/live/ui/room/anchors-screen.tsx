@@ -88,12 +88,14 @@ function Anchors({ first, followed: known }: { first: AnchorPage; followed: read
             <Avatar src={anchor.avatar} seed={anchor.userId} size={56} />
             <div>
               <h2>
-                <Link to={`/anchor/${anchor.userId}`} dir="auto">
-                  {anchor.name}
+                <Link to={`/anchor/${anchor.userId}`}>
+                  <bdi>{anchor.name}</bdi>
                 </Link>
                 {anchor.live && <LiveBadge />}
               </h2>
-              <p dir="auto">{anchor.introduction}</p>
+              <p>
+                <bdi>{anchor.introduction}</bdi>
+              </p>
               <small>
                 {[
                   ...anchor.games.map((game) => t(`catalog.game.${game}` as MessageId)),

@@ -1,8 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Words } from '#web/kit/player/curtain.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
 import { continuedAsGuest, useSignIn } from '#web/shell/sign-in.tsx';
+import { unlocksCalls } from '../../unlocks.calls.ts';
 
 /** "Log in to watch". The dialog opens by itself once, unless the visitor has said that they stay a guest. */
 export function LoginBarrier() {
@@ -17,6 +23,43 @@ export function LoginBarrier() {
       <Button look="spark" onClick={signIn}>
         {t('rooms.login.action')}
       </Button>
+    </>
+  );
+}
+
+interface PayBarrierProps {
+  roomId: number;
+  price: number;
+  onUnlocked(): void;
+}
+
+/** Paid once for each match; too few coins lead to more of them. */
+export function PayBarrier({ roomId, price, onUnlocked }: PayBarrierProps) {
+  const t = useT();
+  const recharge = useRecharge();
+  const [busy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    try {
+      await api(unlocksCalls.unlock, { roomId, price });
+      onUnlocked();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.errorCode === 'ledger.insufficient') await recharge.open(price);
+      else toast(error.message, 'error');
+      // Another price, or already paid: the room knows.
+      if (error.status === 409) onUnlocked();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.text')} />
+      <Button look="coin" loading={busy} onClick={pay}>
+        {t('rooms.pay.action')} <Coins amount={price} />
+      </Button>
+      {recharge.dialog}
     </>
   );
 }

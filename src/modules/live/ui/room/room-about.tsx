@@ -9,7 +9,9 @@ export function RoomAbout({ room }: { room: RoomDetail }) {
   const fallback = anchor || mode === 'anchor' ? 'none' : mode;
   return (
     <div className="room-about">
-      <p dir="auto">{introduction || t(`rooms.about.${fallback}`)}</p>
+      <p>
+        <bdi>{introduction || t(`rooms.about.${fallback}`)}</bdi>
+      </p>
       {anchor && (
         <ButtonLink look="outline" wide to={`/anchor/${anchor.userId}`}>
           {t('rooms.about.more')}

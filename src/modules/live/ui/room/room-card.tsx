@@ -52,14 +52,16 @@ export function RoomCard({ room }: { room: Room }) {
             </span>
           )}
         </span>
-        <strong dir="auto">{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
       </Link>
       <p>
         {anchor ? (
           <>
             <Avatar src={anchor.avatar} seed={anchor.userId} size={24} />
-            <Link to={`/anchor/${anchor.userId}`} dir="auto">
-              {anchor.name}
+            <Link to={`/anchor/${anchor.userId}`}>
+              <bdi>{anchor.name}</bdi>
             </Link>
           </>
         ) : (

@@ -33,7 +33,9 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
         </span>
       )}
       <div className="room-title">
-        <h1 dir="auto">{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <p>
           {live && <LiveBadge />}
           {anchor ? (

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
+import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Tool } from '#web/kit/player/controls.tsx';
 import { Words } from '#web/kit/player/curtain.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
-import { LoginBarrier } from './barrier.tsx';
+import { LoginBarrier, PayBarrier } from './barrier.tsx';
+import { chatOf } from './chat-of.ts';
 import type { Line } from './lines.rules.ts';
 import { RobotBoard } from './robot-board.tsx';
 import type { RoomParts } from './room-screen.tsx';
@@ -25,27 +29,36 @@ interface RoomPictureProps {
 }
 
 /** The player, or what stands in its place: the match told by a robot, a barrier, words. */
-export function RoomPicture({ room, line, lines, onLine, match, renderedAt, parts }: RoomPictureProps) {
+export function RoomPicture({
+  room,
+  line,
+  lines,
+  onLine,
+  match,
+  renderedAt,
+  onUnlocked,
+  parts,
+}: RoomPictureProps) {
   const t = useT();
   const name = useRoomName()(room);
   const lineName = useLineName();
   const [view, toggle] = useRoomView();
+  const danmu = room.danmu && <DanmuLayer key={chatOf(room)} room={chatOf(room)} />;
   if (room.mode === 'robot' && room.access === 'open' && match) {
     return (
       <div className="robot-stage">
         <RobotBoard {...match} />
-        <div className="player-over">{parts.over?.(room, view.danmu)}</div>
+        <div className="player-over">{danmu}</div>
       </div>
     );
   }
-  const barrier = room.access === 'login' ? <LoginBarrier /> : null;
   return (
     <Player
       label={t('rooms.player', { name })}
       ways={line?.ways ?? []}
       live
       poster={room.cover}
-      barrier={barrier}
+      barrier={barrierOf(room, onUnlocked)}
       off={
         room.closed ? <Words icon="ban" title={t('rooms.closed')} text={t('rooms.closedText')} /> : undefined
       }
@@ -61,24 +74,16 @@ export function RoomPicture({ room, line, lines, onLine, match, renderedAt, part
       theatre={{ on: view.isTheater, toggle: () => toggle('isTheater') }}
       over={
         <>
-          {parts.over?.(room, view.danmu)}
+          {danmu}
+          {parts.over?.(room)}
           {view.isMatch && match && (
             <ScoreBug match={match.detail.match} sport={match.sport} renderedAt={renderedAt} />
           )}
         </>
       }
-      middle={parts.middle?.(room)}
       tools={
         <>
-          {parts.tools?.(room)}
-          {parts.chat && room.danmu && (
-            <Tool
-              icon="danmu"
-              label={t('rooms.view.danmu')}
-              pressed={view.danmu}
-              onClick={() => toggle('danmu')}
-            />
-          )}
+          {room.danmu && <DanmuControls />}
           {match && (
             <Tool
               className="player-wide"
@@ -99,4 +104,11 @@ export function RoomPicture({ room, line, lines, onLine, match, renderedAt, part
       }
     />
   );
+}
+
+function barrierOf(room: RoomDetail, onUnlocked: () => void): ReactNode {
+  if (room.access === 'login') return <LoginBarrier />;
+  return room.access === 'pay' && room.price !== null ? (
+    <PayBarrier roomId={room.id} price={room.price} onUnlocked={onUnlocked} />
+  ) : null;
 }

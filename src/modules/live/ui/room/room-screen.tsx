@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import { chatOf } from './chat-of.ts';
 import { linesOf } from './lines.rules.ts';
 import { FollowMatch, useNewest } from './live-match.tsx';
 import { RoomAbout } from './room-about.tsx';
@@ -16,15 +18,11 @@ import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
 
-/** What other features add to a room; each is given the room as it is now. */
+/** What features above this one add to a room; each is given the room as it is now. */
 export interface RoomParts {
-  chat?(room: RoomDetail): ReactNode;
   /** Over the picture. */
-  over?(room: RoomDetail, danmu: boolean): ReactNode;
-  /** Among the player's controls. */
-  tools?(room: RoomDetail): ReactNode;
-  middle?(room: RoomDetail): ReactNode;
-  /** Below the anchor: gifts. */
+  over?(room: RoomDetail): ReactNode;
+  /** Below the anchor. */
   below?(room: RoomDetail): ReactNode;
   board?(room: RoomDetail): ReactNode;
 }
@@ -51,7 +49,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const [chosen, setChosen] = useState<string | null>(null);
   const line = lines.find(({ id }) => id === chosen) ?? lines[0] ?? null;
   const rooms = props.rooms.filter(({ matchId }) => matchId === room.matchId);
-  const board = parts.board?.(room);
+  const chat = chatOf(room);
   return (
     <TimeZoneProvider value={props.timeZone}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
@@ -78,10 +76,10 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
         <aside className="room-side" aria-label={t('rooms.side')}>
           <RoomTabs
             room={room}
-            chat={parts.chat?.(room)}
+            chat={<ChatPanelLater key={chat} room={chat} />}
             match={match}
             about={<RoomAbout room={room} />}
-            board={board}
+            board={parts.board?.(room)}
           />
         </aside>
       </div>

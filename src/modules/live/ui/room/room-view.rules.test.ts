@@ -2,7 +2,7 @@ import { readView, USUAL_VIEW } from './room-view.rules.ts';
 
 it.each([
   [null, {}],
-  ['{"isTheater":true,"danmu":false}', { isTheater: true, danmu: false }],
+  ['{"isTheater":true,"isSource":false}', { isTheater: true, isSource: false }],
   ['{"isMatch":"no"}', {}],
   ['{', {}],
   ['null', {}],

@@ -1,14 +1,13 @@
-/** How this device likes its rooms: the specification's names. */
+/** How this device likes its rooms, in the specification's names; `danmu` is kept with the chat's settings. */
 export interface RoomView {
   isTheater: boolean;
   /** The score over the picture. */
   isMatch: boolean;
   /** The bar of anchors, languages and lines. */
   isSource: boolean;
-  danmu: boolean;
 }
 
-export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true, danmu: true };
+export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
 
 /** What a device has kept, however old or broken. */
 export function readView(kept: string | null): RoomView {

@@ -48,8 +48,8 @@ export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
         />
       )}
       <footer>
-        <Link to={roomPath(room)} dir="auto">
-          {name}
+        <Link to={roomPath(room)}>
+          <bdi>{name}</bdi>
         </Link>
         {room.mode !== 'robot' && (
           <IconButton
@@ -70,21 +70,23 @@ function RobotCell({ match: first }: { match: Match }) {
   const list = useLiveMatches([first]);
   const match = list.matches[0] ?? first;
   return (
-    <section className="robot-stage robot-board on-ink" aria-label={t('rooms.robot.label')}>
+    <div className="robot-stage">
       <LiveFeed rev={first.rev} list={list} />
-      <div className="robot-score" data-hides="">
-        <span>
-          <Crest crest={match.home.crest} size={40} />
-          <bdi>{match.home.name}</bdi>
-        </span>
-        <strong className="spoils">
-          {hasBegun(match.state) ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
-        </strong>
-        <span>
-          <Crest crest={match.away.crest} size={40} />
-          <bdi>{match.away.name}</bdi>
-        </span>
-      </div>
-    </section>
+      <section className="robot-board on-ink" aria-label={t('rooms.robot.label')}>
+        <div className="robot-score" data-hides="">
+          <span>
+            <Crest crest={match.home.crest} size={40} />
+            <bdi>{match.home.name}</bdi>
+          </span>
+          <strong className="spoils">
+            {hasBegun(match.state) ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
+          </strong>
+          <span>
+            <Crest crest={match.away.crest} size={40} />
+            <bdi>{match.away.name}</bdi>
+          </span>
+        </div>
+      </section>
+    </div>
   );
 }
