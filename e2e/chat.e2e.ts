@@ -1,0 +1,153 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+import { layWire } from './wire.ts';
+
+const HEADERS = { lan: 'en', sysType: 'PC' };
+
+/** The room of a match that has not begun, so that nobody but the test talks in it: another for each `nth`. */
+async function aRoom(page: Page, nth: number): Promise<{ id: number; path: string }> {
+  const answer = await page.request.get('/api/match/list?game=football', { headers: HEADERS });
+  const { result } = (await answer.json()) as { result: { matches: { id: number; state: string }[] } };
+  const { id } = result.matches.filter(({ state }) => state === 'not_started')[nth]!;
+  return { id, path: `/en/football/${id}?tab=chat` };
+}
+
+async function enter(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.locator('.chat-form')).toBeVisible();
+  await expect(page.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
+}
+
+async function someone(browser: Browser, account: string | null, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: process.env.SITE_URL! });
+  if (account) await signIn(page, account);
+  await enter(page, path);
+  return page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+}
+
+/** Said over the API, as fast as it goes: a moderator has no pace. */
+async function sayMany(page: Page, match: number, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const data = { room: `match:${match}`, clientMessageId: crypto.randomUUID(), text };
+    expect((await page.request.post('/api/chat/send', { headers: HEADERS, data })).ok()).toBe(true);
+  }
+}
+
+const lines = (page: Page) => page.locator('.chat-message');
+const textsOf = async (page: Page) =>
+  (await lines(page).allInnerTexts()).map((line) => line.replace(/^[^:]*:\s*/, ''));
+
+const HOSTILE = [
+  '<script>window.pwned = 1</script>',
+  '<img src=x onerror="window.pwned = 1">',
+  '"><svg onload=window.pwned=1>',
+  'javascript:window.pwned=1',
+  '{{constructor.constructor("window.pwned=1")()}}',
+  '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
+  '</li></ol><style>*{display:none}</style>',
+  '&lt;b&gt;not bold&lt;/b&gt; <b>bold</b>',
+];
+
+test('what one says, the others read at once; whatever it looks like, it is text', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await aRoom(page, 0);
+  await enter(page, path);
+  await expect(page.getByRole('button', { name: 'Log in to chat' })).toBeVisible();
+  const speaker = await someone(browser, 'demo_moderator', path);
+  for (const text of HOSTILE) await say(speaker, text);
+  await expect.poll(() => textsOf(page)).toEqual(HOSTILE);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await expect(lines(page).locator('b, script, img, svg, iframe, style')).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => textsOf(page)).toEqual(HOSTILE);
+  await speaker.close();
+});
+
+test('a moderator mutes from the message itself, by keyboard; the muted is told who, why and how long', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await aRoom(page, 1);
+  await signIn(page, 'demo_expert');
+  await enter(page, path);
+  await say(page, 'something rude');
+  const moderator = await someone(browser, 'demo_moderator', path);
+  await expect(lines(moderator)).toHaveCount(1);
+  await moderator.getByRole('log').focus();
+  await moderator.keyboard.press('ArrowUp');
+  await moderator.keyboard.press('Enter');
+  await expect(moderator.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await moderator.keyboard.press('ArrowDown');
+  await expect(moderator.getByRole('menuitem', { name: 'Mute' })).toBeFocused();
+  await moderator.keyboard.press('Enter');
+  await moderator.getByLabel('Reason').fill('Be kind');
+  await moderator.keyboard.press('Enter');
+  await expect(page.getByText('You have been muted')).toBeVisible();
+  await expect(page.getByText('By demo_moderator: Be kind')).toBeVisible();
+  await expect(page.locator('.chat-closed time')).toHaveText(/^(10:00|9:\d\d)$/);
+  await expect(moderator.getByRole('dialog')).toHaveCount(0);
+
+  await lines(moderator).first().hover();
+  await moderator.getByRole('button', { name: /Options/ }).click();
+  await moderator.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(lines(page)).toHaveText(['This message was removed']);
+  await moderator.close();
+});
+
+test('whoever scrolls back stays where they are, and hears how many came', async ({ page, browser }) => {
+  const { id, path } = await aRoom(page, 2);
+  const speaker = await someone(browser, 'demo_moderator', path);
+  const words = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => `message ${from + i}`);
+  await sayMany(speaker, id, words(1, 60));
+  await enter(page, path);
+  await expect(lines(page).last()).toContainText('message 60');
+  await page.getByRole('log').evaluate((log) => {
+    log.scrollTop = 0;
+  });
+  await sayMany(speaker, id, words(61, 65));
+  await page.getByRole('button', { name: '5 new messages' }).click();
+  await expect(lines(page).last()).toContainText('message 65');
+  await expect(lines(page).last()).toBeInViewport();
+  await page.getByRole('log').evaluate((log) => {
+    log.scrollTop = 0;
+  });
+  await page.getByRole('button', { name: 'Earlier messages' }).click();
+  await expect.poll(() => textsOf(page)).toEqual(words(1, 65));
+  await speaker.close();
+});
+
+test(
+  'cut off, one is told, keeps what one was writing, and misses nothing',
+  noisy,
+  async ({ page, browser }) => {
+    const { id, path } = await aRoom(page, 3);
+    const wire = await layWire(Number(new URL(process.env.SITE_URL!).port));
+    const speaker = await someone(browser, 'demo_moderator', path);
+    const reader = await browser.newPage({ baseURL: wire.url });
+    await signIn(reader, 'demo_anchor');
+    await enter(reader, path);
+    await sayMany(speaker, id, ['before']);
+    await expect.poll(() => textsOf(reader)).toEqual(['before']);
+    wire.cut();
+    await expect(reader.getByText('Connection lost, reconnecting…')).toBeVisible();
+    await reader.getByLabel('Your message').fill('half a thou');
+    await sayMany(speaker, id, ['missed 1', 'missed 2', 'missed 3']);
+    wire.mend();
+    await reader.getByRole('button', { name: 'Reconnect' }).click();
+    await expect.poll(() => textsOf(reader)).toEqual(['before', 'missed 1', 'missed 2', 'missed 3']);
+    await expect(reader.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
+    await reader.reload();
+    await expect(reader.getByLabel('Your message')).toHaveValue('half a thou');
+    await Promise.all([reader.close(), speaker.close()]);
+    await wire.close();
+  },
+);
