@@ -20,5 +20,18 @@ export const KNOWN_ACTIONS = [
   'coins.adjusted',
   'recharge.refunded',
   'recharge.reconciled',
+  'anchor.approved',
+  'anchor.refused',
+  'anchor.banned',
+  'anchor.unbanned',
+  'announcement.created',
+  'announcement.ended',
+  'chat.message_deleted',
+  'chat.muted_everywhere',
+  'chat.unmuted_everywhere',
+  'chat.report_decided',
+  'match.loginOnly',
+  'word.added',
+  'word.removed',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

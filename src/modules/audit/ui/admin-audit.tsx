@@ -1,7 +1,7 @@
-import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
 import { api } from '#web/api/client.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
 import { queryOf } from '#web/kit/admin/query-of.ts';

@@ -14,18 +14,21 @@ const LEVELS = Array.from({ length: LEVEL_REQUIRED.max + 1 }, (_, level) => leve
 
 interface RoomDialogProps {
   room: RoomKey;
-  state: RoomState;
+  state: Pick<RoomState, 'open' | 'slowSeconds' | 'levelRequired'>;
+  /** For lists that do not follow the room. */
+  onChanged?(): void;
   onClose(): void;
 }
 
 /** Each change holds at once, for everyone in the room. */
-export function RoomDialog({ room, state, onClose }: RoomDialogProps) {
+export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   async function change(what: Omit<Operate, 'room'>) {
     setBusy(true);
     await callOrToast(api(chatCalls.operate, { room, ...what }));
     setBusy(false);
+    onChanged?.();
   }
   return (
     <Dialog open title={t('chat.room.title')} onClose={onClose}>

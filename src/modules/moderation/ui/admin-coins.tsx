@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
-import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
 import { queryOf } from '#web/kit/admin/query-of.ts';

@@ -119,7 +119,7 @@ function PersonFacts({ person }: { person: PersonDetail }) {
   const { locale } = useI18n();
   const coins = (amount: number) => formatCoins(amount, locale);
   return (
-    <dl className="person-facts">
+    <dl className="admin-facts">
       <Fact name={t('admin.users.phone')}>
         <bdi dir="ltr">{person.phone ?? '—'}</bdi>
       </Fact>

@@ -1,6 +1,6 @@
-import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
@@ -29,7 +29,7 @@ function Transaction({ transaction }: { transaction: CoinTransaction }) {
   const { key, reason, reference, reverses, createdAt, legs } = transaction;
   return (
     <>
-      <dl className="person-facts">
+      <dl className="admin-facts">
         <div>
           <dt>{t('admin.coins.reason')}</dt>
           <dd>{t(`ledger.reason.${reason}`)}</dd>
@@ -61,7 +61,7 @@ function Transaction({ transaction }: { transaction: CoinTransaction }) {
           </dd>
         </div>
       </dl>
-      <ul className="person-facts">
+      <ul className="admin-facts">
         {legs.map(({ kind, owner, userId, username, amount }) => (
           <li key={`${kind} ${owner}`}>
             <span>

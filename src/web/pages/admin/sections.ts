@@ -19,9 +19,42 @@ export interface AdminSection {
 }
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
+const STAFF: readonly Role[] = ['moderator', 'administrator'];
 
 /** Every section, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
+  {
+    id: 'anchors',
+    group: 'review',
+    icon: 'mic',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/live/ui/admin-anchors.tsx')).AdminAnchors,
+  },
+  {
+    id: 'experts',
+    group: 'review',
+    icon: 'medal',
+    roles: STAFF,
+    packs: [],
+    load: async () => (await import('#modules/experts/ui/admin-experts.tsx')).AdminExperts,
+  },
+  {
+    id: 'reports',
+    group: 'review',
+    icon: 'warn',
+    roles: STAFF,
+    packs: ['chat'],
+    load: async () => (await import('#modules/chat/ui/admin-reports.tsx')).AdminReports,
+  },
+  {
+    id: 'held',
+    group: 'review',
+    icon: 'eye',
+    roles: STAFF,
+    packs: [],
+    load: async () => (await import('#modules/chat/ui/admin-held.tsx')).AdminHeld,
+  },
   {
     id: 'users',
     group: 'operations',
@@ -45,6 +78,54 @@ export const ADMIN_SECTIONS = [
     roles: ADMINISTRATORS,
     packs: ['logins', 'recharge'],
     load: async () => (await import('#modules/moderation/ui/admin-orders.tsx')).AdminOrders,
+  },
+  {
+    id: 'rooms',
+    group: 'operations',
+    icon: 'play',
+    roles: STAFF,
+    packs: [],
+    load: async () => (await import('#modules/live/ui/admin-rooms.tsx')).AdminRooms,
+  },
+  {
+    id: 'chatRooms',
+    group: 'operations',
+    icon: 'chat',
+    roles: STAFF,
+    packs: ['chat'],
+    load: async () => (await import('#modules/chat/ui/admin-chat-rooms.tsx')).AdminChatRooms,
+  },
+  {
+    id: 'mutes',
+    group: 'operations',
+    icon: 'mute',
+    roles: STAFF,
+    packs: [],
+    load: async () => (await import('#modules/chat/ui/admin-mutes.tsx')).AdminMutes,
+  },
+  {
+    id: 'announcements',
+    group: 'operations',
+    icon: 'bell',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/chat/ui/admin-announcements.tsx')).AdminAnnouncements,
+  },
+  {
+    id: 'gifts',
+    group: 'operations',
+    icon: 'gift',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/gifts/ui/admin-gifts.tsx')).AdminGifts,
+  },
+  {
+    id: 'words',
+    group: 'system',
+    icon: 'shield',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/words/ui/admin-words.tsx')).AdminWords,
   },
   {
     id: 'audit',

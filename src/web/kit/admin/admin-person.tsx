@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/link/link.tsx';
+import { Link } from '../link/link.tsx';
 
 interface AdminPersonProps {
   id: number;

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { adminChatCalls } from '../admin-chat.calls.ts';
+import { BODY_MAX } from '../messages.rules.ts';
+import { isRoomKey } from '../rooms.rules.ts';
+
+/** In the two languages that every text of the site has; others read the English one. */
+const LANGUAGES = ['zh_CN', 'en'] as const;
+
+export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
+  const t = useT();
+  const [texts, setTexts] = useState({ zh_CN: '', en: '' });
+  const [room, setRoom] = useState('');
+  const [until, setUntil] = useState('');
+  const [errors, setErrors] = useState<{ text?: string; room?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = LANGUAGES.filter((lang) => texts[lang].trim() !== '');
+    const place = room.trim();
+    if (given.length === 0) return setErrors({ text: t('admin.announcements.needed') });
+    if (place !== '' && !isRoomKey(place)) return setErrors({ room: t('admin.announcements.badRoom') });
+    setErrors({});
+    setBusy(true);
+    const call = api(adminChatCalls.announce, {
+      texts: Object.fromEntries(given.map((lang) => [lang, texts[lang].trim()])),
+      ...(place !== '' && isRoomKey(place) ? { room: place } : {}),
+      ...(until ? { endsAt: new Date(until).toISOString() } : {}),
+    });
+    const done = await didOrToast(call, t('admin.done'));
+    setBusy(false);
+    if (!done) return;
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('admin.announcements.new')}>
+      <form className="decision" onSubmit={submit} noValidate>
+        {LANGUAGES.map((lang, index) => (
+          <Textarea
+            key={lang}
+            label={t(`admin.announcements.text.${lang}`)}
+            rows={2}
+            limit={BODY_MAX}
+            dir="auto"
+            value={texts[lang]}
+            error={index === 0 ? errors.text : undefined}
+            onChange={({ currentTarget }) => setTexts({ ...texts, [lang]: currentTarget.value })}
+          />
+        ))}
+        <TextField
+          label={t('admin.announcements.room')}
+          hint={t('admin.announcements.roomHint')}
+          placeholder="live:7"
+          dir="ltr"
+          value={room}
+          error={errors.room}
+          onChange={({ currentTarget }) => setRoom(currentTarget.value)}
+        />
+        <TextField
+          label={t('admin.announcements.until')}
+          type="datetime-local"
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {t('admin.decision.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('admin.announcements.publish')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

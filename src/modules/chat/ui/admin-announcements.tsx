@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { adminChatCalls } from '../admin-chat.calls.ts';
+import type { AnnouncementEntry } from '../admin-chat.contract.ts';
+import { AnnounceDialog } from './admin-announce-dialog.tsx';
+
+/** What stands above the chat: above all rooms, or above one. */
+export function AdminAnnouncements() {
+  const t = useT();
+  const [writing, setWriting] = useState(false);
+  const { pages } = useAdminList<AnnouncementEntry, number>([], async (query) => {
+    const page = await api(adminChatCalls.announcements, query);
+    return { rows: page.announcements, cursor: page.cursor };
+  });
+  const end = async (id: number) => {
+    if (await didOrToast(api(adminChatCalls.endAnnouncement, { id }), t('admin.done'))) pages.reload();
+  };
+  return (
+    <>
+      <div>
+        <Button icon="plus" size="small" onClick={() => setWriting(true)}>
+          {t('admin.announcements.new')}
+        </Button>
+      </div>
+      <AdminTable
+        caption={t('admin.section.announcements')}
+        columns={columns(t, end)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+      {writing && <AnnounceDialog onDone={pages.reload} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+const columns = (t: T, end: (id: number) => void): readonly Column<AnnouncementEntry>[] => [
+  {
+    id: 'text',
+    head: t('admin.announcements.text'),
+    cell: ({ texts }) => (
+      <span className="admin-wide">
+        {Object.entries(texts).map(([lang, text]) => (
+          <bdi key={lang} className="block">
+            <small className="text-text-3">{lang}</small> {text}
+          </bdi>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'room',
+    head: t('admin.chat.room'),
+    cell: ({ room }) =>
+      room === null ? t('admin.announcements.everywhere') : <bdi className="admin-mono">{room}</bdi>,
+  },
+  {
+    id: 'by',
+    head: t('admin.audit.actor'),
+    cell: ({ createdBy }) => <AdminPerson id={createdBy} name={null} />,
+  },
+  { id: 'since', head: t('admin.announcements.since'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    id: 'until',
+    head: t('admin.announcements.until'),
+    cell: ({ endsAt }) => (endsAt ? <DateTime at={endsAt} /> : '—'),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: ({ id, endedAt }) =>
+      endedAt === null ? (
+        <Button look="text" size="small" onClick={() => end(id)}>
+          {t('admin.announcements.end')}
+        </Button>
+      ) : (
+        <Badge>{t('admin.announcements.ended')}</Badge>
+      ),
+  },
+];

@@ -1,0 +1,76 @@
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { adminChatCalls } from '../admin-chat.calls.ts';
+import type { DecideReport, ReportEntry } from '../admin-chat.contract.ts';
+
+/** What readers complained about, the oldest first. */
+export function AdminReports() {
+  const t = useT();
+  const { pages } = useAdminList<ReportEntry, number>([], async (query) => {
+    const page = await api(adminChatCalls.reports, query);
+    return { rows: page.reports, cursor: page.cursor };
+  });
+  const decide = async (decision: DecideReport) => {
+    if (await didOrToast(api(adminChatCalls.decideReport, decision), t('admin.done'))) pages.reload();
+  };
+  return (
+    <AdminTable
+      caption={t('admin.section.reports')}
+      columns={columns(t, decide)}
+      rowKey={({ id }) => id}
+      pages={pages}
+    />
+  );
+}
+
+const columns = (t: T, decide: (decision: DecideReport) => void): readonly Column<ReportEntry>[] => [
+  {
+    id: 'time',
+    head: t('admin.audit.time'),
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  { id: 'reason', head: t('admin.reports.reason'), cell: ({ reason }) => t(`chat.report.reason.${reason}`) },
+  { id: 'room', head: t('admin.chat.room'), cell: ({ room }) => <bdi className="admin-mono">{room}</bdi> },
+  {
+    id: 'user',
+    head: t('admin.reports.about'),
+    cell: ({ user }) => (user ? <AdminPerson id={user.uid} name={user.username} /> : '—'),
+  },
+  {
+    id: 'text',
+    head: t('admin.chat.text'),
+    cell: ({ text, note }) => (
+      <span className="admin-wide">
+        {text !== null && <bdi>{text}</bdi>}
+        {note && <small className="block text-text-3">{note}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'by',
+    head: t('admin.reports.by'),
+    cell: ({ reporterId }) => <AdminPerson id={reporterId} name={null} />,
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: ({ id }) => (
+      <span className="row-actions">
+        <Button look="text" size="small" onClick={() => decide({ id, decision: 'upheld' })}>
+          {t('admin.reports.uphold')}
+        </Button>
+        <Button look="text" size="small" onClick={() => decide({ id, decision: 'dismissed' })}>
+          {t('admin.reports.dismiss')}
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { expertsCalls } from '../experts.calls.ts';
+import type { Applications } from '../experts.contract.ts';
+import { EXPERT_REASON, EXPERT_STATES } from '../experts.rules.ts';
+
+type Applicant = Applications['applications'][number];
+
+/** Who wants to publish plans, and who may; the oldest first. */
+export function AdminExperts() {
+  const t = useT();
+  const [refusing, setRefusing] = useState<Applicant | null>(null);
+  const { state, pages } = useAdminList<Applicant, string, 'state'>(['state'], async (query) => {
+    const page = await api(expertsCalls.applications, query);
+    return { rows: page.applications, cursor: page.cursor };
+  });
+  const open = async ({ userId }: Applicant) => {
+    const call = api(expertsCalls.decide, { userId, pass: true });
+    if (await didOrToast(call, t('admin.done'))) pages.reload();
+  };
+  return (
+    <>
+      <AdminTable
+        caption={t('admin.section.experts')}
+        columns={columns(t, open, setRefusing)}
+        rowKey={({ userId }) => userId}
+        pages={pages}
+        filter={{
+          state,
+          fields: [
+            {
+              name: 'state',
+              kind: 'choice',
+              label: t('admin.experts.state.under_review'),
+              options: EXPERT_STATES.filter((value) => value !== 'under_review').map((value) => ({
+                value,
+                label: t(`admin.experts.state.${value}`),
+              })),
+            },
+          ],
+        }}
+      />
+      {refusing && (
+        <DecisionDialog
+          title={t(refusing.state === 'opened' ? 'admin.experts.close.title' : 'admin.experts.refuse.title', {
+            name: refusing.username,
+          })}
+          text={t('admin.experts.refuse.text')}
+          action={t(refusing.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
+          tone="danger"
+          limits={EXPERT_REASON}
+          onDecide={async (reason) => {
+            await api(expertsCalls.decide, { userId: refusing.userId, pass: false, reason });
+            pages.reload();
+          }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const columns = (
+  t: T,
+  open: (applicant: Applicant) => void,
+  refuse: (applicant: Applicant) => void,
+): readonly Column<Applicant>[] => [
+  {
+    id: 'user',
+    head: t('admin.users.user'),
+    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
+  },
+  {
+    id: 'games',
+    head: t('admin.anchors.games'),
+    cell: ({ games }) =>
+      games.map((slug) => t(`catalog.game.${slug}` as MessageId)).join(t('admin.list.comma')),
+  },
+  {
+    id: 'text',
+    head: t('admin.experts.introduction'),
+    cell: ({ introduction, reason }) => (
+      <span className="admin-wide">
+        <bdi>{introduction}</bdi>
+        {reason && <small className="block text-text-3">{reason}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'time',
+    head: t('admin.anchors.applied'),
+    cell: ({ applyTime }) => (applyTime ? <DateTime at={applyTime} look="full" /> : '—'),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (applicant) => (
+      <span className="row-actions">
+        {applicant.state === 'under_review' && (
+          <Button look="text" size="small" onClick={() => open(applicant)}>
+            {t('admin.decide.approve')}
+          </Button>
+        )}
+        {applicant.state !== 'refused' && (
+          <Button look="text" size="small" onClick={() => refuse(applicant)}>
+            {t(applicant.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { GIFT_ANIMATIONS, GIFT_ICONS, GIFT_NAME, GIFT_PLACE, GIFT_PRICE } from '../gifts.rules.ts';
+
+const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
+
+/** A gift as its form types it. */
+export const GiftTyped = z.object({
+  zh_CN: name,
+  en: name,
+  price: z.number().check(z.int(), z.minimum(GIFT_PRICE.min), z.maximum(GIFT_PRICE.max)),
+  icon: z.enum(GIFT_ICONS),
+  animation: z.enum(['', ...GIFT_ANIMATIONS]),
+  place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
+  on: z.boolean(),
+});

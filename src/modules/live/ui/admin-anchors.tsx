@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge, type BadgeTone, LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { reviewCalls } from '../review.calls.ts';
+import { ADMIN_ANCHOR_LISTS, type AdminAnchor } from '../review.contract.ts';
+import { AnchorDecision, type Deciding } from './admin-anchor-decision.tsx';
+import { AnchorPaper } from './admin-anchor-paper.tsx';
+
+const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
+  reviewing: 'warn',
+  approved: 'win',
+  refused: 'plain',
+  banned: 'loss',
+};
+
+/** Who wants to broadcast, who may, and who may not any more. Those who wait come first. */
+export function AdminAnchors() {
+  const t = useT();
+  const [read, setRead] = useState<AdminAnchor | null>(null);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const { state, pages } = useAdminList<AdminAnchor, string, 'state'>(['state'], async (query) => {
+    const page = await api(reviewCalls.list, query);
+    return { rows: page.anchors, cursor: page.nextCursor };
+  });
+  const actions = {
+    read: setRead,
+    decide: setDeciding,
+    approve: async ({ userId }: AdminAnchor) => {
+      setRead(null);
+      if (await didOrToast(api(reviewCalls.approve, { userId }), t('admin.done'))) pages.reload();
+    },
+  };
+  return (
+    <>
+      <AdminTable
+        caption={t('admin.section.anchors')}
+        columns={columns(t, actions)}
+        rowKey={({ userId }) => userId}
+        pages={pages}
+        filter={{
+          state,
+          fields: [
+            {
+              name: 'state',
+              kind: 'choice',
+              label: t('admin.anchors.state.reviewing'),
+              options: ADMIN_ANCHOR_LISTS.filter((value) => value !== 'reviewing').map((value) => ({
+                value,
+                label: t(`admin.anchors.state.${value}`),
+              })),
+            },
+          ],
+        }}
+      />
+      {read && (
+        <AnchorPaper
+          anchor={read}
+          onApprove={() => void actions.approve(read)}
+          onRefuse={() => {
+            setRead(null);
+            setDeciding({ what: 'refuse', anchor: read });
+          }}
+          onClose={() => setRead(null)}
+        />
+      )}
+      {deciding && <AnchorDecision {...deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}
+
+interface Actions {
+  read(anchor: AdminAnchor): void;
+  approve(anchor: AdminAnchor): void;
+  decide(deciding: Deciding): void;
+}
+
+const columns = (t: T, { read, approve, decide }: Actions): readonly Column<AdminAnchor>[] => [
+  {
+    id: 'who',
+    head: t('admin.anchors.who'),
+    cell: (anchor) => (
+      <button type="button" className="link" onClick={() => read(anchor)}>
+        <bdi>{anchor.nickname}</bdi>
+      </button>
+    ),
+  },
+  {
+    id: 'user',
+    head: t('admin.users.user'),
+    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
+  },
+  { id: 'name', head: t('admin.anchors.realName'), cell: ({ realName }) => <bdi>{realName}</bdi> },
+  {
+    id: 'time',
+    head: t('admin.anchors.applied'),
+    cell: ({ applyTime }) => <DateTime at={applyTime} look="full" />,
+  },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ standing, live, ban }) => (
+      <span className="row-actions">
+        <Badge tone={TONES[standing]}>
+          {t(`admin.anchors.state.${standing}`)} {ban?.until && <DateTime at={ban.until} />}
+        </Badge>
+        {live && <LiveBadge />}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (anchor) => (
+      <span className="row-actions">
+        {anchor.standing === 'reviewing' && (
+          <>
+            <Button look="text" size="small" onClick={() => approve(anchor)}>
+              {t('admin.decide.approve')}
+            </Button>
+            <Button look="text" size="small" onClick={() => decide({ what: 'refuse', anchor })}>
+              {t('admin.decide.refuse')}
+            </Button>
+          </>
+        )}
+        {anchor.standing === 'approved' && (
+          <Button look="text" size="small" onClick={() => decide({ what: 'ban', anchor })}>
+            {t('admin.users.do.ban')}
+          </Button>
+        )}
+        {anchor.standing === 'banned' && (
+          <Button look="text" size="small" onClick={() => decide({ what: 'unban', anchor })}>
+            {t('admin.users.do.unban')}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { adminRoomsCalls } from '../admin-rooms.calls.ts';
+import type { AdminRoom } from '../admin-rooms.contract.ts';
+import { REASON } from '../anchors.rules.ts';
+import { ROOM_MODES } from '../rooms.rules.ts';
+
+const FILTERS = ['mode', 'show'] as const;
+
+/** Every room: what runs, what is closed and why, and who may watch. */
+export function AdminRooms() {
+  const t = useT();
+  const { me } = useRoot();
+  const [closing, setClosing] = useState<AdminRoom | null>(null);
+  const { state, pages } = useAdminList<AdminRoom, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(adminRoomsCalls.list, query);
+      return { rows: page.rooms, cursor: page.cursor };
+    },
+  );
+  const act = async (call: Promise<unknown>) => {
+    if (await didOrToast(call, t('admin.done'))) pages.reload();
+  };
+  const actions: Actions = {
+    close: setClosing,
+    open: ({ id }) => act(api(adminRoomsCalls.open, { roomId: id })),
+    // Moderators close and open; who may watch is the administrators' to say.
+    loginOnly: me?.roles.includes('administrator')
+      ? ({ id, roomLoginOnly }) => act(api(adminRoomsCalls.loginOnly, { roomId: id, on: !roomLoginOnly }))
+      : null,
+  };
+  return (
+    <>
+      <AdminTable
+        caption={t('admin.section.rooms')}
+        columns={columns(t, actions)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        filter={{
+          state,
+          fields: [
+            {
+              name: 'show',
+              kind: 'choice',
+              label: t('admin.users.filter.state'),
+              options: (['live', 'closed'] as const).map((value) => ({
+                value,
+                label: t(`admin.rooms.show.${value}`),
+              })),
+            },
+            {
+              name: 'mode',
+              kind: 'choice',
+              label: t('admin.rooms.filter.mode'),
+              options: ROOM_MODES.map((value) => ({ value, label: t(`admin.rooms.mode.${value}`) })),
+            },
+          ],
+        }}
+      />
+      {closing && (
+        <DecisionDialog
+          title={t('admin.rooms.close.title', { id: String(closing.id) })}
+          text={t('admin.rooms.close.text')}
+          action={t('admin.rooms.close')}
+          tone="danger"
+          limits={REASON}
+          presets={(['gambling', 'vulgar', 'piracy'] as const).map((id) => t(`admin.anchors.reason.${id}`))}
+          onDecide={async (reason) => {
+            await api(adminRoomsCalls.close, { roomId: closing.id, reason });
+            pages.reload();
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Actions {
+  close(room: AdminRoom): void;
+  open(room: AdminRoom): void;
+  loginOnly: ((room: AdminRoom) => void) | null;
+}
+
+const columns = (t: T, { close, open, loginOnly }: Actions): readonly Column<AdminRoom>[] => [
+  {
+    id: 'room',
+    head: t('admin.rooms.room'),
+    cell: ({ id, title, match }) => (
+      <Link className="link" to={`/live/${id}`}>
+        <bdi>{title || (match ? `${match.home.name} – ${match.away.name}` : id)}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'id', head: t('admin.rooms.id'), cell: ({ id }) => <bdi className="admin-mono">{id}</bdi> },
+  { id: 'mode', head: t('admin.rooms.mode'), cell: ({ mode }) => t(`admin.rooms.mode.${mode}`) },
+  {
+    id: 'anchor',
+    head: t('admin.role.anchor'),
+    cell: ({ anchor }) => (anchor ? <AdminPerson id={anchor.userId} name={anchor.name} /> : '—'),
+  },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ live, closeTime, closeReason }) =>
+      closeTime ? (
+        <span>
+          <Badge tone="loss">{t('admin.rooms.show.closed')}</Badge> <bdi>{closeReason}</bdi>
+        </span>
+      ) : live ? (
+        <LiveBadge />
+      ) : (
+        <Badge>{t('admin.rooms.off')}</Badge>
+      ),
+  },
+  { id: 'viewers', head: t('admin.rooms.viewers'), align: 'end', cell: ({ viewers }) => viewers },
+  {
+    id: 'watch',
+    head: t('admin.rooms.watch'),
+    cell: ({ roomLoginOnly }) => t(roomLoginOnly ? 'admin.rooms.signedIn' : 'admin.rooms.everyone'),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (room) => (
+      <span className="row-actions">
+        {loginOnly && (
+          <Button look="text" size="small" onClick={() => loginOnly(room)}>
+            {t(room.roomLoginOnly ? 'admin.rooms.toEveryone' : 'admin.rooms.toSignedIn')}
+          </Button>
+        )}
+        <Button look="text" size="small" onClick={() => (room.closeTime ? open(room) : close(room))}>
+          {t(room.closeTime ? 'admin.rooms.open' : 'admin.rooms.close')}
+        </Button>
+      </span>
+    ),
+  },
+];

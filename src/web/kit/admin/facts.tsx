@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import './admin.css';
+
+/** Names and what they are, a line each. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="admin-facts">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,16 @@
+import { queryOf } from './query-of.ts';
+import { useFilters } from './use-filters.ts';
+import { type LoadedPage, usePages } from './use-pages.ts';
+
+/** A list with its filters in the address: what is asked for is what they say, from the cursor on. */
+export function useAdminList<Row, Cursor, const Name extends string = never>(
+  names: readonly Name[],
+  load: (query: { cursor?: Cursor }) => Promise<LoadedPage<Row, Cursor>>,
+) {
+  const state = useFilters(names);
+  const query = queryOf(state.filters);
+  const pages = usePages<Row, Cursor>(JSON.stringify(query), (cursor) =>
+    load({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
+  );
+  return { state, pages };
+}
