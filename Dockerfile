@@ -33,7 +33,7 @@ COPY src/modules src/modules
 USER node
 # Uploads, where STORAGE is local.
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 1935 8935
 # The process answers signals itself and stops within ten seconds: no init is needed.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s CMD ["node", "-e", \

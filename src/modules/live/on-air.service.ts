@@ -111,6 +111,10 @@ export function createOnAir({ db, media, rooms, keys, publish, log }: Parts): On
           .then((found) => found?.room.anchorId && say(found.room.anchorId, { kind: 'signal', signal }))
           .catch((error) => log.warn({ err: error, roomId }, 'the health of a push was not told'));
       },
+      async ticketed(name) {
+        const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
+        return !found || needsTicket(roomChange(found));
+      },
       async reset(at) {
         signals.clear();
         await transact(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Gauge, Module, Platform } from '#platform/module.ts';
+import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createAir } from './air.service.ts';
+import { createExternal } from './external/external.service.ts';
 import { liveWire } from './live-wire.service.ts';
 import { mediaApi } from './media.api.ts';
 import { createAddresses } from './playback.service.ts';
@@ -18,51 +19,59 @@ const PRUNE_MS = 5 * 60 * 1000;
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, secret: string, rooms: () => Rooms): Media {
-  const { config, database, bus, clock, log } = platform;
+  const { config, database, log } = platform;
   const recordings = createRecordings({
     db: database.db,
     folder: join(config.DATA_DIR, 'recordings'),
     quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
   });
+  const kept: Module = {
+    name: 'media',
+    endpoints: mediaApi(recordings),
+    retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
+  };
+  const files = recordingsWire(recordings.pathOf);
+  if (config.MEDIA_SERVER !== 'embedded') {
+    const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
+    const addresses = createAddresses(config, secret, () => config.MEDIA_RTMP_PORT);
+    return { ...kept, door: { ...addresses, cut }, hooks: [hook], wires: [files] };
+  }
+  const { clock, bus } = platform;
   const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, secret, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
-  const embedded = config.MEDIA_SERVER === 'embedded';
-  let deafen: (() => void) | undefined;
-  let pruning: NodeJS.Timeout | undefined;
   return {
-    name: 'media',
+    ...kept,
+    // Whichever process has the push hears it.
     door: { ...addresses, cut: (room) => bus.publish(CUT_CHANNEL, room) },
-    endpoints: mediaApi(recordings),
-    wires: [...(embedded ? [liveWire(server, config.HOST)] : []), recordingsWire(recordings.pathOf)],
-    retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
+    wires: [liveWire(server, config.HOST), files],
     gauges: gaugesOf(server.counts),
-    runners: embedded
-      ? [
-          {
-            role: 'media',
-            async start() {
-              deafen = bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)));
-              pruning = setInterval(() => {
-                recordings
-                  .prune()
-                  .catch((error) => log.error({ err: error }, 'recordings could not be pruned'));
-              }, PRUNE_MS).unref();
-              await server.start();
-            },
-            async stop() {
-              deafen?.();
-              clearInterval(pruning);
-              await server.stop();
-            },
-          },
-        ]
-      : [],
+    runners: [runnerOf(platform, server, recordings.prune)],
   };
 }
 
-type Counts = ReturnType<typeof createAir>['counts'];
+type Server = ReturnType<typeof createAir>;
 
-const gaugesOf = (counts: Counts): Gauge[] => [
+function runnerOf({ bus, log }: Platform, server: Server, prune: () => Promise<void>): Runner {
+  let deafen: (() => void) | undefined;
+  let pruning: NodeJS.Timeout | undefined;
+  return {
+    role: 'media',
+    async start() {
+      deafen = bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)));
+      pruning = setInterval(() => {
+        prune().catch((error) => log.error({ err: error }, 'recordings could not be pruned'));
+      }, PRUNE_MS).unref();
+      await server.start();
+    },
+    async stop() {
+      deafen?.();
+      clearInterval(pruning);
+      await server.stop();
+    },
+  };
+}
+
+const gaugesOf = (counts: Server['counts']): Gauge[] => [
   { name: 'media_publishers', help: 'Rooms on air', read: () => counts().publishers },
   { name: 'media_viewers', help: 'Readers watching over FLV', read: () => counts().viewers },
   { name: 'media_bytes_in', help: 'Bytes pushed, since the server began', read: () => counts().bytesIn },
@@ -72,12 +81,3 @@ const gaugesOf = (counts: Counts): Gauge[] => [
   { name: 'media_malformed', help: 'Pushes ended for what they sent', read: () => counts().malformed },
   { name: 'media_restarts', help: 'Times the media server was started again', read: () => counts().restarts },
 ];
-
-/** Where no module owns rooms, nobody pushes. */
-export const NO_ROOMS: Rooms = {
-  authorise: async () => ({ refused: 'unknown' }),
-  started: async () => undefined,
-  stopped: async () => undefined,
-  health: () => undefined,
-  reset: async () => undefined,
-};

@@ -32,6 +32,7 @@ const rooms: Rooms = {
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: (room, { width }) => void say(`health ${room} ${width}`),
+  ticketed: async (room) => room === 'paid',
   reset: () => say('reset'),
 };
 async function until(what: string): Promise<void> {

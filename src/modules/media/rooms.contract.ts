@@ -10,6 +10,8 @@ export interface Rooms {
   stopped(room: string, why: StopReason, at: Date): Promise<void>;
   /** Every few seconds while on air. */
   health(room: string, signal: Signal): void;
+  /** Whether it is watched only with a ticket: asked of each viewer by a server outside. */
+  ticketed(room: string): Promise<boolean>;
   /** A media server of ours begins: whatever was on air through it is not any more. */
   reset(at: Date): Promise<void>;
 }

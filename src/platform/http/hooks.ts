@@ -14,7 +14,7 @@ export interface HookPost {
 }
 
 export interface HookAnswer {
-  readonly status: 200 | 400 | 409 | 503;
+  readonly status: 200 | 400 | 403 | 409 | 503;
   readonly contentType: string;
   readonly body: string;
 }

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
+import type { Log } from '#platform/log/log.ts';
+import { verifyPlayback } from '#platform/media/playback-ticket.ts';
+import type { Rooms } from '../rooms.contract.ts';
+import { type External, readPayload, type Told } from './payloads.rules.ts';
+
+interface HookParts {
+  server: External;
+  secret: string;
+  ticketKey: Buffer;
+  rooms(): Rooms;
+  log: Log;
+}
+
+/** SRS wants a body that says 0 and takes no empty one; the other two look at the status alone. */
+const YES: HookAnswer = { status: 200, contentType: 'application/json', body: '{"code":0}' };
+const NO: HookAnswer = { status: 403, contentType: 'application/json', body: '{"code":403}' };
+
+/** What a media server outside asks before it lets somebody push or play, and tells when that is over. */
+export function takeHook({ server, secret, ticketKey, rooms, log }: HookParts) {
+  return async ({ body, query, now }: HookPost): Promise<HookAnswer> => {
+    const secrets = query.getAll('secret');
+    if (secrets.length !== 1 || !same(secrets[0] ?? '', secret)) return NO;
+    const told = readPayload(server, body);
+    if (!told) return NO;
+    const { event, room } = told;
+    if (event === 'other') return YES;
+    if (event === 'done') {
+      await rooms().stopped(room, 'ended', now);
+      return YES;
+    }
+    if (event === 'play') return (await mayPlay(told, now)) ? YES : NO;
+    const { key, ip } = told;
+    const admission = await rooms().authorise({ room, key, ip, now });
+    if (!('ok' in admission)) {
+      log.info({ room, refused: admission.refused }, 'a push was refused');
+      return NO;
+    }
+    if (event === 'publish') await rooms().started(room, now);
+    return YES;
+  };
+
+  async function mayPlay({ room, ticket }: Told, now: Date): Promise<boolean> {
+    if (verifyPlayback(ticketKey, room, ticket, now) !== null) return true;
+    return !(await rooms().ticketed(room));
+  }
+}
+
+function same(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,103 @@
+/** What a media server outside tells or asks, in our words. */
+export interface Told {
+  /** `other`: nothing we need to know, and nothing to refuse. */
+  event: 'publish' | 'alive' | 'done' | 'play' | 'other';
+  room: string;
+  key: string;
+  ticket: string;
+  ip: string;
+}
+
+export type External = 'nginx' | 'srs' | 'mediamtx';
+
+const ROOM = /^[A-Za-z0-9_-]{1,64}$/;
+const APP = 'live';
+
+/** Null for what is not understood: it is refused. */
+export function readPayload(server: External, body: string): Told | null {
+  const told = READERS[server](body);
+  return told && (told.event === 'other' || ROOM.test(told.room)) ? told : null;
+}
+
+const NGINX_EVENTS: Readonly<Record<string, Told['event']>> = {
+  publish: 'publish',
+  update_publish: 'alive',
+  publish_done: 'done',
+  play: 'play',
+};
+
+/** nginx-rtmp posts a form, and appends what the client put behind its name: a name twice is a forgery. */
+function readNginx(body: string): Told | null {
+  const form = once(new URLSearchParams(body));
+  if (!form || form.get('app') !== APP) return null;
+  return {
+    event: NGINX_EVENTS[form.get('call') ?? ''] ?? 'other',
+    room: form.get('name') ?? '',
+    key: form.get('key') ?? '',
+    ticket: form.get('ticket') ?? '',
+    ip: form.get('addr') ?? '',
+  };
+}
+
+const SRS_EVENTS: Readonly<Record<string, Told['event']>> = {
+  on_publish: 'publish',
+  on_unpublish: 'done',
+  on_play: 'play',
+};
+
+function readSrs(body: string): Told | null {
+  const told = readJson(body);
+  const query = told && once(new URLSearchParams(text(told.param)));
+  if (!told || !query) return null;
+  const event = SRS_EVENTS[text(told.action)] ?? 'other';
+  if (event !== 'other' && told.app !== APP) return null;
+  return { event, room: text(told.stream), ...secretsIn(query), ip: text(told.ip) };
+}
+
+const MEDIAMTX_EVENTS: Readonly<Record<string, Told['event']>> = {
+  publish: 'publish',
+  /** Not its own word: what our `runOnUnavailable` posts. */
+  unpublish: 'done',
+  read: 'play',
+};
+
+function readMediamtx(body: string): Told | null {
+  const told = readJson(body);
+  const query = told && once(new URLSearchParams(text(told.query)));
+  if (!told || !query) return null;
+  const event = MEDIAMTX_EVENTS[text(told.action)] ?? 'other';
+  const [app, room = '', ...more] = text(told.path).split('/');
+  if (event !== 'other' && (app !== APP || more.length > 0)) return null;
+  // It asks once without credentials before a client may send them; a push must bring them at once.
+  return { event, room, ...secretsIn(query), ip: text(told.ip) };
+}
+
+const READERS: Readonly<Record<External, (body: string) => Told | null>> = {
+  nginx: readNginx,
+  srs: readSrs,
+  mediamtx: readMediamtx,
+};
+
+const secretsIn = (query: URLSearchParams) => ({
+  key: query.get('key') ?? '',
+  ticket: query.get('ticket') ?? '',
+});
+
+/** Null where a name stands twice: whose value would count? */
+function once(params: URLSearchParams): URLSearchParams | null {
+  const names = [...params.keys()];
+  return new Set(names).size === names.length ? params : null;
+}
+
+function readJson(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
