@@ -100,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     bus,
     emit: createEmit(waker.wake),
+    brandOf: brands.byId,
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,

@@ -15,6 +15,7 @@ import { createModeration } from './moderation/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSocial } from './social/index.ts';
+import { createTickets } from './tickets/index.ts';
 import { createUsers } from './users/index.ts';
 import { createWords } from './words/index.ts';
 
@@ -65,6 +66,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     experts,
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
+    createTickets(platform, { audit: audit.door, translate }),
   ];
   return { all, readSession: users.readSession };
 }

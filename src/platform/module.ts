@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/db/db.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   readonly sms: SmsSender;
   readonly uploads: Uploads;
   readonly emit: Emit;
+  /** Whose words are written in, where no request says it: by the id an event or a row carries. */
+  brandOf(id: string): Brand;
   /** For events that a SQL function has written: after commit, rather than at the relay's next sweep. */
   wakeRelay(): void;
   /** The live lane: after commit, to everyone who watches the topic. */

@@ -20,7 +20,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('certificate', 'certificate'),
   page('caijian', 'caijian'),
   page('live2', 'live-wall'),
-  coming('salesmartly', 'support'),
+  page('salesmartly', 'salesmartly'),
   page('svga', 'svga'),
   coming('anchorCenter', 'anchorCentre'),
   ...under('anchorCenter', ['live', 'liveLinkDetails', 'revenueDetails'], 'anchorCentre'),
@@ -52,7 +52,7 @@ export const ROUTES: readonly RouteEntry[] = [
   coming('news/:game?/:id?', 'news'),
   coming('videos/:game?/videoList', 'videos'),
   coming('videos/:game?/:id?', 'videos'),
-  ...under('protocol', ['complaint', 'cooperation'], 'protocol'),
+  ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/letter')),
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/paper'),
   ),

@@ -33,5 +33,7 @@ export const KNOWN_ACTIONS = [
   'match.loginOnly',
   'word.added',
   'word.removed',
+  'ticket.answered',
+  'ticket.closed',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

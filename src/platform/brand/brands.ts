@@ -68,6 +68,8 @@ const schema = z.strictObject({
 export interface Brands {
   all: readonly Brand[];
   byHost(host: string | undefined): Brand;
+  /** The default one for a brand that is no more. */
+  byId(id: string): Brand;
 }
 
 export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
@@ -82,7 +84,11 @@ export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
   const twice = hosts.find((name, index) => hosts.indexOf(name) !== index);
   if (twice) throw new StartError(`Two brands claim the host ${twice}; one may.`);
   const byHost = new Map(all.flatMap((brand) => brand.hosts.map((name) => [name, brand] as const)));
-  return { all, byHost: (name) => (name && byHost.get(name.replace(/:\d+$/, '').toLowerCase())) || fallback };
+  return {
+    all,
+    byHost: (name) => (name && byHost.get(name.replace(/:\d+$/, '').toLowerCase())) || fallback,
+    byId: (id) => all.find((brand) => brand.id === id) ?? fallback,
+  };
 }
 
 function loadBrand(file: string, publicUrl: string): Brand {

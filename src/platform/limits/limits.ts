@@ -17,6 +17,8 @@ export const LIMITS = {
   calendar: { points: 300, seconds: 60, by: 'ip' },
   /** Taps follow each other quickly. */
   gift: { points: 300, seconds: 30, by: 'user' },
+  /** Letters to the operator, of guests too. */
+  letter: { points: 10, seconds: 3600, by: 'user' },
   /** A media server asks about every push, and every viewer of it. */
   mediaHook: { points: 60_000, seconds: 60, by: 'ip' },
   /** Payment providers come from few addresses, and try again what was not answered. */

@@ -9,6 +9,11 @@ export interface CodeParams {
   minutes: number;
 }
 
+interface TicketAnswer {
+  subject: string;
+  text: string;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
@@ -16,6 +21,7 @@ interface MailParams {
   confirmCode: CodeParams;
   passwordChanged: { username: string; at: Date };
   newSignIn: { username: string; at: Date; device: string; ip: string };
+  ticketAnswer: TicketAnswer;
 }
 
 export type MailKind = keyof MailParams;
@@ -47,7 +53,9 @@ export function createMailTemplates(translate: Translate): MailTemplates {
       translate(lang, `mail.${key}`, { site: siteName, ...values });
     const content = isCode(kind)
       ? codeContent(t, kind, params as CodeParams)
-      : accountContent(t, kind, params as MailParams['newSignIn'], { brand, lang });
+      : kind === 'ticketAnswer'
+        ? answerContent(t, params as TicketAnswer)
+        : accountContent(t, kind, params as MailParams['newSignIn'], { brand, lang });
     const page: MailPage = {
       brand,
       language: language(lang),
@@ -73,9 +81,15 @@ function codeContent(t: Words, kind: CodeKind, { code, minutes }: CodeParams): C
   };
 }
 
+const answerContent = (t: Words, { subject, text }: TicketAnswer): Content => ({
+  subject: t('ticketAnswer.subject', { subject }),
+  lead: text,
+  notes: [t('ticketAnswer.advice')],
+});
+
 function accountContent(
   t: Words,
-  kind: Exclude<MailKind, CodeKind>,
+  kind: Exclude<MailKind, CodeKind | 'ticketAnswer'>,
   { username, at, device, ip }: { username: string; at: Date; device?: string; ip?: string },
   { brand, lang }: Letterhead,
 ): Content {

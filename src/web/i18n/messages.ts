@@ -21,6 +21,7 @@ import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
+import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
@@ -48,6 +49,7 @@ interface Packs {
   site: typeof site;
   sports: typeof sports;
   states: typeof states;
+  tickets: typeof tickets;
   users: typeof users;
 }
 

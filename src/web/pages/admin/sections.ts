@@ -24,6 +24,14 @@ const STAFF: readonly Role[] = ['moderator', 'administrator'];
 /** Every section, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
   {
+    id: 'tickets',
+    group: 'review',
+    icon: 'mail',
+    roles: STAFF,
+    packs: ['tickets'],
+    load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
+  },
+  {
     id: 'anchors',
     group: 'review',
     icon: 'mic',

@@ -1,0 +1,21 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { ticketsEndpoints } from './tickets.contract.ts';
+import type { TicketsService } from './tickets.service.ts';
+
+export const ticketsApi = (tickets: TicketsService): Mounted[] => [
+  mounted(ticketsEndpoints.open, ({ input, caller, key, now }) => tickets.open(input, { caller, key, now })),
+  mounted(ticketsEndpoints.mine, ({ viewer }) => tickets.mine(viewer)),
+  mounted(ticketsEndpoints.show, ({ viewer, input }) => tickets.show(viewer, input.id)),
+  mounted(ticketsEndpoints.say, ({ input: { id, text }, caller, key, now }) =>
+    tickets.say(id, text, { caller, key, now }),
+  ),
+  mounted(ticketsEndpoints.list, ({ input }) => tickets.list(input)),
+  mounted(ticketsEndpoints.reply, ({ input: { id, text }, caller, key, now }) =>
+    tickets.reply(id, text, { caller, key, now }),
+  ),
+  mounted(ticketsEndpoints.close, async ({ viewer, input, now }) => {
+    if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+    return await tickets.close(viewer.id, input.id, input.reason, now);
+  }),
+];

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { ticketsCalls } from './tickets.calls.ts';
+import { CLOSE_REASON, CONTACT, LETTER, SUBJECT, TICKET_KINDS, TICKET_STATES } from './tickets.rules.ts';
+
+export const ticketErrors = defineErrors('tickets', {
+  notFound: { status: 404 },
+  contactNeeded: { status: 422 },
+  tooManyOpen: { status: 409, params: ['max'] },
+  closed: { status: 409 },
+});
+
+export const ticketAnswered = defineEvent<{ ticketId: number; userId: number | null }>('tickets.answered');
+
+const id = z.coerce.number().check(z.int(), z.positive());
+const trimmed = ({ min, max }: { min: number; max: number }) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+const text = trimmed(LETTER);
+const kind = z.enum(TICKET_KINDS);
+const state = z.enum(TICKET_STATES);
+
+export const NewTicket = z.object({
+  kind,
+  subject: trimmed(SUBJECT),
+  text,
+  /** Where a guest is answered; a user may leave it out. */
+  contact: z.optional(z.union([z.literal(''), trimmed(CONTACT)])),
+});
+export type NewTicket = z.input<typeof NewTicket>;
+
+export const OpenedTicket = z.object({ id: z.number() });
+export type OpenedTicket = z.infer<typeof OpenedTicket>;
+
+export const Ticket = z.object({
+  id: z.number(),
+  kind,
+  state,
+  subject: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketMessage = z.object({
+  seq: z.number(),
+  fromStaff: z.boolean(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+export const TicketTalk = z.object({ ticket: Ticket, messages: z.array(TicketMessage), rev: z.number() });
+export type TicketTalk = z.infer<typeof TicketTalk>;
+
+/** What a topic says: where the ticket stands, and what was said. */
+export interface TicketChange {
+  state: Ticket['state'];
+  message: TicketMessage | null;
+}
+
+export const Said = z.object({ message: TicketMessage });
+export type Said = z.infer<typeof Said>;
+
+export const ListTickets = z.object({
+  kind: z.optional(kind),
+  state: z.optional(state),
+  cursor: z.optional(z.string().check(z.maxLength(60))),
+});
+export type ListTickets = z.input<typeof ListTickets>;
+
+export const StaffTicket = z.extend(Ticket, {
+  userId: z.nullable(z.number()),
+  username: z.nullable(z.string()),
+  contact: z.string(),
+  messages: z.number(),
+});
+export type StaffTicket = z.infer<typeof StaffTicket>;
+
+export const TicketPage = z.object({ tickets: z.array(StaffTicket), cursor: z.nullable(z.string()) });
+export type TicketPage = z.infer<typeof TicketPage>;
+
+export const CloseTicket = z.object({ id, reason: trimmed(CLOSE_REASON) });
+export type CloseTicket = z.input<typeof CloseTicket> & { id: number };
+
+const Say = z.object({ id, text });
+const forUsers = [platformErrors.notSignedIn, platformErrors.tooMany];
+const forStaff = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+export const ticketsEndpoints = {
+  open: endpoint(ticketsCalls.open, {
+    input: NewTicket,
+    result: OpenedTicket,
+    errors: [ticketErrors.contactNeeded, ticketErrors.tooManyOpen, platformErrors.tooMany],
+  }),
+  mine: endpoint(ticketsCalls.mine, {
+    result: z.object({ tickets: z.array(Ticket) }),
+    errors: [platformErrors.notSignedIn],
+  }),
+  show: endpoint(ticketsCalls.show, {
+    input: z.object({ id }),
+    result: TicketTalk,
+    errors: [ticketErrors.notFound, platformErrors.notSignedIn],
+  }),
+  say: endpoint(ticketsCalls.say, {
+    input: Say,
+    result: Said,
+    errors: [ticketErrors.notFound, ticketErrors.tooManyOpen, ...forUsers],
+  }),
+  list: endpoint(ticketsCalls.list, {
+    input: ListTickets,
+    result: TicketPage,
+    errors: [platformErrors.malformed, ...forStaff],
+  }),
+  reply: endpoint(ticketsCalls.reply, {
+    input: Say,
+    result: Said,
+    errors: [ticketErrors.notFound, platformErrors.tooMany, ...forStaff],
+  }),
+  close: endpoint(ticketsCalls.close, {
+    input: CloseTicket,
+    result: z.null(),
+    errors: [ticketErrors.notFound, ticketErrors.closed, ...forStaff],
+  }),
+};

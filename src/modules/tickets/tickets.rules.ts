@@ -1,0 +1,29 @@
+import { mayAccess, type Viewer } from '#platform/viewer/viewer.ts';
+
+export const TICKET_KINDS = ['support', 'complaint', 'cooperation'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+export const SUBJECT = { min: 2, max: 80 } as const;
+export const LETTER = { min: 2, max: 2000 } as const;
+export const CONTACT = { min: 5, max: 120 } as const;
+export const CLOSE_REASON = { min: 2, max: 200 } as const;
+/** Tickets of one user that wait for an answer at once. */
+export const MAX_OPEN = 5;
+export const TICKETS_PAGE = 20;
+
+export const STAFF = ['administrator', 'moderator'] as const;
+
+export const isStaff = (viewer: Viewer): boolean => mayAccess(viewer, STAFF);
+
+export const maySee = (viewer: Viewer, ticket: { userId: number | null }): boolean =>
+  isStaff(viewer) || (viewer.kind === 'user' && viewer.id === ticket.userId);
+
+/** What a message makes of its ticket. */
+export const stateAfter = (fromStaff: boolean): TicketState => (fromStaff ? 'answered' : 'open');
+
+/** An address that mail can be sent to; a guest may leave a phone number or an account elsewhere too. */
+export const isMailAddress = (contact: string): boolean =>
+  /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contact);

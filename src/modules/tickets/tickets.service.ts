@@ -1,0 +1,252 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Snapshot } from '#platform/realtime/topics.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { INBOX_TOPIC, ticketTopic } from './tickets.calls.ts';
+import {
+  type ListTickets,
+  type NewTicket,
+  type Said,
+  type Ticket,
+  type TicketChange,
+  type TicketMessage,
+  type TicketPage,
+  type TicketTalk,
+  ticketAnswered,
+  ticketErrors,
+} from './tickets.contract.ts';
+import { MAX_OPEN, maySee, stateAfter, TICKETS_PAGE } from './tickets.rules.ts';
+import {
+  countOpen,
+  findByKey,
+  findMessage,
+  findTicket,
+  insertMessage,
+  insertTicket,
+  listForStaff,
+  listMessages,
+  listOf,
+  lockOpening,
+  lockTicket,
+  type TicketMark,
+  updateTicket,
+} from './tickets.store.ts';
+import type { MessageRow, TicketRow } from './tickets.tables.ts';
+
+/** Who writes, when, and under which Idempotency-Key. */
+export interface At {
+  caller: Caller;
+  key: string;
+  now: Date;
+}
+
+export interface TicketsService {
+  open(letter: NewTicket, at: At): Promise<{ id: number }>;
+  mine(viewer: Viewer): Promise<{ tickets: Ticket[] }>;
+  show(viewer: Viewer, id: number): Promise<TicketTalk>;
+  say(id: number, text: string, at: At): Promise<Said>;
+  reply(id: number, text: string, at: At): Promise<Said>;
+  list(query: ListTickets): Promise<TicketPage>;
+  close(actor: number, id: number, reason: string, now: Date): Promise<null>;
+  maySubscribe(viewer: Viewer, id: number): Promise<boolean>;
+  snapshot(id: number): Promise<Snapshot>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  publish: Platform['publish'];
+  audit: Audit;
+  /** To a guest who left a mail address. */
+  answerByMail(ticket: TicketRow, text: string): void;
+}
+
+export function createTicketsService({ db, emit, publish, audit, answerByMail }: Parts): TicketsService {
+  function tell(tx: Tx, ticket: TicketRow, change: TicketChange): void {
+    afterCommit(tx, () => {
+      publish(ticketTopic(ticket.id), change, { rev: ticket.revision });
+      publish(INBOX_TOPIC, { id: ticket.id }, { rev: ticket.revision });
+    });
+  }
+
+  /** The one way a ticket grows: under its lock, numbered, with its readers told. */
+  async function append(
+    tx: Tx,
+    ticket: TicketRow,
+    fromStaff: boolean,
+    text: string,
+    { caller, key, now }: At,
+  ) {
+    const grown: TicketRow = {
+      ...ticket,
+      state: stateAfter(fromStaff),
+      messages: ticket.messages + 1,
+      revision: ticket.revision + 1,
+      changedAt: now,
+    };
+    await updateTicket(tx, grown);
+    const message = await insertMessage(tx, {
+      ticketId: ticket.id,
+      seq: grown.messages,
+      fromStaff,
+      authorId: caller.viewer.kind === 'user' ? caller.viewer.id : null,
+      text,
+      key,
+      createdAt: now,
+    });
+    tell(tx, grown, { state: grown.state, message: shownMessage(message) });
+    return { grown, message };
+  }
+
+  async function go(tx: Tx, id: number, fromStaff: boolean, text: string, at: At) {
+    const ticket = await lockTicket(tx, id);
+    if (!ticket || !(fromStaff || maySee(at.caller.viewer, ticket))) throw ticketErrors.notFound();
+    const said = await findMessage(tx, id, fromStaff, at.key);
+    return said ? { grown: null, message: said } : await append(tx, ticket, fromStaff, text, at);
+  }
+
+  async function checkOpen(tx: Tx, userId: number): Promise<void> {
+    await lockOpening(tx, userId);
+    if ((await countOpen(tx, userId)) >= MAX_OPEN) throw ticketErrors.tooManyOpen({ max: MAX_OPEN });
+  }
+
+  return {
+    open: ({ kind, subject, text, contact = '' }, at) =>
+      transact(db, async (tx) => {
+        const { viewer, brand, lang } = at.caller;
+        if (viewer.kind === 'guest' && contact === '') throw ticketErrors.contactNeeded();
+        const known = await findByKey(tx, at.key);
+        if (known) return { id: known.id };
+        if (viewer.kind === 'user') await checkOpen(tx, viewer.id);
+        const ticket = await insertTicket(tx, {
+          kind,
+          state: 'open',
+          userId: viewer.kind === 'user' ? viewer.id : null,
+          contact,
+          subject,
+          brand: brand.id,
+          lang,
+          messages: 0,
+          revision: 0,
+          openKey: at.key,
+          createdAt: at.now,
+          changedAt: at.now,
+        });
+        if (!ticket) return { id: (await findByKey(tx, at.key))!.id };
+        await append(tx, ticket, false, text, at);
+        return { id: ticket.id };
+      }),
+    async mine(viewer) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      return { tickets: (await listOf(db, viewer.id, TICKETS_PAGE)).map(shownTicket) };
+    },
+    async show(viewer, id) {
+      const ticket = await findTicket(db, id);
+      if (!ticket || !maySee(viewer, ticket)) throw ticketErrors.notFound();
+      const messages = await listMessages(db, id);
+      return { ticket: shownTicket(ticket), messages: messages.map(shownMessage), rev: ticket.revision };
+    },
+    async say(id, text, at) {
+      const { message } = await transact(db, (tx) => go(tx, id, false, text, at));
+      return { message: shownMessage(message) };
+    },
+    async reply(id, text, at) {
+      const { viewer } = at.caller;
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const { message } = await transact(db, async (tx) => {
+        const done = await go(tx, id, true, text, at);
+        if (!done.grown) return done;
+        const { grown } = done;
+        const origin = { now: at.now, brand: grown.brand, lang: grown.lang };
+        await emit(tx, ticketAnswered, { ticketId: id, userId: grown.userId }, origin);
+        const subject = { kind: 'ticket', id };
+        await audit.record(tx, {
+          actor: viewer.id,
+          action: 'ticket.answered',
+          subject,
+          details: {},
+          now: at.now,
+        });
+        if (grown.userId === null) afterCommit(tx, () => answerByMail(grown, text));
+        return done;
+      });
+      return { message: shownMessage(message) };
+    },
+    async list({ kind, state, cursor }) {
+      const after = cursor === undefined ? null : readMark(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      const asked = { ...(kind && { kind }), ...(state && { state }), after };
+      const rows = await listForStaff(db, asked, TICKETS_PAGE + 1);
+      const shown = rows.slice(0, TICKETS_PAGE);
+      const last = rows.length > TICKETS_PAGE ? shown.at(-1)?.ticket : undefined;
+      return {
+        tickets: shown.map(({ ticket, username }) => ({
+          ...shownTicket(ticket),
+          userId: ticket.userId,
+          username,
+          contact: ticket.contact,
+          messages: ticket.messages,
+        })),
+        cursor: last ? writeMark({ at: last.changedAt, id: last.id }) : null,
+      };
+    },
+    close: (actor, id, reason, now) =>
+      transact(db, async (tx) => {
+        const ticket = await lockTicket(tx, id);
+        if (!ticket) throw ticketErrors.notFound();
+        if (ticket.state === 'closed') throw ticketErrors.closed();
+        const closed: TicketRow = {
+          ...ticket,
+          state: 'closed',
+          revision: ticket.revision + 1,
+          changedAt: now,
+        };
+        await updateTicket(tx, closed);
+        const subject = { kind: 'ticket', id };
+        await audit.record(tx, { actor, action: 'ticket.closed', subject, details: { reason }, now });
+        tell(tx, closed, { state: 'closed', message: null });
+        return null;
+      }),
+    async maySubscribe(viewer, id) {
+      const ticket = await findTicket(db, id);
+      return ticket !== null && maySee(viewer, ticket);
+    },
+    async snapshot(id) {
+      // The revision first: what is said in between comes once more, never less.
+      const ticket = await findTicket(db, id);
+      const messages = await listMessages(db, id);
+      return {
+        rev: ticket?.revision ?? 0,
+        data: { state: ticket?.state, messages: messages.map(shownMessage) },
+      };
+    },
+  };
+}
+
+const shownTicket = ({ id, kind, state, subject, createdAt, changedAt }: TicketRow): Ticket => ({
+  id,
+  kind,
+  state,
+  subject,
+  createdAt: createdAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+});
+
+const shownMessage = ({ seq, fromStaff, text, createdAt }: MessageRow): TicketMessage => ({
+  seq,
+  fromStaff,
+  text,
+  createdAt: createdAt.toISOString(),
+});
+
+const writeMark = ({ at, id }: TicketMark): string => `${at.getTime()}.${id}`;
+
+function readMark(cursor: string): TicketMark | null {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { CONTACT, LETTER, SUBJECT, type TicketKind, type TicketState } from './tickets.rules.ts';
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text().notNull().$type<TicketKind>(),
+    state: text().notNull().$type<TicketState>(),
+    userId: number('user_id'),
+    contact: text().notNull(),
+    subject: text().notNull(),
+    brand: text().notNull(),
+    lang: text().notNull(),
+    /** How many messages it has: the number of the last. */
+    messages: integer().notNull(),
+    /** Counts every change, a closing too: the topic's revision. */
+    revision: integer().notNull(),
+    openKey: text('open_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    check('tickets_kind', sql`${t.kind} in ('support', 'complaint', 'cooperation')`),
+    check('tickets_state', sql`${t.state} in ('open', 'answered', 'closed')`),
+    check('tickets_subject', sql`char_length(${t.subject}) <= ${SUBJECT.max}`),
+    check('tickets_contact', sql`char_length(${t.contact}) <= ${CONTACT.max}`),
+  ],
+);
+export type TicketRow = typeof tickets.$inferSelect;
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    ticketId: number('ticket_id').notNull(),
+    seq: integer().notNull(),
+    fromStaff: boolean('from_staff').notNull(),
+    authorId: number('author_id'),
+    text: text().notNull(),
+    /** The Idempotency-Key it came with. */
+    key: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ticketId, t.seq] }),
+    check('ticket_messages_text', sql`char_length(${t.text}) <= ${LETTER.max}`),
+  ],
+);
+export type MessageRow = typeof ticketMessages.$inferSelect;

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useSignIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { ticketsCalls } from '../tickets.calls.ts';
+import type { Ticket } from '../tickets.contract.ts';
+import { LetterForm } from './letter-form.tsx';
+import { TicketTalk } from './ticket-talk.tsx';
+import './tickets.css';
+
+/** Customer service: one's conversations beside the one that is open; for a guest a letter that is answered by mail. */
+export function SupportScreen() {
+  const t = useT();
+  const { me } = useRoot();
+  const signIn = useSignIn();
+  if (me) return <Conversations key={me.uid} />;
+  return (
+    <section className="card support-letter">
+      <Notice
+        action={
+          <Button size="small" onClick={signIn}>
+            {t('tickets.support.signIn')}
+          </Button>
+        }
+      >
+        {t('tickets.support.guest')}
+      </Notice>
+      <LetterForm kind="support" />
+    </section>
+  );
+}
+
+function Conversations() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('ticket');
+  const open = asked === null ? null : Number(asked);
+  const { mine, failed, reload } = useMine(open);
+  const choose = (id: number | null) =>
+    setParams(id === null ? {} : { ticket: String(id) }, { preventScrollReset: true });
+  return (
+    <div className="support" data-open={open !== null || undefined}>
+      <nav className="card" aria-label={t('tickets.support.mine')}>
+        <Button wide icon="plus" look="secondary" onClick={() => choose(null)}>
+          {t('tickets.support.new')}
+        </Button>
+        {failed && <ErrorState title={t('tickets.support.failed')} onRetry={reload} />}
+        {!mine && !failed && <SkeletonRows rows={4} />}
+        {mine?.length === 0 && (
+          <EmptyState title={t('tickets.support.none')} text={t('tickets.support.noneText')} />
+        )}
+        {mine?.map((ticket) => (
+          <TicketLine key={ticket.id} ticket={ticket} current={ticket.id === open} onOpen={choose} />
+        ))}
+      </nav>
+      <div className="card support-letter">
+        {open === null ? (
+          <LetterForm kind="support" onOpened={choose} />
+        ) : (
+          <TicketTalk
+            key={open}
+            id={open}
+            say={(text, key) => api(ticketsCalls.say, { id: open, text }, { key })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TicketLineProps {
+  ticket: Ticket;
+  current: boolean;
+  onOpen(id: number): void;
+}
+
+function TicketLine({ ticket, current, onOpen }: TicketLineProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="support-line"
+      aria-current={current || undefined}
+      onClick={() => onOpen(ticket.id)}
+    >
+      <b dir="auto">{ticket.subject}</b>
+      <span>
+        <Badge tone={ticket.state === 'answered' ? 'win' : 'plain'}>
+          {t(`tickets.state.${ticket.state}`)}
+        </Badge>{' '}
+        {t(`tickets.kind.${ticket.kind}`)} · <DateTime at={ticket.changedAt} />
+      </span>
+    </button>
+  );
+}
+
+/** Asked again when another conversation is opened: a new one may have joined. */
+function useMine(open: number | null) {
+  const [mine, setMine] = useState<Ticket[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened, and another turn, ask once more
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    api(ticketsCalls.mine).then(
+      ({ tickets }) => !gone && setMine(tickets),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [open, turn]);
+  return { mine, failed, reload: () => setTurn((before) => before + 1) };
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Textarea } from '#web/kit/form/text-field.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { ErrorState } from '#web/kit/state/states.tsx';
+import type { Said } from '../tickets.contract.ts';
+import { LETTER } from '../tickets.rules.ts';
+import { useTalk } from './use-talk.ts';
+import './tickets.css';
+
+interface TicketTalkProps {
+  id: number;
+  /** Which side of the conversation reads. */
+  asStaff?: boolean;
+  say(text: string, key: string): Promise<Said>;
+}
+
+export function TicketTalk({ id, asStaff = false, say }: TicketTalkProps) {
+  const t = useT();
+  const { talk, failed, add, retry } = useTalk(id);
+  const end = useRef<HTMLLIElement>(null);
+  const count = talk?.messages.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  if (failed) return <ErrorState onRetry={retry} />;
+  if (!talk) return <SkeletonRows rows={4} />;
+  return (
+    <section className="talk" aria-label={t('tickets.talk.label')}>
+      <header>
+        <h2 dir="auto">{talk.ticket.subject}</h2>
+        <Badge tone={talk.ticket.state === 'answered' ? 'win' : 'plain'}>
+          {t(`tickets.state.${talk.ticket.state}`)}
+        </Badge>
+      </header>
+      <ol aria-live="polite">
+        {talk.messages.map(({ seq, fromStaff, text, createdAt }) => (
+          <li key={seq} data-mine={fromStaff === asStaff || undefined} ref={seq === count ? end : undefined}>
+            <span className="talk-who">
+              {t(
+                fromStaff
+                  ? 'tickets.talk.staff'
+                  : asStaff
+                    ? `tickets.kind.${talk.ticket.kind}`
+                    : 'tickets.talk.you',
+              )}{' '}
+              · <DateTime at={createdAt} />
+            </span>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {talk.ticket.state === 'closed' && <p className="talk-closed">{t('tickets.talk.closed')}</p>}
+      <SayForm say={async (text, key) => add((await say(text, key)).message)} />
+    </section>
+  );
+}
+
+function SayForm({ say }: { say(text: string, key: string): Promise<void> }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (busy) return;
+    if (said.length < LETTER.min) return setError(t('tickets.talk.empty'));
+    setBusy(true);
+    // Until it has arrived it is the same message, however often it is sent.
+    key.current ||= crypto.randomUUID();
+    const arrived = await callOrToast(say(said, key.current).then(() => true));
+    setBusy(false);
+    if (!arrived) return;
+    key.current = '';
+    setText('');
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Textarea
+        label={t('tickets.talk.say')}
+        rows={3}
+        limit={LETTER.max}
+        value={text}
+        error={error}
+        dir="auto"
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" loading={busy}>
+        {t('tickets.talk.send')}
+      </Button>
+    </form>
+  );
+}
