@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AdminPerson } from '#modules/users/ui/admin-person.tsx';
 import { api } from '#web/api/client.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
