@@ -99,7 +99,7 @@ function toRows(pairs: readonly Pair[], sockets: number, note: string): BenchRow
 }
 
 /** Node raises its own soft limit to the hard one. */
-function openFilesLimit(): number {
+export function openFilesLimit(): number {
   const text = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
   return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text);
 }

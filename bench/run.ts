@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
 import { benchCached } from './cached.ts';
+import { benchChat } from './chat.ts';
 import { benchFanout } from './fanout.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cached: { title: 'Home page, kept for a second', run: benchCached },
   bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
+  chat: { title: 'A chat room', run: benchChat },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   ledger: { title: 'Transfers of coins', run: benchLedger },

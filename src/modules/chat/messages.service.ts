@@ -7,13 +7,14 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { chatErrors, type Send, type Sent, type Speech } from './chat.contract.ts';
 import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
+import type { Spoken } from './judge.service.ts';
 import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
 import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
 import { canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 import type { StandingsService } from './standings.service.ts';
-import type { Spoken, Writer } from './writer.service.ts';
+import type { Writer } from './writer.service.ts';
 
 export interface MessagesService {
   send(viewer: Viewer, message: Send, now: Date): Promise<Sent>;

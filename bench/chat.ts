@@ -1,0 +1,117 @@
+import type { Heard } from './chat/client.ts';
+import { openBenchRoom } from './chat/room.ts';
+import type { ChatKind, Memory, RunReport } from './chat/server.ts';
+import { openFilesLimit } from './fanout.ts';
+import { percentile } from './percentile.ts';
+import type { Place } from './place.ts';
+import { type BenchProcess, startProcess } from './process.ts';
+import type { BenchRow } from './row.ts';
+
+const SOCKETS = 5_000;
+const SLEEPERS = 50;
+const SPARE_FILES = 300;
+const ROUNDS = 3;
+const ORDER = { ms: 4_000, perSecond: 200 };
+const P99_MS = 500;
+const CPU_GOAL = 1 / 5;
+const SLOW_BYTES = 1024 * 1024;
+
+interface Side {
+  server: BenchProcess;
+  client: BenchProcess;
+  perSocket: number;
+  cpu: number;
+  delivered: number;
+  latencies: number[];
+  acks: number[];
+  wrong: number;
+}
+
+/** One room, many readers: every message committed before it is delivered, against a server that only emits. */
+export async function benchChat(place: Place): Promise<BenchRow[]> {
+  const room = await openBenchRoom(place);
+  const sockets = Math.min(SOCKETS, openFilesLimit() - SPARE_FILES);
+  const sides: Side[] = [];
+  try {
+    const args = { touchline: [room.url, room.users.join(',')], socketio: [] };
+    for (const kind of ['touchline', 'socketio'] as const) sides.push(await open(kind, args[kind], sockets));
+    for (let round = 0; round < ROUNDS; round++) for (const side of sides) await run(side, sockets);
+    const [ours, theirs] = sides as [Side, Side];
+    const slow = await sleep(ours, sockets);
+    const missing = await room.problems();
+    if (missing !== 0) throw new Error(`the room has ${missing} holes`);
+    return [...rows(ours, theirs, sockets), slow];
+  } finally {
+    for (const { server, client } of sides) await Promise.all([client.stop(), server.stop()]);
+    await room.close();
+  }
+}
+
+async function open(kind: ChatKind, args: readonly string[], sockets: number): Promise<Side> {
+  const server = await startProcess('chat/server.ts', { args: [kind, ...args], flags: ['--expose-gc'] });
+  const client = await startProcess('chat/client.ts', {
+    args: [kind, String(await server.ask<number>('port'))],
+  });
+  const before = await server.ask<Memory>('memory');
+  await client.ask('connect', sockets);
+  const after = await server.ask<Memory>('memory');
+  const perSocket = (after.bytes - before.bytes) / sockets;
+  return { server, client, perSocket, cpu: 0, delivered: 0, latencies: [], acks: [], wrong: 0 };
+}
+
+async function run(side: Side, sockets: number): Promise<Heard> {
+  await side.client.ask('begin');
+  const report = await side.server.ask<RunReport>('run', ORDER);
+  const heard = await side.client.ask<Heard>('until', { to: report.last, count: report.sent });
+  side.cpu += report.cpuMicros;
+  side.delivered += report.sent * sockets;
+  side.latencies.push(...heard.latencies);
+  side.acks.push(...report.acks);
+  side.wrong += heard.wrong;
+  return heard;
+}
+
+function rows(ours: Side, theirs: Side, sockets: number): BenchRow[] {
+  const cost = ({ cpu, delivered }: Side) => cpu / delivered;
+  const ratio = cost(ours) / cost(theirs);
+  const p99 = percentile(ours.latencies, 0.99);
+  const name = `chat, ${sockets} readers, ${ORDER.perSecond} messages/s`;
+  const ms = (values: readonly number[], share: number) => `${percentile(values, share).toFixed(0)} ms`;
+  return [
+    {
+      name: `${name}: sent to shown`,
+      value: `p50 ${ms(ours.latencies, 0.5)}, p99 ${p99.toFixed(0)} ms; ${ours.wrong} missing or doubled`,
+      goal: `p99 ≤ ${P99_MS} ms, none missing`,
+      met: p99 <= P99_MS && ours.wrong === 0,
+      note: `acknowledged after p50 ${ms(ours.acks, 0.5)}, p99 ${ms(ours.acks, 0.99)}; Socket.IO p99 ${ms(theirs.latencies, 0.99)}`,
+    },
+    {
+      name: `${name}: CPU of a delivered message`,
+      value: `${cost(ours).toFixed(2)} µs (${ratio.toFixed(2)}× Socket.IO emitting each by itself)`,
+      goal: `≤ ${CPU_GOAL}× Socket.IO`,
+      met: ratio <= CPU_GOAL,
+      note: 'ours judges and writes every message to PostgreSQL; Socket.IO only emits',
+    },
+    {
+      name: `chat, ${sockets} readers: memory of a connection`,
+      value: `${(ours.perSocket / 1024).toFixed(1)} kB (Socket.IO ${(theirs.perSocket / 1024).toFixed(1)} kB)`,
+    },
+  ];
+}
+
+/** Some enter and never read: the others must not notice. */
+async function sleep(side: Side, sockets: number): Promise<BenchRow> {
+  await side.client.ask('sleepers', SLEEPERS);
+  const before = await side.server.ask<Memory>('memory');
+  const { latencies, wrong } = await run(side, sockets);
+  const after = await side.server.ask<Memory>('memory');
+  const each = Math.max(0, after.bytes - before.bytes) / SLEEPERS;
+  const p99 = percentile(latencies, 0.99);
+  return {
+    name: `chat, ${SLEEPERS} of them stopped reading`,
+    value: `others p99 ${p99.toFixed(0)} ms, ${wrong} missing; ${(each / 1024).toFixed(0)} kB held for each`,
+    goal: `p99 ≤ ${P99_MS} ms, ≤ 1 MB each`,
+    met: p99 <= P99_MS && wrong === 0 && each <= SLOW_BYTES,
+    note: `${after.slow} closed for not reading`,
+  };
+}

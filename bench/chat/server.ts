@@ -1,0 +1,139 @@
+// A room's server: `touchline <database url> <user ids>`, whose every message is judged, written and then delivered; or
+// `socketio`, which only emits each by itself. Messages look the same on both wires.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as SocketIo } from 'socket.io';
+import { createAudit } from '#modules/audit/index.ts';
+import { createChat } from '#modules/chat/index.ts';
+import { createWords } from '#modules/words/index.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import { createHub } from '#platform/realtime/hub.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { answerQuestions } from '../process.ts';
+import { ROOM } from './room.ts';
+
+export type ChatKind = 'touchline' | 'socketio';
+export interface RunOrder {
+  ms: number;
+  perSecond: number;
+}
+export interface RunReport {
+  /** The number of the newest message. */
+  last: number;
+  sent: number;
+  cpuMicros: number;
+  /** From being sent to being acknowledged. */
+  acks: number[];
+}
+/** What is in use: what the process has taken from the system hides it. */
+export interface Memory {
+  bytes: number;
+  slow: number;
+}
+
+interface Talk {
+  /** Answers the message's number. */
+  say(n: number): Promise<number>;
+  slow(): number;
+}
+
+const QUIET_MS = 3_600_000;
+const text = (n: number) => `第 ${n} 条：这脚传球我能看一整天，what a ball through the middle`;
+
+function touchline(server: Server, [url, ids]: readonly string[]): Talk {
+  const database = openDatabase({ url: url!, pool: 8, log: silentLog });
+  const bus = createLocalBus(silentLog);
+  const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
+  const audit = createAudit(database.db).door;
+  const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
+  const words = createWords(parts, audit.record).door;
+  const chat = createChat(parts as unknown as Platform, { audit, words, users: undefined as never });
+  const hub = createHub({
+    bus,
+    topics: chat.topics!,
+    log: silentLog,
+    viewerOf: async () => guest,
+    allowOrigin: () => true,
+    limits: { socketsPerIp: 100_000, heartbeatMs: QUIET_MS },
+  });
+  hub.attach(server);
+  const send = chat.endpoints!.find(({ endpoint }) => endpoint.call.name === 'chat.send')!;
+  const users = ids!.split(',').map(Number);
+  return {
+    slow: () => hub.stats().slow,
+    async say(n) {
+      const viewer: Viewer = { kind: 'user', id: users[n % users.length]!, roles: ['user'], sessionId: 1 };
+      const input = { room: ROOM, clientMessageId: `${process.pid}-${n}-bench`, text: text(n) };
+      const sent = await send.handler({ viewer, input, now: systemClock.now() } as never);
+      return (sent as { seq: number }).seq;
+    },
+  };
+}
+
+function socketio(server: Server): Talk {
+  const io = new SocketIo(server, { transports: ['websocket'], pingInterval: QUIET_MS });
+  io.on('connection', (socket) => void socket.join('room'));
+  let seq = 0;
+  return {
+    slow: () => 0,
+    async say(n) {
+      seq += 1;
+      const user = { uid: n % 1_000, username: `talker${n % 1_000}`, avatar: null, level: 0 };
+      const at = systemClock.now().toISOString();
+      io.to('room').emit('m', { seq, kind: 'text', at, user, badge: null, text: text(n), data: null });
+      return seq;
+    },
+  };
+}
+
+const server = createServer();
+const [kind, ...args] = process.argv.slice(2) as [ChatKind, ...string[]];
+const talk = kind === 'touchline' ? touchline(server, args) : socketio(server);
+const listening = new Promise<number>((resolve) => {
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+    resolve((server.address() as AddressInfo).port),
+  );
+});
+let said = 0;
+
+/** As many as are due, whether the ones before are acknowledged or not. */
+async function run({ ms, perSecond }: RunOrder): Promise<RunReport> {
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  const acks: number[] = [];
+  const under: Promise<number>[] = [];
+  while (performance.now() - began < ms) {
+    const due = ((performance.now() - began) / 1_000) * perSecond;
+    while (under.length < due) {
+      const at = performance.now();
+      under.push(
+        talk.say(said++).then((seq) => {
+          acks.push(performance.now() - at);
+          return seq;
+        }),
+      );
+    }
+    await sleep(2);
+  }
+  const last = Math.max(...(await Promise.all(under)));
+  // What waits for its tick belongs to the round too.
+  await sleep(500);
+  const used = process.cpuUsage(cpu);
+  return { last, sent: under.length, cpuMicros: used.user + used.system, acks };
+}
+
+answerQuestions({
+  ready: () => true,
+  port: () => listening,
+  run,
+  memory: (): Memory => {
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    return { bytes: heapUsed + external, slow: talk.slow() };
+  },
+});
