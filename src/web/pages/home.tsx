@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { LiveRailLater } from '#modules/live/ui/room/live-rail-later.ts';
+import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
 import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
@@ -19,20 +21,21 @@ export const handle = await packs('matches');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const [board, hot] = await Promise.all([
+  const [board, hot, live] = await Promise.all([
     loadBoard(page, searchParams, rowSports(serverI18n(page.lang))),
     page.api(matchesCalls.hot).catch(() => []),
+    loadRail(page.api, {}),
   ]);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return pack({ board, hot }, page);
+  return pack({ board, hot, live }, page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { board, hot } = unpack(loaderData);
+  const { board, hot, live } = unpack(loaderData);
   return (
-    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} />}>
+    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} live={live && <LiveRailLater {...live} />} />}>
       <OperatorNote />
       <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>

@@ -2,6 +2,8 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
+import { roomsCalls } from '#modules/live/rooms.calls.ts';
+import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
@@ -14,7 +16,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/match-detail.ts';
 import '#modules/matches/ui/detail/detail.css';
 
-export const handle = await packs('match', 'sports');
+export const handle = await packs('match', 'rooms', 'sports');
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -23,13 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const detail = await page.api(detailCalls.detail, input).catch(missing);
+  const [detail, rooms] = await Promise.all([
+    page.api(detailCalls.detail, input).catch(missing),
+    page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
+  ]);
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, sport: sportOf(game.slug) }, page),
+    shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
     title: titleOf(detail, false),
     description: i18n._('match.meta.description', {
       home: home.name,
@@ -60,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;
-  const { detail, sport } = unpack(shown);
+  const { detail, rooms, sport } = unpack(shown);
   const t = useT();
   return (
     <MatchScreen
@@ -70,6 +75,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       timeZone={timeZone}
       renderedAt={renderedAt}
       chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
+      rooms={rooms && <MatchRooms matchId={detail.match.id} first={rooms} />}
     />
   );
 }

@@ -40,10 +40,12 @@ interface MatchScreenProps {
   renderedAt: number;
   /** The match's chat room, which stands above this module. */
   chat: ReactNode;
+  /** Where it can be watched, likewise. */
+  rooms?: ReactNode;
 }
 
 /** All of one match, moving. */
-export function MatchScreen({ initial, sport, timeZone, renderedAt, chat }: MatchScreenProps) {
+export function MatchScreen({ initial, sport, timeZone, renderedAt, chat, rooms }: MatchScreenProps) {
   const { t } = useWords();
   const { detail, scored, announcement } = useLiveDetail(initial, sport);
   const [shown, show] = useVeil();
@@ -70,6 +72,7 @@ export function MatchScreen({ initial, sport, timeZone, renderedAt, chat }: Matc
           {shown && t('match.veil.shown')}
         </p>
         <Announcer announcement={announcement} sport={sport} />
+        {rooms}
         <div className="page match-columns">
           {telling && <VeilCard onShow={show} />}
           <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>

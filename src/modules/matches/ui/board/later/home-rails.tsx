@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { BonusCard } from '#web/shell/bonus-card.tsx';
@@ -19,10 +20,12 @@ const MOST_LIVE = 4;
 export interface HomeRailsProps {
   board: Board;
   hot: readonly Match[];
+  /** Who is live, which stands above this module. */
+  live?: ReactNode;
 }
 
 /** What stands beside a board: a block with nothing in it is not there. */
-export function HomeRails({ board, hot }: HomeRailsProps) {
+export function HomeRails({ board, hot, live }: HomeRailsProps) {
   const t = useT();
   const { me } = useRoot();
   const { list, timeZone, renderedAt, sports } = board;
@@ -49,11 +52,11 @@ export function HomeRails({ board, hot }: HomeRailsProps) {
       rail: 0,
       body: <MyLeagues leagues={list.leagues} matches={list.matches} all={Boolean(board.query.game)} />,
     },
-    watchable.length > 0 && {
+    (Boolean(live) || watchable.length > 0) && {
       id: 'live',
       title: t('rails.blocks.live'),
       rail: 1,
-      body: <LiveNow matches={watchable} />,
+      body: live ?? <LiveNow matches={watchable} />,
     },
   ];
   return (

@@ -1,0 +1,48 @@
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
+import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRooms } from './use-rooms.ts';
+
+await packs('rooms');
+
+/** As many as stand in a rail. */
+const RAIL_ROOMS = 4;
+
+export interface LiveRailProps {
+  first: RoomPage;
+  query: ListRooms;
+}
+
+/** Who is live, beside the scores. */
+export function LiveRail({ first, query }: LiveRailProps) {
+  const t = useT();
+  const nameOf = useRoomName();
+  const { rooms } = useRooms(first, query);
+  return (
+    <>
+      <ul className="live-now">
+        {rooms.slice(0, RAIL_ROOMS).map((room) => (
+          <li key={room.id}>
+            <Link to={roomPath(room)}>
+              <span className="live-picture">
+                <img
+                  src={room.cover ?? `/games/${room.match?.game ?? 'othersports'}-bg.svg`}
+                  alt=""
+                  loading="lazy"
+                  width={160}
+                  height={90}
+                />
+                {room.mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
+              </span>
+              <bdi>{nameOf(room)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rooms.length === 0 && <p className="live-none">{t('rooms.list.none')}</p>}
+    </>
+  );
+}
