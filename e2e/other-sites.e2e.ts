@@ -48,3 +48,39 @@ test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ p
   await expect(page.locator('.toast')).toContainText('The other site did not confirm who you are');
   await expect(page).toHaveURL('/ar/mall');
 });
+
+for (const { site, persona, phone } of [
+  { site: 'WeChat', persona: /Ada/, phone: '13912340001' },
+  { site: 'QQ', persona: /陈晨/, phone: '13912340002' },
+]) {
+  test(`with ${site}: a phone is bound by a short message's code, and the next time nothing is asked`, async ({
+    page,
+    browser,
+  }) => {
+    const outbox = await page.context().newPage();
+    await visit(outbox, '/en/dev/outbox');
+    await comeFrom(page, '/en/mall', site, persona);
+    const dialog = page.getByRole('dialog', { name: 'Bind a phone' });
+    const number = dialog.getByRole('textbox', { name: 'Phone number' });
+    await number.fill('1391234');
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog).toContainText('mobile phone number not well-formed');
+    await number.fill(phone);
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    const message = outbox.getByRole('listitem').filter({ hasText: `+86${phone}` });
+    await expect(message).toHaveCount(1);
+    const code = /\b\d{6}\b/.exec((await message.locator('.outbox-text').textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    const name = page.getByRole('dialog', { name: 'Choose a name' });
+    await name.getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL('/en/mall');
+    const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
+
+    const again = await (await browser.newContext()).newPage();
+    await comeFrom(again, `${process.env.SITE_URL}/en`, site, persona);
+    await expect(again.getByRole('button', { name: account! })).toBeVisible();
+    await expect(again.getByRole('dialog')).toHaveCount(0);
+    await again.context().close();
+  });
+}

@@ -163,7 +163,13 @@ export const loginsEndpoints = {
   prove: endpoint(loginsCalls.prove, {
     input: Prove,
     result: z.null(),
-    errors: [loginErrors.failed, loginErrors.wrongCode, loginErrors.secondFactorWrong, loginErrors.slowDown],
+    errors: [
+      loginErrors.failed,
+      loginErrors.wrongCode,
+      loginErrors.secondFactorEmpty,
+      loginErrors.secondFactorWrong,
+      loginErrors.slowDown,
+    ],
   }),
   secondFactor: endpoint(loginsCalls.secondFactor, { result: SecondFactorState }),
   beginSecondFactor: endpoint(loginsCalls.beginSecondFactor, {

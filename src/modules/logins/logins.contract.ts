@@ -28,6 +28,8 @@ export const loginErrors = defineErrors('logins', {
   /** Told where one signs in; whoever was signed in when banned hears 3001 first. */
   banned: { status: 403, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },
+  /** Where one is in force, nothing less proves who is there. */
+  secondFactorEmpty: { status: 422 },
   secondFactorNeeded: { status: 403 },
   secondFactorOn: { status: 409 },
   ticketInvalid: { status: 410 },
@@ -129,7 +131,7 @@ export type LoginWays = z.infer<typeof LoginWays>;
 
 export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
 export type SecondFactorLogin = z.infer<typeof SecondFactorLogin>;
-/** Proves again who is there: the password, a code to the bound phone or email, or the second factor. */
+/** Proves again who is there: the second factor where one is on; else the password, or a code to phone or email. */
 export const Prove = z.object({
   password: optionalField(1000),
   checkCode: optionalField(12),

@@ -152,3 +152,21 @@ it('proves again who is there', async () => {
   await site.security.prove({ secondFactor: code() }, as(caller));
   expect((await site.callerOf(admission)).provenAt).toEqual(clock.now());
 });
+
+it('where it is on, neither a password nor a code stands for it', async () => {
+  const { caller, admission } = await enrolled('only@example.com');
+  const change = async () => {
+    await site.security.sendOwnCode('email', as(caller));
+    await site.security.changePassword({ checkCode: site.lastCode(), password: 'correct1horse' }, as(caller));
+  };
+  clock.advance(3_600_000);
+  const { provenAt } = await site.callerOf(admission);
+  await change();
+  clock.advance(120_000);
+  await site.security.sendOwnCode('email', as(caller));
+  for (const proof of [{ password: 'correct1horse' }, { checkCode: site.lastCode() }, {}])
+    await expect(site.security.prove(proof, as(caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_empty',
+    });
+  expect((await site.callerOf(admission)).provenAt).toEqual(provenAt);
+});

@@ -43,6 +43,7 @@ export interface SecondFactorsService {
   confirm(code: string, at: At): Promise<RecoveryCodes>;
   drop(code: string, at: At): Promise<null>;
   prove(userId: number, code: string, at: At): Promise<null>;
+  inForce(tx: Tx, userId: number): Promise<boolean>;
   /** The second step of signing in. */
   enter(ticket: string, code: string, at: At): Promise<Admission>;
 }
@@ -92,6 +93,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   }
 
   return {
+    inForce,
     async show(at) {
       const { id, roles } = await ownAccount(at);
       return {

@@ -117,7 +117,9 @@ export function createSecurityService(parts: Parts): SecurityService {
         if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
         await passwords.set(tx, account.id, hash, now);
         await users.sessions.endAll(tx, account.id, sessionId, now);
-        await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
+        // The old password alone must not stand for the second factor.
+        if (!(await secondFactors.inForce(tx, account.id)))
+          await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
         return true;
       });
       if (!changed) throw loginErrors.wrongCode();
@@ -128,6 +130,7 @@ export function createSecurityService(parts: Parts): SecurityService {
     async prove({ password = '', checkCode = '', secondFactor = '' }, { caller, now }) {
       const { account, sessionId } = await ownAccount(caller.viewer);
       if (secondFactor !== '') return await secondFactors.prove(account.id, secondFactor, { caller, now });
+      if (await secondFactors.inForce(db, account.id)) throw loginErrors.secondFactorEmpty();
       if (password !== '') await checkPassword(account, sessionId, password, now);
       else if (checkCode === '') throw loginErrors.passwordEmpty();
       const proven = await transact(db, async (tx) => {

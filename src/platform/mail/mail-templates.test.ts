@@ -21,7 +21,7 @@ describe.each(['en', 'zh_CN', 'ar', 'ja'] as const)('in %s', (lang) => {
       expect(part).toContain('048213');
       expect(part).not.toMatch(KEY);
     }
-    const sms = writeSms(kind, { brand, lang }, code);
+    const sms = writeSms.code(kind, { brand, lang }, code);
     expect(sms).toMatchObject({ kind: 'code', params: { code: '048213', minutes: '10' }, language: lang });
     expect(sms.text).toContain('048213');
     expect(sms.text).not.toMatch(KEY);
@@ -42,6 +42,11 @@ describe.each(['en', 'zh_CN', 'ar', 'ja'] as const)('in %s', (lang) => {
     }
     for (const mail of [sign, changed]) expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
     expect(changed.html).not.toContain('203.0.113.9');
+    const sms = writeSms.passwordChanged({ brand, lang }, { username: 'ada', at });
+    expect(sms).toMatchObject({ kind: 'passwordChanged', params: { username: 'ada' }, language: lang });
+    expect(sms.text).toContain('ada');
+    expect(sms.text).toContain(sms.params.time);
+    expect(sms.text).not.toMatch(KEY);
   });
 });
 

@@ -1,5 +1,5 @@
 import { canonicalHeaders, hmac, percentEncoded, sha256 } from './signing.ts';
-import { type ProviderTemplates, type SmsDriver, type SmsRefusal, templateFor } from './sms.ts';
+import { type ProviderTemplates, paramsFor, type SmsDriver, type SmsRefusal, templateFor } from './sms.ts';
 
 export interface AliyunOptions {
   url: string;
@@ -43,8 +43,8 @@ export function signAliyun(keys: { accessKey: string; secretKey: string }, call:
 export function aliyunDriver({ url, accessKey, secretKey, signName, templates }: AliyunOptions): SmsDriver {
   return {
     name: 'aliyun',
-    request({ to, params }, now, nonce) {
-      const given = Object.fromEntries(templates.params.map((name) => [name, params[name]]));
+    takes: (sms) => templateFor(templates, sms) !== '',
+    request(sms, now, nonce) {
       const { query, headers } = signAliyun(
         { accessKey, secretKey },
         {
@@ -53,10 +53,10 @@ export function aliyunDriver({ url, accessKey, secretKey, signName, templates }:
           version: '2017-05-25',
           query: {
             // Abroad: country code and number without a plus; at home the eleven digits.
-            PhoneNumbers: to.replace(/^\+(86)?/, ''),
+            PhoneNumbers: sms.to.replace(/^\+(86)?/, ''),
             SignName: signName,
-            TemplateCode: templateFor(templates, to),
-            TemplateParam: JSON.stringify(given),
+            TemplateCode: templateFor(templates, sms),
+            TemplateParam: JSON.stringify(Object.fromEntries(paramsFor(templates, sms))),
           },
           now,
           nonce,

@@ -35,9 +35,16 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
   const { SMS_ACCESS_KEY: accessKey, SMS_SECRET_KEY: secretKey, SMS_SIGN_NAME: signName } = config;
   const url = (own: string) => config.SMS_URL || own;
   const templates: ProviderTemplates = {
-    mainland: config.SMS_TEMPLATE,
-    abroad: config.SMS_TEMPLATE_ABROAD || config.SMS_TEMPLATE,
-    params: config.SMS_TEMPLATE_PARAMS,
+    code: {
+      mainland: config.SMS_TEMPLATE,
+      abroad: config.SMS_TEMPLATE_ABROAD || config.SMS_TEMPLATE,
+      params: config.SMS_TEMPLATE_PARAMS,
+    },
+    passwordChanged: {
+      mainland: config.SMS_NOTICE_TEMPLATE,
+      abroad: config.SMS_NOTICE_TEMPLATE_ABROAD || config.SMS_NOTICE_TEMPLATE,
+      params: config.SMS_NOTICE_TEMPLATE_PARAMS,
+    },
   };
   switch (name) {
     case 'aliyun':

@@ -8,12 +8,19 @@ import { type Answer, type Asked, aliyunSigned, provider, tencentSigned } from '
 import { twilioDriver } from './twilio.ts';
 
 const clock = new FakeClock('2026-11-15T08:30:00Z');
-const sms: Sms = {
+const sms: Sms<'code'> = {
   to: '+8613812345678',
   kind: 'code',
   params: { code: '048213', minutes: '10' },
   language: 'zh_CN',
   text: '【边线】登录验证码 048213，10 分钟内有效。',
+};
+const notice: Sms<'passwordChanged'> = {
+  to: '+8613812345678',
+  kind: 'passwordChanged',
+  params: { username: 'ada', time: '2026年11月15日 16:30' },
+  language: 'zh_CN',
+  text: '【边线】账号 ada 的密码已修改。',
 };
 const COMMON = { SMS_ACCESS_KEY: 'AKID', SMS_SECRET_KEY: 'hunter2' };
 const ENVS = {
@@ -46,8 +53,8 @@ async function standIn(answer: (asked: Asked, times: number) => Answer) {
   return server;
 }
 
-function senderTo(name: Name, url: string, lines: string[] = []) {
-  const config = readConfig({ SMS_DRIVER: name, SMS_URL: url, ...ENVS[name] });
+function senderTo(name: Name, url: string, lines: string[] = [], env = {}) {
+  const config = readConfig({ SMS_DRIVER: name, SMS_URL: url, ...ENVS[name], ...env });
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   return createSmsSender({ config, clock, log, outbox: null });
 }
@@ -112,6 +119,36 @@ describe('Tencent Cloud', () => {
       'x-tc-version': '2021-01-11',
       'x-tc-region': 'ap-guangzhou',
     });
+  });
+});
+
+describe('that a password was changed', () => {
+  const NOTICE = {
+    SMS_NOTICE_TEMPLATE: 'N1',
+    SMS_NOTICE_TEMPLATE_ABROAD: 'N2',
+    SMS_NOTICE_TEMPLATE_PARAMS: 'username,time',
+  };
+
+  it.each([
+    ['aliyun', 'TemplateCode=N1', '"username":"ada","time"'],
+    ['tencent', '"TemplateId":"N1"', '"ada","2026年11月15日 16:30"'],
+    ['twilio', 'Body=', '【边线】账号+ada+的密码已修改。'],
+  ] as const)('%s is asked for by its own template, or text', async (name, template, said) => {
+    const asked: Asked[] = [];
+    const { url } = await standIn((each) => {
+      asked.push(each);
+      return { body: TAKEN[name] };
+    });
+    await senderTo(name, url, [], NOTICE).send(notice);
+    const sent = decodeURIComponent(asked[0]!.url.search) + decodeURIComponent(asked[0]!.body);
+    expect(sent).toContain(template);
+    expect(sent).toContain(said);
+  });
+
+  it.each(['aliyun', 'tencent'] as const)('%s is not asked without one', async (name) => {
+    const { url, times } = await standIn(() => ({ body: TAKEN[name] }));
+    await expect(senderTo(name, url).send(notice)).rejects.toMatchObject({ code: 'sms.not_configured' });
+    expect(times()).toBe(0);
   });
 });
 

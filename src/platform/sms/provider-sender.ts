@@ -33,6 +33,7 @@ export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }:
   return {
     async send(sms) {
       if (!E164.test(sms.to)) throw smsErrors.numberRefused();
+      if (!driver.takes(sms)) throw smsErrors.notConfigured();
       const seen = { provider: driver.name, kind: sms.kind, to: maskedPhone(sms.to) };
       const answer = (await ask(sms)) ?? (await ask(sms));
       const refusal = answer ? answer.refusal : { code: 'unreachable', reason: 'other' as const };

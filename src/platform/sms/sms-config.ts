@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Variable } from '#platform/config/variables.ts';
-import type { SmsParams } from './sms.ts';
+import { SMS_PARAMS, type SmsKind, type SmsParam } from './sms.ts';
 
 export const SMS_DRIVERS = ['aliyun', 'tencent', 'twilio'] as const;
 export type SmsDriverName = (typeof SMS_DRIVERS)[number];
@@ -12,7 +12,18 @@ const text = (takes: string, help: string, more: Partial<Variable<string>> = {})
   schema: z.string(),
   ...more,
 });
-const PARAMS: readonly string[] = ['code', 'minutes'] satisfies (keyof SmsParams)[];
+
+const params = <K extends SmsKind>(kind: K, fallback: SmsParam<K>): Variable<SmsParam<K>[]> => ({
+  takes: `a comma-separated choice of ${SMS_PARAMS[kind].map((name) => `\`${name}\``).join(', ')}`,
+  help: 'What the template takes, in its own order.',
+  fallback,
+  schema: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .refine((names): names is SmsParam<K>[] =>
+      names.every((name) => (SMS_PARAMS[kind] as readonly string[]).includes(name)),
+    ),
+});
 
 export const SMS_VARIABLES = {
   SMS_DRIVER: {
@@ -34,15 +45,13 @@ export const SMS_VARIABLES = {
   SMS_SIGN_NAME: text('a registered signature', 'Needed by `aliyun` and `tencent`.'),
   SMS_TEMPLATE: text('a template id', 'The template of a code; needed by `aliyun` and `tencent`.'),
   SMS_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
-  SMS_TEMPLATE_PARAMS: {
-    takes: 'a comma-separated choice of `code`, `minutes`',
-    help: 'What the template takes, in its own order.',
-    fallback: 'code',
-    schema: z
-      .string()
-      .transform((names) => names.split(',').map((name) => name.trim()))
-      .refine((names): names is (keyof SmsParams)[] => names.every((name) => PARAMS.includes(name))),
-  } as Variable<(keyof SmsParams)[]>,
+  SMS_TEMPLATE_PARAMS: params('code', 'code'),
+  SMS_NOTICE_TEMPLATE: text(
+    'a template id',
+    'The template that says a password was changed, for `aliyun` and `tencent`; empty: who has no email is not told.',
+  ),
+  SMS_NOTICE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
+  SMS_NOTICE_TEMPLATE_PARAMS: params('passwordChanged', 'username'),
   SMS_APP_ID: text('an SdkAppId', 'Needed by `tencent`.'),
   SMS_REGION: text('a region', 'For `tencent`.', { fallback: 'ap-guangzhou', schema: z.string().min(1) }),
   SMS_FROM: text('a number, or the id of a messaging service', 'Needed by `twilio`.'),

@@ -1,16 +1,36 @@
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
+import { language } from '#platform/i18n/languages.ts';
 import type { CodeKind, CodeParams, Letterhead } from '#platform/mail/mail-templates.ts';
 import type { Sms } from './sms.ts';
 
-export type SmsTemplates = (kind: CodeKind, head: Letterhead, params: CodeParams) => Omit<Sms, 'to'>;
+export interface SmsTemplates {
+  code(kind: CodeKind, head: Letterhead, params: CodeParams): Omit<Sms<'code'>, 'to'>;
+  passwordChanged(
+    head: Letterhead,
+    params: { username: string; at: Date },
+  ): Omit<Sms<'passwordChanged'>, 'to'>;
+}
 
-/** `sms.send({ to, ...write('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
+/** `sms.send({ to, ...write.code('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
 export function createSmsTemplates(translate: Translate): SmsTemplates {
-  return (kind, { brand, lang }, { code, minutes }) => ({
-    kind: 'code',
-    params: { code, minutes: String(minutes) },
-    language: lang,
-    text: translate(lang, `mail.sms.${kind}`, { site: wordsFor(brand.projectName, lang), code, minutes }),
-  });
+  const site = ({ brand, lang }: Letterhead) => wordsFor(brand.projectName, lang);
+  return {
+    code: (kind, head, { code, minutes }) => ({
+      kind: 'code',
+      params: { code, minutes: String(minutes) },
+      language: head.lang,
+      text: translate(head.lang, `mail.sms.${kind}`, { site: site(head), code, minutes }),
+    }),
+    passwordChanged(head, { username, at }) {
+      const time = new Intl.DateTimeFormat(language(head.lang).tag, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: head.brand.timeZone,
+      }).format(at);
+      const params = { username, time };
+      const text = translate(head.lang, 'mail.sms.passwordChanged', { site: site(head), ...params });
+      return { kind: 'passwordChanged', params, language: head.lang, text };
+    },
+  };
 }

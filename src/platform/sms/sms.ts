@@ -1,20 +1,20 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** What a template may ask for, by name. */
-export interface SmsParams {
-  code: string;
-  minutes: string;
-}
+/** What the template of each kind may ask for, by name. */
+export const SMS_PARAMS = { code: ['code', 'minutes'], passwordChanged: ['username', 'time'] } as const;
+export type SmsKind = keyof typeof SMS_PARAMS;
+export type SmsParam<K extends SmsKind = SmsKind> = (typeof SMS_PARAMS)[K][number];
 
 /** `kind` and `params` are for providers who send registered templates, `text` for those who send what they are given. */
-export interface Sms {
+interface SmsOf<K extends SmsKind> {
   /** E.164: `+8613812345678`. */
   to: string;
-  kind: 'code';
-  params: SmsParams;
+  kind: K;
+  params: Readonly<Record<SmsParam<K>, string>>;
   language: LanguageCode;
   text: string;
 }
+export type Sms<K extends SmsKind = SmsKind> = { [Kind in K]: SmsOf<Kind> }[K];
 
 /** Answers when the provider has taken the message; throws one of `smsErrors` when it has not. */
 export interface SmsSender {
@@ -37,17 +37,24 @@ export interface SmsRefusal {
 /** A provider: what to ask of it, and what its answer means. No I/O. */
 export interface SmsDriver {
   readonly name: string;
+  /** False where the operator has registered no template for it. */
+  takes(sms: Sms): boolean;
   request(sms: Sms, now: Date, nonce: string): SmsRequest;
   read(status: number, body: unknown): SmsRefusal | null;
 }
 
-/** A template of mainland China is another one abroad. */
-export interface ProviderTemplates {
+/** A template of mainland China is another one abroad; an empty one is not registered. */
+export interface ProviderTemplate<K extends SmsKind> {
   mainland: string;
   abroad: string;
   /** The parameters in the order that the template numbers them. */
-  params: readonly (keyof SmsParams)[];
+  params: readonly SmsParam<K>[];
 }
+export type ProviderTemplates = { readonly [K in SmsKind]: ProviderTemplate<K> };
 
-export const templateFor = (templates: ProviderTemplates, to: string): string =>
-  to.startsWith('+86') ? templates.mainland : templates.abroad;
+export const templateFor = (templates: ProviderTemplates, { kind, to }: Sms): string =>
+  to.startsWith('+86') ? templates[kind].mainland : templates[kind].abroad;
+
+/** Names and values in the template's order. */
+export const paramsFor = (templates: ProviderTemplates, { kind, params }: Sms): [string, string][] =>
+  templates[kind].params.map((name) => [name, (params as Record<string, string>)[name]!]);

@@ -1,5 +1,5 @@
 import { canonicalHeaders, hmac, sha256 } from './signing.ts';
-import { type ProviderTemplates, type SmsDriver, type SmsRefusal, templateFor } from './sms.ts';
+import { type ProviderTemplates, paramsFor, type SmsDriver, type SmsRefusal, templateFor } from './sms.ts';
 
 export interface TencentOptions {
   url: string;
@@ -42,13 +42,14 @@ export function tencentDriver(options: TencentOptions): SmsDriver {
   const { url, templates } = options;
   return {
     name: 'tencent',
-    request({ to, params }, now) {
+    takes: (sms) => templateFor(templates, sms) !== '',
+    request(sms, now) {
       const body = JSON.stringify({
-        PhoneNumberSet: [to],
+        PhoneNumberSet: [sms.to],
         SmsSdkAppId: options.appId,
         SignName: options.signName,
-        TemplateId: templateFor(templates, to),
-        TemplateParamSet: templates.params.map((name) => params[name]),
+        TemplateId: templateFor(templates, sms),
+        TemplateParamSet: paramsFor(templates, sms).map(([, value]) => value),
       });
       const { host, origin } = new URL(url);
       return {

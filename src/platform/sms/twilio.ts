@@ -12,6 +12,7 @@ export interface TwilioOptions {
 export function twilioDriver({ url, accountSid, authToken, from }: TwilioOptions): SmsDriver {
   return {
     name: 'twilio',
+    takes: () => true,
     request({ to, text }) {
       const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
       return {

@@ -26,16 +26,12 @@ interface ProveDialogProps {
   onProved(): void;
 }
 
-/** Before what costs or cannot be undone: is it still the owner? By password, a code, or the authenticator. */
+/** Before what costs or cannot be undone: is it still the owner? By the authenticator where there is one, else by password or a code. */
 export function ProveDialog({ me, second, onClose, onProved }: ProveDialogProps) {
   const t = useT();
   const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const ways: Way[] = [
-    'password',
-    ...(codeTo ? ['code' as const] : []),
-    ...(second ? ['second' as const] : []),
-  ];
-  const [way, setWay] = useState<Way>('password');
+  const ways: Way[] = second ? ['second'] : ['password', ...(codeTo ? ['code' as const] : [])];
+  const [way, setWay] = useState<Way>(ways[0]!);
   const form = useForm({
     initial: { password: '', checkCode: '', secondFactor: '' },
     schema: asTyped<{ password: string; checkCode: string; secondFactor: string }>(),
