@@ -1,4 +1,5 @@
 import type admin from '../../../locales/en/admin.json';
+import type anchor from '../../../locales/en/anchor.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type chat from '../../../locales/en/chat.json';
 import type crop from '../../../locales/en/crop.json';
@@ -27,6 +28,7 @@ import type users from '../../../locales/en/users.json';
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
   admin: typeof admin;
+  anchor: typeof anchor;
   catalog: typeof catalog;
   chat: typeof chat;
   crop: typeof crop;

@@ -22,12 +22,14 @@ interface AvatarCropperProps {
   action: string;
   /** The most pixels of the cut's side. */
   side: number;
+  /** What the cut will look like: a figure's round, or the whole square. */
+  shape?: 'round' | 'rect';
   /** Beside the button. */
   children?: ReactNode;
 }
 
 /** Choose a picture or drop one, cut a square out of it, and hand it on. Texts: the pack `crop`. */
-export function AvatarCropper({ onCut, action, side, children }: AvatarCropperProps) {
+export function AvatarCropper({ onCut, action, side, shape, children }: AvatarCropperProps) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,6 +55,7 @@ export function AvatarCropper({ onCut, action, side, children }: AvatarCropperPr
             file={file}
             url={url}
             side={side}
+            shape={shape}
             action={action}
             onCut={onCut}
             onBroken={fail}

@@ -11,6 +11,7 @@ interface CropStageProps {
   file: Blob;
   url: string;
   side: number;
+  shape?: 'round' | 'rect';
   action: string;
   onCut(cut: Blob): Promise<unknown>;
   onBroken(): void;
@@ -18,7 +19,16 @@ interface CropStageProps {
 }
 
 /** The picture with its square, moved by hand or arrow keys, zoomed by slider, wheel, fingers or + and −. */
-export function CropStage({ file, url, side, action, onCut, onBroken, children }: CropStageProps) {
+export function CropStage({
+  file,
+  url,
+  side,
+  shape = 'round',
+  action,
+  onCut,
+  onBroken,
+  children,
+}: CropStageProps) {
   const t = useT();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
@@ -55,7 +65,7 @@ export function CropStage({ file, url, side, action, onCut, onBroken, children }
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
           aspect={1}
-          cropShape="round"
+          cropShape={shape}
           showGrid={false}
           keyboardStep={4}
           onCropChange={setCrop}

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, signIn, test, visit } from './site.ts';
+
+const HEADERS = { sysType: 'PC', lan: 'en' };
+
+/** Somebody new, with a phone: nobody else's application stands in the way. */
+async function registerWithPhone(page: Page): Promise<void> {
+  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
+  const target = { areaCode: '+86', mobileOrEmail: phone };
+  const sent = await page.request.post('/api/login/V2/sendMobilecheckCode', {
+    headers: HEADERS,
+    data: target,
+  });
+  expect(sent.ok()).toBe(true);
+  const outbox = await page.request.get('/api/dev/outbox', { headers: HEADERS });
+  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
+  const message = result.messages.find(({ target: to }) => to.endsWith(phone));
+  const data = { ...target, checkCode: /\b\d{6}\b/.exec(message!.text)![0] };
+  const answer = await page.request.post('/api/login/V2/mobileOrNameToLogin', { headers: HEADERS, data });
+  expect(answer.ok()).toBe(true);
+}
+
+test('an anchor applies, is approved, fills the room and reserves a match', async ({ page, browser }) => {
+  test.slow();
+  await registerWithPhone(page);
+  await visit(page, '/en/anchorCenter/live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an anchor');
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.locator('.conduct > li')).toHaveCount(11);
+
+  await page.getByRole('checkbox', { name: 'I am at least 18 years old' }).check();
+  await page.getByRole('checkbox', { name: /conduct rules/ }).check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+
+  const born = page.getByLabel('Date of birth');
+  await page.getByLabel('Real name').fill('Lin Example');
+  await born.fill(new Date(Date.now() - 17 * 31_536_000_000).toISOString().slice(0, 10));
+  const nickname = `Stand ${randomInt(1e6)}`;
+  await page.getByLabel('Name on air').fill(nickname);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await page.getByRole('button', { name: 'Football', exact: true }).click();
+  await page.getByLabel('Introduction in one line').fill('Tactics in plain words');
+  await page.getByLabel('Detailed introduction').fill('Ten years of match reports.');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(page.getByText('Streamers must be at least 18 years old')).toBeVisible();
+  await born.fill('2000-02-29');
+  await next.click();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await next.click();
+  await expect(page.getByText('Lin Example')).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
+  expect(await barriers(page)).toEqual([]);
+
+  const office = await browser.newContext({ baseURL: process.env.SITE_URL });
+  const admin = await office.newPage();
+  await signIn(admin, 'demo_admin');
+  const queue = await admin.request.get('/api/admin/anchors', { headers: HEADERS });
+  const { anchors } = (
+    (await queue.json()) as { result: { anchors: { userId: number; nickname: string }[] } }
+  ).result;
+  const { userId } = anchors.find((anchor) => anchor.nickname === nickname)!;
+  await admin.request.post('/api/admin/anchors/approve', { headers: HEADERS, data: { userId } });
+
+  // The page that waits learns of it by itself.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
+  const start = page.getByRole('button', { name: /^Start live/ });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('.match-pick label').first().click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Live title cannot be empty').first()).toBeVisible();
+  await page.getByLabel('Live title').fill('Derby night');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.locator('.toast')).toHaveText('Saved');
+  // Everything is there but the push.
+  await expect(start).toContainText('Start the push in your streaming tool first');
+  await expect(page.locator('.anchor-steps [aria-current=step]')).toContainText('Start the source');
+  const key = page.locator('.copy-line').nth(1);
+  await expect(key).toContainText('••••');
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await expect(key).toContainText('?key=');
+
+  await page.getByRole('link', { name: 'Match reservation' }).click();
+  await page.getByRole('button', { name: 'Reserve', exact: true }).first().click();
+  const mine = page.getByRole('group', { name: 'My reservations' });
+  await expect(mine.getByText('Not started')).toBeVisible();
+  await mine.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(mine.getByText('Cancelled')).toBeVisible();
+
+  await admin.request.post('/api/admin/anchors/ban', {
+    headers: HEADERS,
+    data: { userId, reason: 'Showed a group code', days: 7 },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are banned from broadcasting');
+  await expect(page.getByText('Showed a group code')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await office.close();
+});
+
+for (const path of ['', '/live', '/reservations', '/liveLinkDetails', '/revenueDetails', '/rules']) {
+  test(`/anchorCenter${path} has no barriers`, async ({ page }) => {
+    await signIn(page, 'demo_anchor');
+    await visit(page, `/en/anchorCenter${path}`);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test('the studio fits a phone, written from right to left', async ({ page }) => {
+  await signIn(page, 'demo_anchor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/ar/anchorCenter/live');
+  const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(wider)).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { CentreTitle } from '#web/kit/centre/centre-layout.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { applicationCalls } from '../../application.calls.ts';
+import type { AnchorStatus } from '../../application.contract.ts';
+import { ConductRules } from '../centre/conduct-rules.tsx';
+import { Steps } from '../centre/steps.tsx';
+import { APPLY_STEPS, type ApplyDraft, applyProblems, type Problems } from './apply.rules.ts';
+import { ApplySummary } from './apply-summary.tsx';
+import { InfoFields, PersonFields } from './info-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+
+/** An application in four steps: the rules, who one is, pictures, and a last look. */
+export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState(0);
+  const [draft, setDraft] = useState(() => draftOf(status));
+  const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const set = (change: Partial<ApplyDraft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    setProblems(({ ...rest }) => {
+      for (const name of Object.keys(change) as (keyof ApplyDraft)[]) delete rest[name];
+      return rest;
+    });
+  };
+  const go = (to: number) => {
+    setStep(to);
+    setFailure(null);
+    // The next step begins where it can be read.
+    top.current?.focus();
+  };
+  const next = () => {
+    const found = step === 1 ? applyProblems(draft, new Date(now)) : {};
+    setProblems(found);
+    if (Object.keys(found).length === 0) go(step + 1);
+  };
+  const send = async () => {
+    setBusy(true);
+    const { adult: _, ...application } = draft;
+    try {
+      await api(applicationCalls.apply, {
+        ...application,
+        languages: draft.languages as LanguageCode[],
+        games: draft.games as GameSlug[],
+        pictures: draft.pictures.map(({ uploadId, url }) => uploadId ?? url),
+      });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const unread = draft.adult && draft.accepted ? null : t('anchor.apply.acceptFirst');
+  return (
+    <div className="page anchor-apply" ref={top} tabIndex={-1}>
+      <CentreTitle>{t('anchor.apply.title')}</CentreTitle>
+      {status.standing === 'refused' && (
+        <Notice tone="loss" icon="warn">
+          <b>{t('anchor.refused.title')}</b> {t('anchor.refused.text', { reason: status.refusalReason })}
+        </Notice>
+      )}
+      <Steps
+        label={t('anchor.apply.title')}
+        current={step}
+        steps={APPLY_STEPS.map((name) => ({
+          title: t(`anchor.apply.${name}`),
+          text: t(`anchor.apply.${name}.about`),
+        }))}
+      />
+      {status.phone === null ? (
+        <Notice
+          tone="warn"
+          icon="phone"
+          action={
+            <ButtonLink look="outline" size="small" to="/userInfo/setting">
+              {t('anchor.apply.bindPhone')}
+            </ButtonLink>
+          }
+        >
+          {t('anchor.apply.noPhone')}
+        </Notice>
+      ) : (
+        <Notice icon="check">
+          {t('anchor.apply.phone')} <bdi dir="ltr">{status.phone}</bdi>
+        </Notice>
+      )}
+      {step === 0 && (
+        <Card title={t('anchor.rules.title')}>
+          <ConductRules />
+          <div className="mt-4 grid gap-2">
+            <Checkbox checked={draft.adult} onChange={(e) => set({ adult: e.currentTarget.checked })}>
+              {t('anchor.apply.adult')}
+            </Checkbox>
+            <Checkbox checked={draft.accepted} onChange={(e) => set({ accepted: e.currentTarget.checked })}>
+              {t('anchor.apply.accept')}
+            </Checkbox>
+          </div>
+        </Card>
+      )}
+      {step === 1 && (
+        <Card title={t('anchor.apply.info')}>
+          <div className="grid gap-4">
+            <PersonFields draft={draft} problems={problems} set={set} />
+            <InfoFields draft={draft} problems={problems} set={set} />
+          </div>
+        </Card>
+      )}
+      {step === 2 && (
+        <Card title={t('anchor.apply.pictures')}>
+          <PictureFields pictures={draft.pictures} onChange={(pictures) => set({ pictures })} />
+        </Card>
+      )}
+      {step === 3 && <ApplySummary draft={draft} />}
+      {failure && (
+        <Notice tone="loss" icon="warn">
+          <b>{t('anchor.refused.title')}</b> {failure}
+        </Notice>
+      )}
+      <div className="anchor-apply-bar">
+        {step > 0 && (
+          <Button look="outline" onClick={() => go(step - 1)}>
+            {t('anchor.apply.back')}
+          </Button>
+        )}
+        <span className="grow" />
+        {step < 3 ? (
+          <Button size="large" disabledReason={step === 0 ? unread : null} onClick={next}>
+            {t(step === 0 ? 'anchor.apply.agree' : 'anchor.apply.next')}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            loading={busy}
+            disabledReason={status.phone === null ? t('anchor.apply.noPhone') : null}
+            onClick={send}
+          >
+            {t('anchor.apply.send')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever was refused goes on with what they sent. */
+const draftOf = ({ application }: AnchorStatus): ApplyDraft => ({
+  nickname: application?.nickname ?? '',
+  realName: application?.realName ?? '',
+  birthDate: application?.birthDate ?? '',
+  languages: application?.languages ?? [],
+  games: application?.games ?? [],
+  introduction: application?.introduction ?? '',
+  details: application?.details ?? '',
+  pictures: (application?.pictures ?? []).map((url) => ({ url })),
+  adult: false,
+  accepted: false,
+});

@@ -1,0 +1,9 @@
+import type { T } from '#web/i18n/use-t.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+
+/** To the clipboard, and the reader is told whether it went. */
+export const copyText = (text: string, t: T): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast(t('anchor.copied'), 'done'),
+    () => toast(t('anchor.notCopied'), 'error'),
+  );

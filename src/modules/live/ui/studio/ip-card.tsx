@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { linksCalls } from '../../links.calls.ts';
+import type { AnchorIps } from '../../links.contract.ts';
+
+/** From where an anchor pushes; without any address, from anywhere. */
+export function IpCard({ first }: { first: AnchorIps }) {
+  const t = useT();
+  const [{ ip: current, addresses }, setIps] = useState(first);
+  const [typed, setTyped] = useState('');
+  const listed = addresses.some(({ ip }) => ip === current);
+  const take = async (call: Promise<AnchorIps>) => {
+    const ips = await callOrToast(call);
+    if (ips) setIps(ips);
+    return ips !== null;
+  };
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed.trim() !== '' && (await take(api(linksCalls.addIp, { ip: typed.trim() })))) setTyped('');
+  };
+  return (
+    <Card
+      title={t('anchor.ips.title')}
+      more={
+        !listed && (
+          <Button look="text" size="small" icon="plus" onClick={() => void take(api(linksCalls.addIp, {}))}>
+            {t('anchor.ips.addCurrent')}
+          </Button>
+        )
+      }
+    >
+      <p className="field-note">{t('anchor.ips.about', { ip: current })}</p>
+      <ul className="ip-list">
+        {addresses.map(({ ip, note }) => (
+          <li key={ip}>
+            <bdi dir="ltr">{ip}</bdi>
+            {ip === current ? <Badge>{t('anchor.ips.current')}</Badge> : note && <Badge>{note}</Badge>}
+            <IconButton
+              icon="trash"
+              label={t('anchor.ips.remove', { ip })}
+              onClick={() => void take(api(linksCalls.removeIp, { ip }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className="ip-add" onSubmit={add}>
+        <TextField
+          label={t('anchor.ips.other')}
+          value={typed}
+          dir="ltr"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" look="outline">
+          {t('anchor.ips.add')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { broadcastCalls } from '#modules/live/broadcast.calls.ts';
+import { linksCalls } from '#modules/live/links.calls.ts';
+import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
+import { StudioScreen } from '#modules/live/ui/studio/studio-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/live.ts';
+import { isAnchor, loadStatus } from './load-status.ts';
+
+export const handle = await packs('users', 'anchor', 'catalog', 'crop');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const centre = await loadStatus(page, 'anchor.section.live');
+  if (!isAnchor(centre)) return { centre, studio: null };
+  const [first, matches, ips] = await Promise.all([
+    page.api(broadcastCalls.liveInfo),
+    page.api(broadcastCalls.choices, {}),
+    page.api(linksCalls.ips),
+  ]);
+  return { centre, studio: { first, matches, ips } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.centre.title });
+
+export default function Live({ loaderData }: Route.ComponentProps) {
+  const { centre, studio } = loaderData;
+  return (
+    <AnchorCentre current="live" {...centre}>
+      {studio && <StudioScreen {...studio} now={centre.now} />}
+    </AnchorCentre>
+  );
+}

@@ -1,0 +1,26 @@
+import { applicationCalls } from '#modules/live/application.calls.ts';
+import type { AnchorStatus } from '#modules/live/application.contract.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import type { PageContext } from '../../page-context.ts';
+
+export interface CentreData {
+  title: string;
+  /** Null for a guest. */
+  status: AnchorStatus | null;
+  now: number;
+}
+
+/** What every page of the anchor centre asks first: who is there, and what they are. */
+export async function loadStatus(
+  { viewer, api, lang, now }: PageContext,
+  title: MessageId,
+): Promise<CentreData> {
+  return {
+    title: serverI18n(lang)._(title),
+    status: viewer.kind === 'guest' ? null : await api(applicationCalls.status),
+    now: now.getTime(),
+  };
+}
+
+export const isAnchor = ({ status }: CentreData): boolean => status?.standing === 'approved';

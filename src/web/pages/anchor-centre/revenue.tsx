@@ -1,0 +1,40 @@
+import { revenueCalls } from '#modules/live/revenue.calls.ts';
+import { REVENUE_DAYS } from '#modules/live/revenue.rules.ts';
+import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
+import { RevenueScreen } from '#modules/live/ui/centre/revenue-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/revenue.ts';
+import { isAnchor, loadStatus } from './load-status.ts';
+
+export const handle = await packs('users', 'anchor', 'catalog', 'crop');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const centre = await loadStatus(page, 'anchor.section.revenue');
+  if (!isAnchor(centre)) return { centre, revenue: null };
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const days = REVENUE_DAYS.find((known) => known === asked) ?? 7;
+  const [total, detail] = await Promise.all([
+    page.api(revenueCalls.total, { days }),
+    page.api(revenueCalls.detail, { days }),
+  ]);
+  return { centre, revenue: { days, total, detail } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.centre.title });
+
+export default function Revenue({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { centre, revenue } = loaderData;
+  return (
+    <AnchorCentre current="revenue" {...centre}>
+      <CentreTitle>{t('anchor.section.revenue')}</CentreTitle>
+      {revenue && <RevenueScreen key={revenue.days} {...revenue} />}
+    </AnchorCentre>
+  );
+}
