@@ -21,6 +21,7 @@ const SHARED_PLATFORM = [
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',
+  'platform/rich-text/rich-text.rules.ts',
   'platform/sms/sms-errors.ts',
   'platform/uploads/uploads.calls.ts',
   'platform/uploads/uploads.contract.ts',

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import { matchOdds } from '#modules/matches/sheets.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type PlanRow, plans } from './plans.tables.ts';
+import { type PlanRow, planOrders, plans } from './plans.tables.ts';
 
 export type { MatchRow };
 
@@ -69,4 +69,16 @@ export async function listOffered(tx: Tx, matchIds: readonly number[]): Promise<
 
 export async function insertPlans(tx: Tx, rows: (typeof plans.$inferInsert)[]): Promise<PlanRow[]> {
   return rows.length === 0 ? [] : await tx.insert(plans).values(rows).returning();
+}
+
+export const anyOrder = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: planOrders.id }).from(planOrders).limit(1)).length > 0;
+
+export async function listSettledPlans(tx: Tx, expertId: number, limit: number): Promise<PlanRow[]> {
+  return await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.expertId, expertId), isNotNull(plans.verdict)))
+    .orderBy(desc(plans.id))
+    .limit(limit);
 }

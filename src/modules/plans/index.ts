@@ -6,6 +6,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { fillDemoPlans } from './demo.service.ts';
+import { fillDemoSales } from './demo-sales.service.ts';
 import { plansKeeper } from './keeper.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
@@ -21,7 +22,7 @@ import { createUnlockingService } from './unlocking.service.ts';
 export interface Doors {
   audit: Audit;
   users: Pick<Users, 'find'>;
-  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf'>;
+  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay'>;
   experts: Experts;
 }
 
@@ -53,7 +54,9 @@ export function createPlans(platform: Parts, doors: Doors): Module {
     async run() {
       await reviews.expire(clock.now());
       await settlement.sweep(clock.now());
-      if (platform.config.demo) await fillDemo();
+      if (!platform.config.demo) return;
+      await fillDemo();
+      await fillDemoSales({ ...services, ...doors }, clock.now());
     },
   };
   return {

@@ -3,7 +3,7 @@ import { isOver } from '#modules/matches/matches.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { plainText } from '#platform/rich-text/rich-text.contract.ts';
+import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
 import { isForSale, lengthOf, seesPrediction } from './plans.rules.ts';

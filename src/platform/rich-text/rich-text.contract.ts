@@ -37,14 +37,3 @@ export type RichBlock = z.infer<typeof RichBlock>;
 
 export const RichText = z.array(RichBlock).check(z.maxLength(RICH_TEXT.blocks));
 export type RichText = z.infer<typeof RichText>;
-
-/** What it says, without how: for counting, searching and refusing words. */
-export function plainText(text: RichText): string {
-  const ofSpans = (list: readonly Span[]): string => list.map((span) => span.text).join('');
-  return text
-    .map((block) => {
-      if ('spans' in block) return ofSpans(block.spans);
-      return 'items' in block ? block.items.map(ofSpans).join('\n') : block.alt;
-    })
-    .join('\n');
-}

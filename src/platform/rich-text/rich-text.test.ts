@@ -1,4 +1,5 @@
-import { plainText, RICH_TEXT, RichText } from './rich-text.contract.ts';
+import { RICH_TEXT, RichText } from './rich-text.contract.ts';
+import { plainText } from './rich-text.rules.ts';
 
 const picture = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
 const paragraph = (span: object) => [{ type: 'paragraph', spans: [span] }];

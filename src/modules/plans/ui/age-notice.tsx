@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
+import './age-notice.css';
 
 /** Beside everything about plans. */
 export function AgeNotice() {

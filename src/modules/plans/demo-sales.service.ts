@@ -1,0 +1,82 @@
+import { DEMO_EXPERTS } from '#modules/experts/demo.rules.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { chance, DEMO_BUYING } from './demo.rules.ts';
+import { anyOrder, listSettledPlans } from './demo.store.ts';
+import { insertOrder } from './plan-orders.store.ts';
+import { listPlans } from './plans.store.ts';
+import type { PlanRow } from './plans.tables.ts';
+import type { SettlementService } from './settlement.service.ts';
+import { orderReference, type UnlockingService } from './unlocking.service.ts';
+
+interface Parts {
+  db: Db;
+  users: Pick<Users, 'find'>;
+  ledger: Pick<Ledger, 'hold' | 'pay'>;
+  unlocking: Pick<UnlockingService, 'unlock'>;
+  settlement: Pick<SettlementService, 'settleMatches'>;
+}
+
+const HOUR_MS = 3_600_000;
+const PAST_PLANS = 12;
+
+/** The demo's experts buy from each other, once: through the same doors as everyone, with coins they were given. */
+export async function fillDemoSales(
+  { db, users, ledger, unlocking, settlement }: Parts,
+  now: Date,
+): Promise<void> {
+  if (await anyOrder(db)) return;
+  const found = await Promise.all(DEMO_EXPERTS.map(({ username }) => users.find(db, { username })));
+  const [seller, ...buyers] = found.flatMap((account) => account?.id ?? []);
+  if (seller === undefined) return;
+  for (const id of buyers) await give(id);
+  const past = await listSettledPlans(db, seller, PAST_PLANS);
+  for (const plan of past)
+    for (const id of buyers) if (chance('bought', plan.id, id) < 0.35) await soldBefore(plan, id);
+  await settlement.settleMatches(
+    past.map(({ matchId }) => matchId),
+    now,
+  );
+  for (const { plan } of await listPlans(db, { forSaleAt: now }, { order: 'released', limit: 60 })) {
+    for (const id of buyers) {
+      if (id === plan.expertId || chance('buys', plan.id, id) > 0.12) continue;
+      const viewer = { kind: 'user', id, roles: ['user'], sessionId: 0 } as const;
+      await unlocking.unlock(viewer, plan.id, { now, brand: '', lang: DEFAULT_LANGUAGE });
+    }
+  }
+
+  async function give(id: number): Promise<void> {
+    await ledger.pay({
+      ...{ now, brand: '', lang: DEFAULT_LANGUAGE, reason: 'demo_grant' },
+      from: bonus,
+      to: wallet(id),
+      amount: DEMO_BUYING,
+      key: `demo-buying:${id}`,
+      reference: { kind: 'user', id },
+    });
+  }
+
+  /** A purchase of days ago: held then, settled now. */
+  async function soldBefore(plan: PlanRow, userId: number): Promise<void> {
+    const at = new Date(plan.createdAt.getTime() + HOUR_MS * chance('hour', plan.id, userId));
+    const origin = { now: at, brand: '', lang: DEFAULT_LANGUAGE };
+    await transact(db, async (tx) => {
+      const order = await insertOrder(tx, {
+        ...{ planId: plan.id, userId, expertId: plan.expertId, paid: plan.price, firstOrder: false },
+        ...{ brand: '', lang: DEFAULT_LANGUAGE, createdAt: at },
+      });
+      await ledger.hold(tx, {
+        ...origin,
+        userId,
+        amount: plan.price,
+        key: `plan-order:${order.id}`,
+        reason: 'plan',
+        reference: orderReference(order.id),
+      });
+    });
+  }
+}

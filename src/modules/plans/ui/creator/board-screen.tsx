@@ -1,0 +1,148 @@
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { BarChart } from '#web/kit/chart/bar-chart.tsx';
+import { LineChart } from '#web/kit/chart/line-chart.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Board, Monthly, Returns, Summary } from '../../creator.contract.ts';
+import type { ExpertAccuracy } from '../../plans.contract.ts';
+import { BOARD_DAYS } from './board.rules.ts';
+import { ReturnsTable } from './returns-table.tsx';
+
+export interface BoardScreenProps {
+  board: Board;
+  summary: Summary;
+  monthly: Monthly;
+  returns: Returns;
+  accuracy: ExpertAccuracy;
+}
+
+type Day = Board['days'][number];
+const sum = (days: readonly Day[], of: (day: Day) => number): number =>
+  days.reduce((n, day) => n + of(day), 0);
+const rate = (days: readonly Day[]): number | null => {
+  const decided = sum(days, (day) => day.decided);
+  return decided === 0 ? null : (sum(days, (day) => day.hits) / decided) * 100;
+};
+
+/** What the last days brought, beside as many days before them. */
+export function BoardScreen({ board, summary, monthly, returns, accuracy }: BoardScreenProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const coins = (n: number) => formatCoins(n, locale);
+  const { days, before } = board;
+  const labels = days.map(({ day }) => day.slice(5).replace('-', '/'));
+  const now = rate(days);
+  return (
+    <>
+      <div className="board-tiles">
+        <Tile name="sales" now={sum(days, (day) => day.paid)} before={sum(before, (day) => day.paid)} />
+        <Tile name="orders" now={sum(days, (day) => day.orders)} before={sum(before, (day) => day.orders)} />
+        <Tile name="hitRate" now={now} before={rate(before)} percent />
+        <Tile
+          name="followers"
+          now={sum(days, (day) => day.followers)}
+          before={sum(before, (day) => day.followers)}
+        />
+      </div>
+      <div className="board-charts">
+        <Card>
+          <LineChart
+            title={t('creator.board.sales')}
+            description={t('creator.board.salesAbout', { n: coins(sum(days, (day) => day.paid)) })}
+            labels={labels}
+            series={[
+              { name: t('creator.board.now'), values: days.map((day) => day.paid) },
+              { name: t('creator.board.before'), values: before.map((day) => day.paid) },
+            ]}
+            format={coins}
+          />
+        </Card>
+        <Card title={t('creator.board.leagues')}>
+          {accuracy.leagues.length === 0 ? (
+            <p className="text-13 text-text-2">{t('creator.board.noLeagues')}</p>
+          ) : (
+            <ul className="board-leagues">
+              {accuracy.leagues.map(({ leagueId, name, hits, decided }) => (
+                <li key={leagueId}>
+                  <span>{name}</span>
+                  <b className="ltr">{Math.round((hits / decided) * 100)}%</b>
+                  <meter min={0} max={decided} value={hits}>
+                    {t('plans.hitsOf', { hits, of: decided })}
+                  </meter>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+      <Card title={t('creator.returns.month', { month: monthly.month })}>
+        <dl className="board-summary">
+          {(['earned', 'held', 'refunded', 'paid'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`creator.summary.${name}`)}</dt>
+              <dd>{coins(summary[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <BarChart
+          title={t('creator.returns.byDay')}
+          description={t('creator.returns.byDayAbout', { n: coins(monthly.total.toExpert) })}
+          unit={t('creator.summary.earned')}
+          labels={monthly.days.map(({ day }) => day.slice(8))}
+          values={monthly.days.map((day) => day.toExpert)}
+          height={140}
+          format={coins}
+        />
+      </Card>
+      <ReturnsTable first={returns} month={monthly.month} />
+    </>
+  );
+}
+
+interface TileProps {
+  name: 'sales' | 'orders' | 'hitRate' | 'followers';
+  now: number | null;
+  before: number | null;
+  percent?: boolean;
+}
+
+function Tile({ name, now, before, percent }: TileProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const change = now === null || before === null ? null : Math.round((now - before) * 10) / 10;
+  const text = now === null ? '–' : percent ? `${now.toFixed(1)}%` : formatCoins(now, locale);
+  return (
+    <section className="card board-tile">
+      <h2>{t(`creator.board.${name}`)}</h2>
+      <b className="ltr">{text}</b>
+      {change !== null && (
+        <small data-change={Math.sign(change)}>
+          {t(percent ? 'creator.board.points' : 'creator.board.change', {
+            n: `${change > 0 ? '+' : ''}${change}`,
+          })}
+        </small>
+      )}
+    </section>
+  );
+}
+
+/** The span as links: an address says which one. */
+export function DaysChoice({ days }: { days: number }) {
+  const t = useT();
+  return (
+    <nav className="seg" aria-label={t('creator.board.span')}>
+      {BOARD_DAYS.map((n) => (
+        <Link
+          key={n}
+          className="seg-item"
+          to={`/creatorCenter/dataShow?days=${n}`}
+          aria-current={n === days ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t('creator.board.days', { n })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

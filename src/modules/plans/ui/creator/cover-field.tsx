@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Field } from '#web/kit/form/field.tsx';
+
+interface CoverFieldProps {
+  /** What is shown until another one is chosen. */
+  cover: string | null;
+  onUploaded(uploadId: number): void;
+}
+
+/** A picture is sent as soon as it is chosen; the plan then takes it. */
+export function CoverField({ cover, onUploaded }: CoverFieldProps) {
+  const t = useT();
+  const [shown, setShown] = useState(cover);
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const sent = await callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
+    setBusy(false);
+    if (!sent) return;
+    setShown(sent.url);
+    onUploaded(sent.uploadId);
+  };
+  return (
+    <Field
+      label={t('creator.form.cover')}
+      hint={t(busy ? 'creator.form.coverBusy' : 'creator.form.coverHint')}
+    >
+      {(control) => (
+        <>
+          {shown && <img src={shown} alt={t('creator.form.coverAlt')} />}
+          <input
+            {...control}
+            type="file"
+            name="cover"
+            accept={IMAGE_TYPES.join(',')}
+            onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import type { Application } from '#modules/experts/experts.contract.ts';
+import { ApplyScreen } from '#modules/experts/ui/apply-screen.tsx';
+import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { CentreLayout, CentreTitle } from '#web/kit/centre/centre-layout.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { AgeNotice } from '../age-notice.tsx';
+import './creator.css';
+
+const SECTIONS = [
+  ['dataShow', 'bars', '/creatorCenter/dataShow'],
+  ['progComponent', 'edit', '/creatorCenter/progComponent'],
+  ['progManage', 'list', '/creatorCenter/progManage'],
+] as const;
+export type CreatorSection = (typeof SECTIONS)[number][0];
+
+interface CreatorCentreProps {
+  current: CreatorSection;
+  /** Null for a guest. */
+  application: Application | null;
+  title: ReactNode;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** The experts' desk. Whoever is none yet sees how to become one, and stays where they are once they are. */
+export function CreatorCentre({ current, application, title, more, children }: CreatorCentreProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const [sent, setSent] = useState<Application | null>(null);
+  const shown = sent ?? application;
+  if (!me || !shown) return <SignInNeeded />;
+  const opened = shown.state === 'opened';
+  const sections = SECTIONS.map(([id, icon, to]) => ({ id, icon, to, label: t(`creator.section.${id}`) }));
+  return (
+    <CentreLayout
+      label={t('creator.centre')}
+      groups={[{ label: t('creator.centre'), sections }]}
+      current={opened ? current : ''}
+    >
+      <CentreTitle more={opened && more}>{opened ? title : t('creator.apply.heading')}</CentreTitle>
+      {opened ? children : <ApplyScreen application={shown} onApplied={setSent} />}
+      <AgeNotice />
+    </CentreLayout>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { creatorCalls } from '../../creator.calls.ts';
+import type { MyPlans } from '../../creator.contract.ts';
+import type { PlanInfo } from '../../plan.contract.ts';
+import type { PlanState } from '../../plans.rules.ts';
+import { planPath } from '../plan-card.tsx';
+import { ResultWord } from '../results.tsx';
+
+const TONES: Readonly<Record<PlanState, BadgeTone>> = {
+  under_review: 'warn',
+  published: 'win',
+  not_passed: 'loss',
+  removed: 'plain',
+  deleted: 'plain',
+};
+const STATES = ['under_review', 'published', 'not_passed', 'removed'] as const;
+type Verb = 'remove' | 'delete';
+
+/** An expert's own plans: their states, and what can be done with each. */
+export function PlanTable({ first, status }: { first: MyPlans; status: string | null }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [more, setMore] = useState<MyPlans[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [asked, setAsked] = useState<{ verb: Verb; plan: PlanInfo } | null>(null);
+  const last = more.at(-1) ?? first;
+  const load = async () => {
+    setLoading(true);
+    const ask = { cursor: last.cursor!, ...(status ? { status } : {}) };
+    const next = await callOrToast(api(creatorCalls.mine, ask));
+    if (next) setMore((now) => [...now, next]);
+    setLoading(false);
+  };
+  const done = async (verb: Verb, planId: number) => {
+    const answer = await callOrToast<unknown>(
+      api(creatorCalls[verb] as typeof creatorCalls.remove, { planId }),
+    );
+    setAsked(null);
+    if (!answer) return;
+    toast(t(`creator.manage.${verb}Done`), 'done');
+    setMore([]);
+    await revalidate();
+  };
+  const all = Object.values(first.counts).reduce((n, count) => n + count, 0);
+  return (
+    <section className="card" data-clip>
+      <TabLinks
+        label={t('creator.section.progManage')}
+        links={[null, ...STATES].map((state) => ({
+          to: state ? `/creatorCenter/progManage?status=${state}` : '/creatorCenter/progManage',
+          label: t(state ? `plans.chain.state.${state}` : 'creator.manage.all'),
+          count: state ? (first.counts[state] ?? 0) : all,
+          current: status === state,
+        }))}
+      />
+      <Table
+        caption={t('creator.section.progManage')}
+        hideCaption
+        columns={columns(t, (verb, plan) => setAsked({ verb, plan }))}
+        rows={[first, ...more].flatMap(({ plans }) => plans)}
+        rowKey={({ planId }) => planId}
+        empty={
+          <EmptyState
+            title={t('creator.manage.empty')}
+            text={t('creator.manage.emptyText')}
+            action={
+              <ButtonLink to="/creatorCenter/progComponent">{t('creator.section.progComponent')}</ButtonLink>
+            }
+          />
+        }
+      />
+      {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? t(`creator.manage.${asked.verb}Title`) : ''}
+      >
+        {asked && (
+          <>
+            <p>{t(`creator.manage.${asked.verb}Text`, { title: asked.plan.title })}</p>
+            <DialogActions>
+              <Button look="outline" onClick={() => setAsked(null)}>
+                {t('plans.unlock.cancel')}
+              </Button>
+              <Button look="danger" onClick={() => done(asked.verb, asked.plan.planId)}>
+                {t(`creator.manage.${asked.verb}`)}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Column<PlanInfo>[] => [
+  {
+    id: 'plan',
+    head: t('creator.column.plan'),
+    cell: (plan) => (
+      <Link className="manage-title" to={planPath(plan)}>
+        <bdi>{plan.title}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'match',
+    head: t('creator.column.match'),
+    cell: ({ match }) => (
+      <bdi>
+        {match.home.name} vs {match.away.name}
+      </bdi>
+    ),
+  },
+  {
+    id: 'play',
+    head: t('creator.column.play'),
+    cell: ({ match, play }) => t(`sports.market.${play}`, { game: match.game }),
+  },
+  {
+    id: 'price',
+    head: t('creator.column.price'),
+    align: 'end',
+    cell: ({ price }) => <Coins amount={price} />,
+  },
+  { id: 'sales', head: t('creator.column.sales'), align: 'end', cell: ({ sales }) => sales },
+  {
+    id: 'state',
+    head: t('creator.column.state'),
+    cell: ({ status, reason }) => (
+      <span className="manage-state">
+        <Badge tone={TONES[status]}>{t(`plans.chain.state.${status}`)}</Badge>
+        {reason && <small>{reason === 'kicked_off' ? t('creator.manage.kickedOff') : reason}</small>}
+      </span>
+    ),
+  },
+  { id: 'result', head: t('creator.column.result'), cell: ({ result }) => <ResultWord result={result} /> },
+  {
+    id: 'actions',
+    head: t('creator.column.actions'),
+    align: 'end',
+    cell: (plan) => (
+      <span className="manage-actions">
+        {plan.result === null && (
+          <ButtonLink
+            size="small"
+            look="text"
+            icon="edit"
+            to={`/creatorCenter/progComponent?plan=${plan.planId}`}
+            aria-label={t('creator.manage.editLabel', { title: plan.title })}
+          >
+            {t('creator.manage.edit')}
+          </ButtonLink>
+        )}
+        {plan.forSale && (
+          <IconButton
+            icon="download"
+            label={t('creator.manage.removeLabel', { title: plan.title })}
+            onClick={() => ask('remove', plan)}
+          />
+        )}
+        {plan.sales === 0 && plan.result === null && (
+          <IconButton
+            icon="trash"
+            label={t('creator.manage.deleteLabel', { title: plan.title })}
+            onClick={() => ask('delete', plan)}
+          />
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,66 @@
+import { creatorCalls } from '#modules/plans/creator.calls.ts';
+import { plansCalls } from '#modules/plans/plans.calls.ts';
+import { daysOf } from '#modules/plans/ui/creator/board.rules.ts';
+import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/board-screen.tsx';
+import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../kit/button/button-link.tsx';
+import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
+import { type PageContext, pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/data-show.ts';
+import { loadCentre } from './load-centre.ts';
+
+export const handle = await packs('creator', 'plans', 'users', 'catalog');
+
+/** The data board; /creatorCenter is the same place. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const application = await loadCentre(page);
+  const days = daysOf(new URL(request.url).searchParams.get('days'));
+  const desk = application?.state === 'opened' ? await loadDesk(page, days) : null;
+  const title = serverI18n(page.lang)._('creator.centre');
+  return { application, days, desk, title, timeZone: page.timeZone };
+}
+
+async function loadDesk({ api, viewer, timeZone }: PageContext, days: number) {
+  const expertId = viewer.kind === 'user' ? viewer.id : 0;
+  const [board, summary, monthly, returns, accuracy] = await Promise.all([
+    api(creatorCalls.board, { days, timeZone }),
+    api(creatorCalls.summary),
+    api(creatorCalls.monthly, { timeZone }),
+    api(creatorCalls.returns, { timeZone }),
+    api(plansCalls.accuracy, { expertId }),
+  ]);
+  return { board, summary, monthly, returns, accuracy };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function DataShow({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { application, days, desk, timeZone } = loaderData;
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <CreatorCentre
+        current="dataShow"
+        application={application}
+        title={t('creator.section.dataShow')}
+        more={
+          <>
+            <span className="grow" />
+            <DaysChoice days={days} />
+            <ButtonLink icon="plus" to="/creatorCenter/progComponent">
+              {t('creator.section.progComponent')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {desk && <BoardScreen {...desk} />}
+      </CreatorCentre>
+    </TimeZoneProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
+import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { plansCalls } from '#modules/plans/plans.calls.ts';
+import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
+import { PlanForm } from '#modules/plans/ui/creator/plan-form.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/prog-component.ts';
+import { loadCentre } from './load-centre.ts';
+
+export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalog', 'rich');
+
+/** A new plan; with `?plan=` one of one's own to be edited. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, viewer } = page;
+  const application = await loadCentre(page);
+  const asked = new URL(request.url).searchParams.get('plan');
+  const planId = asked === null ? null : idOf(asked);
+  const plan = planId === null ? null : await orNull(api(plansCalls.info, { planId }));
+  const mine = viewer.kind === 'user' && plan?.expert.uid === viewer.id;
+  if (asked !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
+  const title = serverI18n(page.lang)._('creator.section.progComponent');
+  return { application, plan: mine ? plan : null, title, timeZone: page.timeZone };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function ProgComponent({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { application, plan, timeZone } = loaderData;
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <CreatorCentre
+        current="progComponent"
+        application={application}
+        title={t(plan ? 'creator.form.editTitle' : 'creator.section.progComponent')}
+      >
+        <PlanForm key={plan?.planId ?? 'new'} plan={plan} />
+      </CreatorCentre>
+    </TimeZoneProvider>
+  );
+}
