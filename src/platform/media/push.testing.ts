@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 export interface PushOptions {
   /** `rtmp://127.0.0.1:1935/live/room1?key=secret` */

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pushTestPattern } from './push.testing.ts';
-import { hasFfmpeg, startMedia, type TestMedia } from './server.testing.ts';
+import { hasFfmpeg, pushTestPattern } from './push.testing.ts';
+import { startMedia, type TestMedia } from './server.testing.ts';
 
 const run = promisify(execFile);
+if (!hasFfmpeg) process.stderr.write('\n  SKIPPED: a real encoder. There is no ffmpeg on the PATH.\n\n');
 
 let media: TestMedia;
 let folder: string;

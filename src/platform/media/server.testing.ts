@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { silentLog } from '#platform/log/log.ts';
 import type { MediaLimits } from './limits.ts';
@@ -7,9 +6,6 @@ import type { RecordTo, RoomSignal, Verdict } from './messages.ts';
 import { playbackKey } from './playback-ticket.ts';
 
 export const TICKET_KEY = playbackKey('a secret for tests only, long enough');
-
-export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-if (!hasFfmpeg) process.stderr.write('\n  SKIPPED: tests with a real encoder need ffmpeg on the PATH.\n\n');
 
 export interface TestMedia {
   server: MediaServer;

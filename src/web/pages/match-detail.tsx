@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -5,11 +6,15 @@ import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
+import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
+import { mediaCalls } from '#modules/media/media.calls.ts';
+import type { Recording } from '#modules/media/media.contract.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
+import { formatDate } from '../kit/format/dates.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -25,9 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const [detail, rooms] = await Promise.all([
+  const [detail, rooms, recordings] = await Promise.all([
     page.api(detailCalls.detail, input).catch(missing),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
+    page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
   ]);
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
@@ -35,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
+    recordings: recordings.map((recording) => videoOf(recording, i18n, page.timeZone)),
     title: titleOf(detail, false),
     description: i18n._('match.meta.description', {
       home: home.name,
@@ -44,6 +51,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
+}
+
+/** A broadcast has no title of its own: it is called by when it began. */
+function videoOf({ id, url, durationMs, startedAt }: Recording, i18n: I18n, timeZone: string): MatchVideo {
+  const time = formatDate(startedAt, 'day-time', i18n.locale, timeZone);
+  const title = i18n._('match.playback.broadcast', { time });
+  const seconds = Math.round(durationMs / 1000);
+  return { id: `recording-${id}`, kind: 'playback', title, url, poster: null, seconds };
 }
 
 /** By its status: the server throws its own `ApiFailure`, which is not the bundle's. */
@@ -64,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, timeZone, renderedAt } = loaderData;
+  const { shown, recordings, timeZone, renderedAt } = loaderData;
   const { detail, rooms, sport } = unpack(shown);
   const t = useT();
   return (
@@ -74,6 +89,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       sport={sport}
       timeZone={timeZone}
       renderedAt={renderedAt}
+      recordings={recordings}
       chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       rooms={rooms && <MatchRooms matchId={detail.match.id} first={rooms} />}
     />

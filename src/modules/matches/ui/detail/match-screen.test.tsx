@@ -6,6 +6,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { messagesOf } from '../../../../house/packs.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
+import type { MatchVideo } from '../../sheet.contract.ts';
 import { aDetail, anEvent, NOW } from './detail.factory.ts';
 import { MatchScreen } from './match-screen.tsx';
 import { DETAILS, gameOf } from './matches.factory.ts';
@@ -14,7 +15,7 @@ import { TABS, tabsOf } from './tabs.rules.ts';
 const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 
-function html(detail: MatchDetail, tab = ''): string {
+function html(detail: MatchDetail, tab = '', recordings: MatchVideo[] = []): string {
   const screen = (
     <MatchScreen
       initial={detail}
@@ -22,6 +23,7 @@ function html(detail: MatchDetail, tab = ''): string {
       timeZone="UTC"
       renderedAt={NOW}
       chat={<p>the room</p>}
+      recordings={recordings}
     />
   );
   const router = createMemoryRouter([{ path: '/', element: screen }], { initialEntries: [`/?tab=${tab}`] });
@@ -195,6 +197,18 @@ describe('the tabs', () => {
     expect(read(html(DETAILS.footballLive, 'playback'))).toMatch(/00:42 First goal/);
     const soon = aDetail('football', { media: ['video'] });
     expect(read(html(soon, 'playback'))).toContain('No recording yet');
+    const url = '/media/recordings/1.mp4';
+    const kept: MatchVideo = {
+      id: 'r1',
+      kind: 'playback',
+      title: 'Broadcast',
+      url,
+      poster: null,
+      seconds: 90,
+    };
+    const markup = html(DETAILS.footballLive, 'playback', [kept]);
+    expect(read(markup)).toMatch(/00:42 First goal.* Full recordings .*01:30 Broadcast/);
+    expect(markup).toContain(`href="${url}"`);
   });
 
   it('chat: the room, once', () => {

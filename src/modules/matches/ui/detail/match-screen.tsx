@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { classNames } from '#web/kit/class-names.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
+import type { MatchVideo } from '../../sheet.contract.ts';
 import { useVeil, VeilCard } from '../veil.tsx';
 import { Announcer } from './announcer.tsx';
 import { DataTab } from './data-tab.tsx';
@@ -42,12 +43,21 @@ interface MatchScreenProps {
   chat: ReactNode;
   /** Where it can be watched, likewise. */
   rooms?: ReactNode;
+  /** Broadcasts that were kept, likewise. */
+  recordings?: readonly MatchVideo[];
 }
 
+const NONE: readonly MatchVideo[] = [];
+
 /** All of one match, moving. */
-export function MatchScreen({ initial, sport, timeZone, renderedAt, chat, rooms }: MatchScreenProps) {
+export function MatchScreen(props: MatchScreenProps) {
+  const { initial, sport, timeZone, renderedAt, chat, rooms, recordings = NONE } = props;
   const { t } = useWords();
-  const { detail, scored, announcement } = useLiveDetail(initial, sport);
+  const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
+  const detail = useMemo(
+    () => ({ ...current, videos: [...current.videos, ...recordings] }),
+    [current, recordings],
+  );
   const [shown, show] = useVeil();
   useTitle(detail, shown);
   const [query] = useSearchParams();
