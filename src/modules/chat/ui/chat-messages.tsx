@@ -12,6 +12,8 @@ const NEAR = 40;
 
 interface ChatMessagesProps {
   room: RoomKey;
+  /** Known to be as it is shown, rather than on its way. */
+  known: boolean;
   shown: readonly Message[];
   /** Came since the reader scrolled back. */
   waiting: number;
@@ -27,9 +29,9 @@ interface ChatMessagesProps {
  * by line with the arrows; what is new is told beside it, now and then (`ChatAnnouncer`).
  */
 export function ChatMessages(props: ChatMessagesProps) {
-  const { room, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog } = props;
+  const { room, known, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog } = props;
   const t = useT();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const height = useRef(0);
   const menuOpen = useRef(false);
@@ -78,7 +80,7 @@ export function ChatMessages(props: ChatMessagesProps) {
 
   return (
     <div className="chat-body">
-      <ol
+      <div
         ref={list}
         className="chat-messages"
         role="log"
@@ -90,35 +92,38 @@ export function ChatMessages(props: ChatMessagesProps) {
         onKeyDown={walk}
         onPointerLeave={() => !menuOpen.current && setReached(null)}
       >
-        {hasEarlier && (
-          <li className="chat-earlier">
-            <button type="button" disabled={loading} onClick={earlier}>
-              {t('chat.earlier')}
-            </button>
-          </li>
-        )}
-        {shown.map((message) => (
-          <ChatMessage
-            key={message.seq}
-            message={message}
-            mine={message.user !== null && message.user.uid === me.user?.uid}
-            onReach={reach}
-            actions={
-              reached === message.seq && (
-                <MessageMenu
-                  room={room}
-                  message={message}
-                  me={me}
-                  onDialog={onDialog}
-                  onOpenChange={(open) => {
-                    menuOpen.current = open;
-                  }}
-                />
-              )
-            }
-          />
-        ))}
-      </ol>
+        <ol>
+          {hasEarlier && (
+            <li className="chat-earlier">
+              <button type="button" disabled={loading} onClick={earlier}>
+                {t('chat.earlier')}
+              </button>
+            </li>
+          )}
+          {shown.map((message) => (
+            <ChatMessage
+              key={message.seq}
+              message={message}
+              mine={message.user !== null && message.user.uid === me.user?.uid}
+              onReach={reach}
+              actions={
+                reached === message.seq && (
+                  <MessageMenu
+                    room={room}
+                    message={message}
+                    me={me}
+                    onDialog={onDialog}
+                    onOpenChange={(open) => {
+                      menuOpen.current = open;
+                    }}
+                  />
+                )
+              }
+            />
+          ))}
+        </ol>
+      </div>
+      {known && shown.length === 0 && <p className="chat-empty">{t('chat.empty')}</p>}
       {waiting > 0 && (
         <button type="button" className="chat-new" onClick={toEnd}>
           <Icon name="down" size={12} />
@@ -130,7 +135,7 @@ export function ChatMessages(props: ChatMessagesProps) {
 }
 
 /** Up and down from line to line; Enter opens what can be done, Esc goes back to the list. */
-function walk(event: KeyboardEvent<HTMLOListElement>): void {
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const list = event.currentTarget;
   const target = event.target as HTMLElement;
   if (target !== list && target.tagName !== 'LI') return;

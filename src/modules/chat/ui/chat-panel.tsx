@@ -69,6 +69,7 @@ export function ChatPanel({ room, title }: ChatPanelProps) {
       <ChatNotices room={room} changes={list.noticeChanges} />
       <ChatMessages
         room={room}
+        known={list.room !== null}
         shown={shown}
         waiting={waiting}
         hasEarlier={list.hasEarlier}
