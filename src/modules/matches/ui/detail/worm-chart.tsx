@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
 import { axesFor, linePath, type Point } from '#web/kit/chart/geometry.ts';
 import { isLive } from '../../matches.rules.ts';
+import { signed } from '../library/league.rules.ts';
 import { periodCount, startOf } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
@@ -62,5 +63,3 @@ export function WormChart({ detail: { match }, sport, points }: PanelProps & { p
     </ChartFrame>
   );
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

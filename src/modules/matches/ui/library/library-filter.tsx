@@ -47,7 +47,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
   };
   return (
     <search>
-      <form ref={form} action={action} className="library-filter" onSubmit={follow}>
+      <form ref={form} method="get" action={action} className="library-filter" onSubmit={follow}>
         <TextField
           label={t('library.filter.search')}
           type="search"
