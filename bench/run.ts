@@ -6,6 +6,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCached } from './cached.ts';
 import { benchChat } from './chat.ts';
 import { benchFanout } from './fanout.ts';
+import { benchGifts } from './gifts.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
 import { createPlace, type Place } from './place.ts';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   ledger: { title: 'Transfers of coins', run: benchLedger },
+  gifts: { title: 'Gifts', run: benchGifts },
   start: { title: 'Start and rest', run: benchStart },
 };
 

@@ -11,12 +11,14 @@ export interface Cpu {
 interface Options {
   databaseMicros?: () => number;
   close?: () => Promise<unknown>;
+  /** What it answers besides. */
+  answers?: Parameters<typeof answerQuestions>[0];
 }
 
 /** Opens a contestant's server on a free port and tells about it. */
 export async function serve(
   server: Server,
-  { databaseMicros = () => 0, close }: Options = {},
+  { databaseMicros = () => 0, close, answers }: Options = {},
 ): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,5 +27,5 @@ export async function serve(
     const { user, system } = process.cpuUsage();
     return { micros: user + system, databaseMicros: databaseMicros() };
   };
-  answerQuestions({ ready: () => true, port: () => port, cpu }, close);
+  answerQuestions({ ready: () => true, port: () => port, cpu, ...answers }, close);
 }
