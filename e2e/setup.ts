@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLIC_URL } from './site.ts';
 
-/** Starts the site as an operator would, on a free port with data of its own; the address goes to the tests. */
+/** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
   const site = fork('src/main.ts', {
@@ -25,6 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     site.once('message', (message) => resolve((message as { ready: number }).ready));
     site.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
   });
+  process.env.SITE_DATA = dataDir;
   process.env.SITE_URL = `http://localhost:${port}`;
   return async () => {
     site.kill('SIGTERM');

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { goLive } from './live-room.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+const balance = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^My coins/ })
+    .locator('bdi');
+const coins = async (page: Page) => Number((await balance(page).textContent())?.replaceAll(',', ''));
+const banner = (page: Page, gift: string) => page.locator('.gift-banner').filter({ hasText: gift });
+
+/** What a canvas shows, in short. */
+const drawn = (page: Page, label: string) =>
+  page.getByRole('img', { name: label }).evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    let [inked, sum] = [0, 0];
+    for (let at = 3; at < data.length; at += 4) {
+      if (data[at]! > 0) inked += 1;
+      sum = (sum * 31 + data[at]! + data[at - 1]!) % 1_000_003;
+    }
+    return { inked, sum };
+  });
+
+test('every film is drawn under the site’s own policy; it plays, and a pause keeps its frame', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await visit(page, '/en/svga');
+  for (const name of ['Rose', 'Football', 'Golden Boot', 'Flare', 'Trophy', 'Victory Bus', 'Full House']) {
+    await expect
+      .poll(async () => (await drawn(page, `Animation: ${name}`)).inked, { message: name })
+      .toBeGreaterThan(500);
+  }
+  const label = 'Animation: Trophy';
+  const still = await drawn(page, label);
+  await page.getByRole('button', { name: 'Play Trophy' }).click();
+  await expect.poll(async () => (await drawn(page, label)).sum).not.toBe(still.sum);
+  await page.getByRole('button', { name: 'Pause Trophy' }).click();
+  await expect(page.getByRole('button', { name: 'Play Trophy' })).toBeVisible();
+  const paused = await drawn(page, label);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await drawn(page, label)).toEqual(paused);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a film that cannot be read leaves the gift its picture', noisy, async ({ page }) => {
+  await page.route('**/gifts/trophy.svga', (route) => route.fulfill({ body: 'PK no film' }));
+  await visit(page, '/en/svga');
+  await expect(page.getByText('This animation cannot be played')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Animation: Trophy' })).toHaveAttribute(
+    'src',
+    '/gifts/trophy.svg',
+  );
+});
+
+test(
+  'taps make one banner grow for everyone, cost what they say, and are kept',
+  noisy,
+  async ({ page, browser }) => {
+    const room = `/en/live/${await goLive()}`;
+    const watcher = await browser.newPage({ baseURL: process.env.SITE_URL! });
+    await visit(watcher, room);
+    await signIn(page, 'demo_user');
+    await visit(page, room);
+    const gifts = page.getByRole('region', { name: 'Gifts' });
+    await expect(gifts.getByText('Balance')).toBeVisible();
+    const before = await coins(page);
+    await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
+    const give = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    for (const count of [1, 2, 3]) {
+      await give.click();
+      await expect(give).toHaveText(`Combo ×${count}`);
+    }
+    await expect(banner(watcher, 'Whistle')).toHaveText(/demo_user\s*sent Whistle\s*×3/);
+    await expect(balance(page)).toHaveText((before - 30).toLocaleString('en'));
+    await expect(give).toHaveText('Give 10');
+    await expect(watcher.getByRole('listitem').filter({ hasText: 'demo_user' }).first()).toBeVisible();
+    await visit(page, '/en/userInfo/send');
+    await expect(page.getByRole('row').nth(1)).toContainText('Whistle');
+    await expect(page.getByRole('row').nth(1)).toContainText('×3');
+    expect(await barriers(page)).toEqual([]);
+    await watcher.close();
+  },
+);
+
+test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ page }) => {
+  const room = `/en/live/${await goLive()}`;
+  await signIn(page, 'demo_channel');
+  await visit(page, room);
+  const gifts = page.getByRole('region', { name: 'Gifts' });
+  await gifts.getByRole('radio', { name: /Rose/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gifts.getByRole('radio', { name: /Applause/ })).toBeChecked();
+  await gifts.getByRole('button', { name: /^Give Applause/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page, 'Applause')).toContainText('×1');
+});
+
+test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ page }) => {
+  const room = `/en/live/${await goLive()}`;
+  await signIn(page, 'demo_moderator');
+  await visit(page, room);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('gift/send')) sent.push(request.url());
+  });
+  const gifts = page.getByRole('region', { name: 'Gifts' });
+  await expect(gifts.getByText('Balance')).toBeVisible();
+  await gifts.getByRole('radio', { name: /Full House/ }).check({ force: true });
+  await gifts.getByRole('button', { name: /^Give Full House/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a gift that fails says so, and costs nothing', noisy, async ({ page }) => {
+  const room = `/en/live/${await goLive()}`;
+  await signIn(page, 'demo_channel');
+  await visit(page, room);
+  const gifts = page.getByRole('region', { name: 'Gifts' });
+  await expect(gifts.getByText('Balance')).toBeVisible();
+  const before = await coins(page);
+  await page.route('**/api/gift/send*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: 'fail',
+        result: null,
+        errorCode: 'gifts.not_live',
+        code: 400,
+        errorMsg: 'No live broadcast',
+        msg: null,
+      },
+    }),
+  );
+  await gifts.getByRole('button', { name: /^Give Rose/ }).click();
+  await expect(page.locator('.toast')).toContainText('Gift giving failed: No live broadcast');
+  expect(await coins(page)).toBe(before);
+});
