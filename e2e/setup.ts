@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLIC_URL } from './site.ts';
@@ -7,6 +7,8 @@ import { PUBLIC_URL } from './site.ts';
 /** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
+  // As root, the postgres user must be able to walk in; otherwise its data would land outside.
+  chmodSync(dataDir, 0o755);
   const site = fork('src/main.ts', {
     env: {
       ...process.env,
