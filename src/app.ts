@@ -24,6 +24,7 @@ import { mountHealth } from '#platform/http/health.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
+import { statusEndpoint } from '#platform/http/status.endpoint.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -129,7 +130,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 
-  const endpoints = [...all.flatMap(({ endpoints: own = [] }) => own), snapshotEndpoint(hub)];
+  const endpoints = [
+    ...all.flatMap(({ endpoints: own = [] }) => own),
+    snapshotEndpoint(hub),
+    statusEndpoint({ db: database.db, bus, metrics }),
+  ];
   const running = {
     clock,
     checkResults: config.development,

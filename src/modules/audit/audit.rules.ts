@@ -31,6 +31,8 @@ export const KNOWN_ACTIONS = [
   'chat.unmuted_everywhere',
   'chat.report_decided',
   'match.loginOnly',
+  'plans.pass',
+  'plans.refuse',
   'word.added',
   'word.removed',
   'ticket.answered',

@@ -11,9 +11,10 @@ import type { PersonDetail } from '../people.contract.ts';
 import { REASON } from '../people.rules.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { CoinsDialog } from './coins-dialog.tsx';
+import { MuteEverywhere } from './mute-everywhere.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Open = 'ban' | 'unban' | 'endSessions' | 'role' | 'coins';
+type Open = 'mute' | 'ban' | 'unban' | 'endSessions' | 'role' | 'coins';
 
 interface PersonDecisionsProps {
   person: PersonDetail;
@@ -57,8 +58,10 @@ export function PersonDecisions({ person, onDone }: PersonDecisionsProps) {
     <div className="person-decisions">
       {button('coins')}
       {button('role')}
+      {button('mute')}
       {button('endSessions')}
       {person.ban ? button('unban') : button('ban', 'danger')}
+      {open === 'mute' && <MuteEverywhere {...dialog} />}
       {open === 'ban' && <BanDialog {...dialog} />}
       {open === 'role' && <RoleDialog {...dialog} />}
       {open === 'coins' && <CoinsDialog {...dialog} />}

@@ -30,6 +30,12 @@ export const ADMIN_SECTIONS = [
     roles: STAFF,
     packs: ['tickets'],
     load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
+    id: 'health',
+    group: 'overview',
+    icon: 'pulse',
+    roles: ADMINISTRATORS,
+    packs: ['feeds'],
+    load: async () => (await import('./health.tsx')).AdminHealth,
   },
   {
     id: 'anchors',
@@ -46,6 +52,14 @@ export const ADMIN_SECTIONS = [
     roles: STAFF,
     packs: [],
     load: async () => (await import('#modules/experts/ui/admin-experts.tsx')).AdminExperts,
+  },
+  {
+    id: 'plans',
+    group: 'review',
+    icon: 'check',
+    roles: STAFF,
+    packs: ['plans', 'sports'],
+    load: async () => (await import('#modules/plans/ui/admin-plans.tsx')).AdminPlans,
   },
   {
     id: 'reports',

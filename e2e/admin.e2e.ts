@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+const REFUSAL = "Sorry, you don't have permission to access this page";
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a visitor is refused, and so is a user', noisy, async ({ page }) => {
+  expect((await visit(page, '/en/admin')).status()).toBe(401);
+  await expect(heading(page)).toHaveText(REFUSAL);
+  await signIn(page, 'demo_user');
+  expect((await visit(page, '/en/admin/audit')).status()).toBe(403);
+  await expect(heading(page)).toHaveText(REFUSAL);
+  await expect(sections(page)).toHaveCount(0);
+});
+
+test('a moderator has chat and content, and not the rest', noisy, async ({ page }) => {
+  await signIn(page, 'demo_moderator');
+  await visit(page, '/en/admin');
+  await expect(sections(page).getByRole('link', { name: 'Reports' })).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Users' })).toHaveCount(0);
+  expect((await visit(page, '/en/admin/users')).status()).toBe(403);
+  expect((await visit(page, '/en/admin/nothing')).status()).toBe(404);
+});
+
+test('an administrator walks every section, and each can be used by everyone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin');
+  const names = await sections(page).getByRole('link').allTextContents();
+  expect(names.length).toBeGreaterThan(12);
+  for (const name of names) {
+    await sections(page).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByRole('main').getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
+    expect.soft(await barriers(page), name).toEqual([]);
+  }
+});
+
+test('a decision has a reason, is asked for twice where it costs, and is in the log', async ({ page }) => {
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/users?text=demo_channel');
+  await page.getByRole('button', { name: 'demo_channel' }).click();
+  await page.getByRole('button', { name: 'Adjust coins' }).click();
+  await dialog(page).getByLabel('Coins', { exact: true }).fill('250');
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByText('Give a reason of 2 to 200 characters')).toBeVisible();
+  await dialog(page).getByLabel('Reason').fill('A prize that was promised');
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByText('Add 250 coins for demo_channel: 5,200 → 5,450')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Yes, Add' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const panel = page.getByRole('complementary', { name: 'Account' });
+  await expect(panel.getByText('5,450')).toBeVisible();
+  await expect(panel.getByText('A prize that was promised')).toBeVisible();
+
+  await sections(page).getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Action: all').selectOption('Adjusted coins');
+  await expect(page).toHaveURL(/action=coins\.adjusted/);
+  const record = page.getByRole('row', { name: /A prize that was promised/ });
+  await expect(record).toContainText('demo_admin');
+  await expect(record).toContainText('demo_channel');
+
+  await sections(page).getByRole('link', { name: 'Coins', exact: true }).click();
+  await page.getByPlaceholder('UID, username, phone, email').fill('demo_channel');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.getByRole('row', { name: /Adjustment/ })).toContainText('+250');
+});
+
+test('what a list is narrowed to is in its address', async ({ page }) => {
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/users?role=anchor');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /demo_anchor/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/en/admin/users');
+  await expect(page.getByRole('row', { name: /demo_expert/ })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Status } from './status.calls.ts';
+
+const database = testDatabase();
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+const show = async () => {
+  const { status, envelope } = await site.call('admin/health', { token: await site.signIn('demo_admin') });
+  expect(status).toBe(200);
+  return envelope.result as unknown as Status;
+};
+
+it('tells administrators how the process, the database and the events do', async () => {
+  await database.pool.query(
+    `insert into outbox_events (name, payload, brand, lang, created_at, next_try_at, attempts)
+     values ('test.never', '{}', '', 'en', '2026-01-01T00:00:00Z', '2099-01-01', 3)`,
+  );
+  const status = await show();
+  expect(status).toMatchObject({
+    at: site.clock.now().toISOString(),
+    busHealthy: true,
+    gauges: { realtime_sockets: 0, ledger_problems: expect.any(Number) },
+  });
+  expect(status.outbox).toMatchObject({ failing: 1, oldestAt: '2026-01-01T00:00:00.000Z' });
+  expect(status.database.bytes).toBeGreaterThan(1_000_000);
+  expect(status.database.connections).toBeGreaterThan(0);
+});
+
+it('lists the background work once there is any', async () => {
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    jobs: [{ name: 'sweep', run: async () => undefined }],
+    log: silentLog,
+  });
+  await jobs.start({ work: false });
+  await jobs.send('sweep', {});
+  expect((await show()).jobs).toEqual([{ name: 'sweep', waiting: 1, active: 0, failed: 0, doneAt: null }]);
+  await jobs.stop();
+});

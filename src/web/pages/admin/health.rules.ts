@@ -1,0 +1,48 @@
+import type { Status } from '#platform/http/status.calls.ts';
+
+export interface Mark {
+  id:
+    | 'sockets'
+    | 'slow'
+    | 'lag'
+    | 'memory'
+    | 'uptime'
+    | 'database'
+    | 'connections'
+    | 'events'
+    | 'onAir'
+    | 'watching'
+    | 'ledger';
+  value: number;
+  unit?: 'bytes' | 'hours' | 'ms';
+  /** Somebody should look at it. */
+  bad?: boolean;
+}
+
+/** Events older than this are stuck, not on their way. */
+const STUCK_MS = 60_000;
+/** A loop that is late by this much makes every reader wait. */
+const LATE_SECONDS = 0.25;
+
+/** The numbers that say whether all is well. A part that does not run here has none. */
+export function marksOf({ at, gauges, uptimeSeconds, database, outbox, busHealthy }: Status): Mark[] {
+  const read = (name: string): number | undefined => gauges[name];
+  const mark = (id: Mark['id'], value: number | undefined, more: Omit<Mark, 'id' | 'value'> = {}): Mark[] =>
+    value === undefined ? [] : [{ id, value, ...more }];
+  const lag = read('nodejs_eventloop_lag_p99_seconds');
+  const age = outbox.oldestAt ? Date.parse(at) - Date.parse(outbox.oldestAt) : 0;
+  const problems = read('ledger_problems');
+  return [
+    ...mark('sockets', read('realtime_sockets'), { bad: !busHealthy }),
+    ...mark('slow', read('realtime_slow_total')),
+    ...mark('lag', lag, { unit: 'ms', bad: (lag ?? 0) > LATE_SECONDS }),
+    ...mark('memory', read('process_resident_memory_bytes'), { unit: 'bytes' }),
+    ...mark('uptime', uptimeSeconds, { unit: 'hours' }),
+    ...mark('database', database.bytes, { unit: 'bytes' }),
+    ...mark('connections', database.connections),
+    ...mark('events', outbox.waiting, { bad: outbox.failing > 0 || age > STUCK_MS }),
+    ...mark('onAir', read('media_publishers')),
+    ...mark('watching', read('media_viewers')),
+    ...mark('ledger', problems, { bad: (problems ?? 0) > 0 }),
+  ];
+}

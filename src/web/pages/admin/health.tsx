@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { adminFeedsCalls } from '#modules/matches/feed/admin-feeds.calls.ts';
+import type { FeedProviderState } from '#modules/matches/feed/admin-feeds.contract.ts';
+import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
+import { api } from '../../api/client.ts';
+import { type T, useI18n, useT } from '../../i18n/use-t.ts';
+import { useAnswer } from '../../kit/admin/use-answer.ts';
+import { Badge, type BadgeTone } from '../../kit/badge/badge.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DateTime } from '../../kit/format/date-time.tsx';
+import { SkeletonRows } from '../../kit/state/skeleton.tsx';
+import { ErrorState } from '../../kit/state/states.tsx';
+import { type Column, Table } from '../../kit/table/table.tsx';
+import { type Mark, marksOf } from './health.rules.ts';
+import './health.css';
+
+const REFRESH_MS = 10_000;
+
+/** How the site does: its process, its database, its work, and where its matches come from. */
+export function AdminHealth() {
+  const t = useT();
+  const { data, failed, reload } = useAnswer('health', async () => {
+    const [status, feeds] = await Promise.all([api(statusCall), api(adminFeedsCalls.feeds)]);
+    return { status, feeds };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, whatever was answered
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (failed) return <ErrorState onRetry={reload} />;
+  if (!data) return <SkeletonRows />;
+  return (
+    <>
+      <Marks status={data.status} />
+      <Card title={t('admin.health.feeds')} flush>
+        <Table
+          caption={t('admin.health.feeds')}
+          hideCaption
+          columns={feedColumns(t)}
+          rows={data.feeds.providers}
+          rowKey={({ name }) => name}
+        />
+      </Card>
+      <Card title={t('admin.health.jobs')} flush>
+        <Table
+          caption={t('admin.health.jobs')}
+          hideCaption
+          columns={jobColumns(t)}
+          rows={data.status.jobs}
+          rowKey={({ name }) => name}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Marks({ status }: { status: Status }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const show = ({ unit, value }: Mark) => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+    if (unit === 'bytes') return t('admin.health.megabytes', { n: number.format(value / 1_048_576) });
+    if (unit === 'hours') return t('admin.health.hours', { n: number.format(value / 3_600) });
+    if (unit === 'ms') return t('admin.health.ms', { n: number.format(value * 1_000) });
+    return number.format(value);
+  };
+  return (
+    <dl className="health-marks">
+      {marksOf(status).map((mark) => (
+        <div key={mark.id} data-bad={mark.bad || undefined}>
+          <dt>{t(`admin.health.mark.${mark.id}`)}</dt>
+          <dd>{show(mark)}</dd>
+          {mark.bad && <Badge tone="loss">{t('admin.health.look')}</Badge>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const TONES: Readonly<Record<FeedProviderState['condition'], BadgeTone>> = {
+  off: 'plain',
+  waiting: 'warn',
+  well: 'win',
+  failing: 'loss',
+  silent: 'warn',
+};
+
+const feedColumns = (t: T): readonly Column<FeedProviderState>[] => [
+  { id: 'name', head: t('admin.health.feed'), cell: ({ title }) => <bdi>{title}</bdi> },
+  {
+    id: 'condition',
+    head: t('admin.users.state'),
+    cell: ({ condition }) => <Badge tone={TONES[condition]}>{t(`feeds.condition.${condition}`)}</Badge>,
+  },
+  {
+    id: 'age',
+    head: t('admin.health.age'),
+    align: 'end',
+    cell: ({ ageSeconds }) => (ageSeconds === null ? '—' : t('admin.health.seconds', { n: ageSeconds })),
+  },
+  {
+    id: 'heard',
+    head: t('feeds.heard'),
+    cell: ({ heardAt }) => (heardAt ? <DateTime at={heardAt} look="full" /> : '—'),
+  },
+  {
+    id: 'problem',
+    head: t('admin.health.problem'),
+    cell: ({ problem, variables, condition }) => (
+      <bdi className="admin-wide" dir="ltr">
+        {problem ?? (condition === 'off' ? variables.join(', ') : '—')}
+      </bdi>
+    ),
+  },
+];
+
+const jobColumns = (t: T): readonly Column<JobState>[] => [
+  { id: 'name', head: t('admin.health.job'), cell: ({ name }) => <bdi className="admin-mono">{name}</bdi> },
+  { id: 'waiting', head: t('admin.health.waiting'), align: 'end', cell: ({ waiting }) => waiting },
+  { id: 'active', head: t('admin.health.active'), align: 'end', cell: ({ active }) => active },
+  {
+    id: 'failed',
+    head: t('admin.health.failed'),
+    align: 'end',
+    cell: ({ failed }) => (failed > 0 ? <Badge tone="loss">{failed}</Badge> : 0),
+  },
+  {
+    id: 'done',
+    head: t('admin.health.done'),
+    cell: ({ doneAt }) => (doneAt ? <DateTime at={doneAt} look="full" /> : '—'),
+  },
+];
