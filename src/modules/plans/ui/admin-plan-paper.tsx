@@ -24,7 +24,7 @@ export function PlanPaper({ plan, onPass, onRefuse, onClose }: PlanPaperProps) {
         facts={[
           [t('admin.role.expert'), <bdi key="expert">{plan.expert.username}</bdi>],
           [t('admin.plans.match'), <bdi key="match">{`${match.home.name} – ${match.away.name}`}</bdi>],
-          [words.play(plan.level, plan.play), prediction ? <b>{words.pick(prediction)}</b> : '—'],
+          [words.play(plan.level, plan.play), prediction ? <b key="pick">{words.pick(prediction)}</b> : '—'],
           ...(plan.reason ? [[t('admin.reason.label'), <bdi key="why">{plan.reason}</bdi>] as const] : []),
         ]}
       />

@@ -70,8 +70,9 @@ function Marks({ status }: { status: Status }) {
       {marksOf(status).map((mark) => (
         <div key={mark.id} data-bad={mark.bad || undefined}>
           <dt>{t(`admin.health.mark.${mark.id}`)}</dt>
-          <dd>{show(mark)}</dd>
-          {mark.bad && <Badge tone="loss">{t('admin.health.look')}</Badge>}
+          <dd>
+            {show(mark)} {mark.bad && <Badge tone="loss">{t('admin.health.look')}</Badge>}
+          </dd>
         </div>
       ))}
     </dl>
