@@ -129,6 +129,7 @@ describe('who reaches what', () => {
         POST match/getSevenDayMatch
         POST match/getSevenDayResults
         POST match/pcMatches
+        POST tickets/open
         POST user/V2/bindEmail
         POST user/V2/mobileOrNameToChangePass
         POST v2/match/getPCGameMatchByCondition
@@ -145,6 +146,8 @@ describe('who reaches what', () => {
         GET match/favourites
         GET orderpay/order
         GET orderpay/standing
+        GET tickets/mine
+        GET tickets/show
         GET user/coinRecords
         GET user/devices
         GET user/followUser
@@ -171,6 +174,7 @@ describe('who reaches what', () => {
         POST orderpay/match/pay/liveUnlock
         POST orderpay/payByAlipay
         POST orderpay/payByStripe
+        POST tickets/say
         POST upload/image
         POST user/V2/mobileOrNameToChange
         POST user/V2/modifyUser
@@ -234,6 +238,7 @@ describe('who reaches what', () => {
         GET admin/experts/applications
         GET admin/plans
         GET admin/rooms
+        GET admin/tickets
         POST admin/chat/decideHeld
         POST admin/chat/decideReport
         POST admin/chat/mute
@@ -242,6 +247,8 @@ describe('who reaches what', () => {
         POST admin/plans/review
         POST admin/rooms/close
         POST admin/rooms/open
+        POST admin/tickets/close
+        POST admin/tickets/reply
       administrator
         GET admin/anchors
         GET admin/announcements
@@ -260,6 +267,7 @@ describe('who reaches what', () => {
         GET admin/orders
         GET admin/plans
         GET admin/rooms
+        GET admin/tickets
         GET admin/users
         GET admin/users/{userId}
         GET admin/words
@@ -286,6 +294,8 @@ describe('who reaches what', () => {
         POST admin/rooms/loginOnly
         POST admin/rooms/open
         POST admin/rooms/save
+        POST admin/tickets/close
+        POST admin/tickets/reply
         POST admin/users/adjustCoins
         POST admin/users/ban
         POST admin/users/endSessions
