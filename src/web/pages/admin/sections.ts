@@ -24,18 +24,20 @@ const STAFF: readonly Role[] = ['moderator', 'administrator'];
 /** Every section, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
   {
-    id: 'tickets',
-    group: 'review',
-    icon: 'mail',
-    roles: STAFF,
-    packs: ['tickets'],
-    load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
     id: 'health',
     group: 'overview',
     icon: 'pulse',
     roles: ADMINISTRATORS,
     packs: ['feeds'],
     load: async () => (await import('./health.tsx')).AdminHealth,
+  },
+  {
+    id: 'tickets',
+    group: 'review',
+    icon: 'mail',
+    roles: STAFF,
+    packs: ['tickets'],
+    load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
   },
   {
     id: 'anchors',
