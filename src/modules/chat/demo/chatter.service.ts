@@ -15,6 +15,8 @@ import { LINES, SPECTATORS } from './lines.ts';
 export interface Chatter {
   /** Somebody came to see: the room is not to be found empty. */
   watched(key: RoomKey): void;
+  /** Lets whoever is due speak. */
+  beat(): Promise<void>;
   duty: Duty;
 }
 
@@ -87,7 +89,7 @@ export function createChatter(parts: Parts): Chatter {
     }
   }
 
-  async function tick(): Promise<void> {
+  async function beatAll(): Promise<void> {
     const now = clock.now();
     for (const [key, { since }] of watching) if (now.getTime() - since > WATCHED_MS) watching.delete(key);
     if (watching.size === 0) return;
@@ -117,12 +119,13 @@ export function createChatter(parts: Parts): Chatter {
       if (watching.has(key) || watching.size < MOST_ROOMS)
         watching.set(key, { since: clock.now().getTime(), begun });
     },
+    beat: beatAll,
     duty: {
       name: 'chat.chatter',
       async start() {
         let busy: Promise<void> | undefined;
         const timer = setInterval(() => {
-          busy ??= tick()
+          busy ??= beatAll()
             .catch((error) => log.warn({ err: error }, 'the demo’s spectators are silent'))
             .finally(() => {
               busy = undefined;

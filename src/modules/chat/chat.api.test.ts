@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { TestSocket } from '#platform/realtime/testing.ts';
+import { testApp } from '#platform/testing/app.ts';
+import type { RoomUser } from './chat.contract.ts';
+
+/** Over HTTP and sockets, as browsers and other clients speak with it. */
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+let [user, admin] = ['', ''];
+let matches: number[];
+beforeAll(async () => {
+  [user, admin] = [await site.signIn('demo_user'), await site.signIn('demo_admin')];
+  const { envelope } = await site.call('match/list?game=football');
+  matches = (envelope.result as unknown as { matches: { id: number }[] }).matches.map(({ id }) => id);
+});
+
+let sent = 0;
+const post = (path: string, body: object, token: string) => site.call(path, { method: 'POST', body, token });
+const say = (room: string, text: string, token = user) =>
+  post('chat/send', { room, text, clientMessageId: `api-test-${++sent}` }, token);
+const refusal = async (answer: ReturnType<typeof say>) => {
+  const { status, envelope } = await answer;
+  return [status, envelope.errorCode, envelope.errorMsg];
+};
+
+it('a guest who follows the room hears what is said, numbered, and was told what stood there before', async () => {
+  const room = `match:${matches[0]}`;
+  await say(room, 'first');
+  const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
+  await once(socket.ws, 'open');
+  const joined = await socket.join(`chat/match/${matches[0]}`);
+  expect(joined).toMatchObject({
+    t: 'snap',
+    rev: 1,
+    data: { room: { open: true }, messages: [{ text: 'first' }] },
+  });
+  const { envelope } = await say(room, 'second <b>');
+  expect(envelope.result).toEqual({ seq: 2, held: false });
+  const batch = await socket.until((heard) => heard.find((message) => message.t === 'batch'));
+  expect(batch).toMatchObject({
+    from: 2,
+    rev: 2,
+    m: [{ seq: 2, kind: 'text', text: 'second <b>', user: { username: 'demo_user' } }],
+  });
+  socket.ws.close();
+  // Those who poll share a snapshot for a second.
+  site.clock.advance(1_001);
+  const polled = await site.call(`realtime/snapshot?topic=chat/match/${matches[0]}`);
+  expect(polled.envelope.result).toMatchObject({ rev: 2, data: { messages: [{}, { text: 'second <b>' }] } });
+});
+
+it('a room that is none is no topic', async () => {
+  const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
+  await once(socket.ws, 'open');
+  for (const topic of ['chat/match/999999999', 'chat/news/1', 'chat/live/abc'])
+    expect(await socket.join(topic)).toMatchObject({ t: 'no', code: 'forbidden' });
+  socket.ws.close();
+});
+
+it('says no in the words of the specification', async () => {
+  const room = `match:${matches[1]}`;
+  await post('admin/words/add', { word: 'sure win', action: 'refuse' }, admin);
+  expect(await refusal(say(room, 'S-u-r-e W1n, no: sure.win!'))).toEqual([
+    422,
+    'chat.non_compliant',
+    'Content non-compliant',
+  ]);
+  await post('chatroom/operate', { room, operation: 'level', level: 3 }, admin);
+  expect(await refusal(say(room, 'hi'))).toEqual([
+    403,
+    'chat.level_too_low',
+    'Level too low: this room is for level 3 and above',
+  ]);
+  await post('chatroom/operate', { room, operation: 'close' }, admin);
+  expect(await refusal(say(room, 'hi'))).toEqual([409, 'chat.not_open', 'Chat room not open']);
+  const other = `match:${matches[2]}`;
+  const me = (await site.call('user/me', { token: user })).envelope.result as unknown as { uid: number };
+  await post(
+    'chatroom/operate',
+    { room: other, operation: 'mute', userId: me.uid, minutes: 10, reason: 'ads' },
+    admin,
+  );
+  expect(await refusal(say(other, 'hi'))).toEqual([403, 'chat.muted', 'You have been muted']);
+  const own = await site.call(`chatroom/userInfo?room=${other}`, { token: user });
+  const { mute } = own.envelope.result as unknown as RoomUser;
+  expect(mute).toMatchObject({ by: 'demo_admin', reason: 'ads' });
+});
+
+it('a message is taken back by GET with the custom headers, as the specification has it, and by nobody else', async () => {
+  const room = `match:${matches[3]}`;
+  await say(room, 'gone soon');
+  expect(await refusal(site.call(`chatroom/delete?room=${room}&seq=1`, { token: user }))).toEqual([
+    403,
+    'platform.no_permission',
+    expect.any(String),
+  ]);
+  expect((await site.call(`chatroom/delete?room=${room}&seq=1`, { token: admin })).status).toBe(200);
+  const { envelope } = await site.call(`live/getChatroomSpeech?room=${room}`);
+  expect(envelope.result).toMatchObject({ messages: [{ seq: 1, gone: true, text: '' }], hasMore: false });
+});
