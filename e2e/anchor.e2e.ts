@@ -115,3 +115,20 @@ test('the studio fits a phone, written from right to left', async ({ page }) => 
   const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(wider)).toBe(false);
 });
+
+test('a reader reserves a match from its page, and takes it back', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  const list = await page.request.get('/api/match/list?filter=upcoming&day=1', { headers: HEADERS });
+  const [match] = ((await list.json()) as { result: { matches: { id: number; game: string }[] } }).result
+    .matches;
+  await visit(page, `/en/${match!.game}/${match!.id}`);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.locator('.toast')).toContainText('Reserved');
+  const bell = page.getByRole('button', { name: 'Cancel the reminder' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  // It is remembered for the next visit.
+  await visit(page, `/en/${match!.game}/${match!.id}`);
+  await bell.click();
+  await expect(page.locator('.toast')).toContainText('Reservation cancelled');
+  await expect(page.getByRole('button', { name: 'Remind me' })).toHaveAttribute('aria-pressed', 'false');
+});

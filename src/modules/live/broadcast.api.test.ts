@@ -69,6 +69,16 @@ describe('a broadcast', () => {
     expect(sourcesExpire).toBeNull();
   });
 
+  it('tells how many watch', async () => {
+    const { roomId } = await studio();
+    const signal = { videoKbps: 2500, audioKbps: 128, fps: 30, keyframeSeconds: 2, width: 1280, height: 720 };
+    liveOf(site).rooms.health(String(roomId), { ...signal, viewers: 12 });
+    await expect
+      .poll(async () => ((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).viewers)
+      .toBe(12);
+    expect((await studio()).signal).toMatchObject({ fps: 30, keyframeSeconds: 2 });
+  });
+
   it('keeps its mode and its price while it is live', async () => {
     const { match } = await studio();
     expect((await save({ matchId: match!.id, price: 10 })).code).toBe('broadcast.not_while_live');

@@ -1,4 +1,5 @@
 import type { Admission, MediaDoor, PushAsk, Rooms, Signal } from '#modules/media/rooms.contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -34,6 +35,7 @@ export interface OnAir {
 
 interface Parts {
   db: Db;
+  clock: Clock;
   media: Pick<MediaDoor, 'cut'>;
   rooms: RoomsService;
   keys: StreamKeys;
@@ -42,10 +44,14 @@ interface Parts {
 }
 
 const MINUTE_MS = 60_000;
+/** How often everyone hears how many watch. */
+const VIEWERS_MS = 15_000;
 
 /** Rooms while they are pushed to and watched. */
-export function createOnAir({ db, media, rooms, keys, publish, log }: Parts): OnAir {
+export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Parts): OnAir {
   const signals = new Map<number, Signal>();
+  /** When the viewers of a room may be told again. */
+  const counted = new Map<number, number>();
   const say = (anchorId: number, message: AnchorMessage) =>
     publish(anchorTopic(anchorId), message, { rev: 0, now: true });
   const tell = (tx: Tx, anchorId: number) => afterCommit(tx, () => say(anchorId, { kind: 'changed' }));
@@ -82,6 +88,16 @@ export function createOnAir({ db, media, rooms, keys, publish, log }: Parts): On
     });
   }
 
+  async function measured(roomId: number, signal: Signal): Promise<void> {
+    const room = (await findRoom(db, roomId))?.room;
+    if (!room?.anchorId) return;
+    say(room.anchorId, { kind: 'signal', signal });
+    const now = clock.now().getTime();
+    if (!room.liveSince || room.viewers === signal.viewers || now < (counted.get(roomId) ?? 0)) return;
+    counted.set(roomId, now + VIEWERS_MS);
+    await transact(db, (tx) => rooms.change(tx, roomId, { viewers: signal.viewers }));
+  }
+
   return {
     end,
     tell,
@@ -107,9 +123,9 @@ export function createOnAir({ db, media, rooms, keys, publish, log }: Parts): On
       health(name, signal) {
         const roomId = Number(name);
         signals.set(roomId, signal);
-        findRoom(db, roomId)
-          .then((found) => found?.room.anchorId && say(found.room.anchorId, { kind: 'signal', signal }))
-          .catch((error) => log.warn({ err: error, roomId }, 'the health of a push was not told'));
+        measured(roomId, signal).catch((error) =>
+          log.warn({ err: error, roomId }, 'the health of a push was not told'),
+        );
       },
       async ticketed(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;

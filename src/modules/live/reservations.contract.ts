@@ -7,7 +7,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { reservationsCalls } from './reservations.calls.ts';
-import { RESERVATION_KINDS, RESERVATION_STATES } from './reservations.rules.ts';
+import { RESERVATION_STATES, type ReservationKind } from './reservations.rules.ts';
 
 export const reservationErrors = defineErrors('reservations', {
   over: { status: 409 },
@@ -28,16 +28,11 @@ export const ReservationPage = z.object({
 });
 export type ReservationPage = z.infer<typeof ReservationPage>;
 
-/** What the topic of a user's reminders says. */
-export const Reminder = z.object({
-  kind: z.enum(RESERVATION_KINDS),
-  matchId: z.number(),
-  game: z.string(),
-  home: z.string(),
-  away: z.string(),
-  startTime: z.string(),
-});
-export type Reminder = z.infer<typeof Reminder>;
+/** What the topic of a user's reminders says; a page names the match in its own language. */
+export interface Reminder {
+  kind: ReservationKind;
+  matchId: number;
+}
 
 const ofMatch = z.object({ matchId: id });
 const turn = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });

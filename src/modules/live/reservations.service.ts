@@ -1,7 +1,5 @@
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import type { Match } from '#modules/matches/matches.contract.ts';
-import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -64,11 +62,10 @@ export interface ReservationsService {
 interface Parts {
   db: Db;
   matches: Matches;
-  users: Pick<Users, 'find'>;
   publish: Platform['publish'];
 }
 
-export function createReservationsService({ db, matches, users, publish }: Parts): ReservationsService {
+export function createReservationsService({ db, matches, publish }: Parts): ReservationsService {
   async function shown(rows: readonly ListedReservation[], lang: LanguageCode): Promise<Reservation[]> {
     const ids = rows.map(({ match }) => match.id);
     const found = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
@@ -132,25 +129,8 @@ export function createReservationsService({ db, matches, users, publish }: Parts
     openMatches: (viewer) => listOpenMatchIds(db, idOf(viewer), 'watch'),
     async remind(now) {
       const due = await transact(db, (tx) => takeDue(tx, dueStarts(now), now));
-      const words = new Map<string, Map<number, Match>>();
-      const ids = [...new Set(due.map(({ matchId }) => matchId))];
       for (const { userId, matchId, kind } of due) {
-        const lang = (await users.find(db, { id: userId }))?.language;
-        if (!lang) continue;
-        if (!words.has(lang)) {
-          const found = await matches.some({ ids }, 'board', ids.length, lang);
-          words.set(lang, new Map(found.map((match) => [match.id, match])));
-        }
-        const match = words.get(lang)!.get(matchId);
-        if (!match) continue;
-        const reminder: Reminder = {
-          kind,
-          matchId,
-          game: match.game,
-          home: match.home.name,
-          away: match.away.name,
-          startTime: match.startTime,
-        };
+        const reminder: Reminder = { kind, matchId };
         publish(remindersTopic(userId), reminder, { rev: 0, now: true });
       }
       return due.length;

@@ -18,6 +18,7 @@ import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
+import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
 import type shell from '../../../locales/en/shell.json';
@@ -49,6 +50,7 @@ interface Packs {
   plans: typeof plans;
   rails: typeof rails;
   recharge: typeof recharge;
+  reserve: typeof reserve;
   rooms: typeof rooms;
   rich: typeof rich;
   shell: typeof shell;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { MyCoins } from '#modules/ledger/ui/my-coins.tsx';
+import { Reminders } from '#modules/live/ui/reserve/reminders.tsx';
 import type { Me } from '#modules/users/users.contract.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { followThisDevice } from './join-device.ts';
@@ -15,6 +16,7 @@ export function Account({ me }: { me: Me }) {
     <>
       <MyCoins userId={uid} />
       <AccountMenu me={me} />
+      <Reminders userId={uid} />
     </>
   );
 }

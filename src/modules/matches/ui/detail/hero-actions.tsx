@@ -1,5 +1,6 @@
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
+import { ReserveLater } from '#web/shell/reserve-later.tsx';
 import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
 import { SpoilerSwitch } from '../board/spoiler-switch.tsx';
@@ -19,6 +20,7 @@ export function HeroActions({ match }: { match: Match }) {
         pressed={stars.has(match.id)}
         onClick={() => star(match.id)}
       />
+      <ReserveLater matchId={match.id} state={match.state} look="icon" />
       <IconButton
         icon="share"
         label={t('match.hero.share')}

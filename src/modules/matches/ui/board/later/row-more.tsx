@@ -3,6 +3,7 @@ import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { usePrices } from '#web/shell/prices.ts';
+import { ReserveLater } from '#web/shell/reserve-later.tsx';
 import type { Match } from '../../../matches.contract.ts';
 import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
@@ -48,6 +49,7 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
         )}
       </p>
       <p className="row-actions">
+        <ReserveLater matchId={match.id} state={match.state} look="button" />
         {[match.home, match.away].map((team) => (
           <FollowTeam key={team.id} team={team} />
         ))}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { isOver, type MatchState } from '#modules/matches/matches.rules.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { loadReserved, setReserved, useReserved } from './reserved-store.ts';
+
+/** No page's business until there is a button. */
+await packs('reserve');
+
+export interface ReserveButtonProps {
+  matchId: number;
+  state: MatchState;
+  /** A bell alone, or with its word. */
+  look: 'icon' | 'button';
+}
+
+/** Reminds the reader when a match begins, or no longer. What is over cannot be waited for. */
+export function ReserveButton({ matchId, state, look }: ReserveButtonProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const userId = me?.uid;
+  const whenSignedIn = useSignedIn();
+  const on = useReserved(matchId);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (userId !== undefined) void loadReserved(userId);
+  }, [userId]);
+  if (isOver(state)) return null;
+  const press = () =>
+    whenSignedIn(async () => {
+      setBusy(true);
+      if (await setReserved(matchId, !on)) toast(t(on ? 'reserve.cancelled' : 'reserve.done'), 'done');
+      setBusy(false);
+    });
+  const label = t(on ? 'reserve.cancel' : 'reserve.make');
+  return look === 'icon' ? (
+    <IconButton icon="bell" label={label} pressed={on} onClick={press} />
+  ) : (
+    <Button look={on ? 'secondary' : 'outline'} icon="bell" loading={busy} onClick={press}>
+      {label}
+    </Button>
+  );
+}
