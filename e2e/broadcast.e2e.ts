@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { apply, deskOf, hasFfmpeg, ownBrowser, register } from './people.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+test.skip(!hasFfmpeg, 'SKIPPED: a whole broadcast. There is no ffmpeg to push a test pattern with.');
+
+const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const say = async (page: Page, text: string) => {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const line = (page: Page, text: string) => page.locator('.chat-message').filter({ hasText: text });
+
+test(
+  'from an application to the end of the broadcast, each in their own browser',
+  noisy,
+  async ({ page, browser }) => {
+    test.setTimeout(150_000);
+
+    // Somebody applies, and an administrator approves it in the back office.
+    await register(page.request);
+    const nickname = await apply(page.request);
+    const office = await (await ownBrowser(browser)).newPage();
+    await signIn(office, 'demo_admin');
+    await visit(office, '/en/admin/anchors');
+    await office.getByRole('row', { name: nickname }).getByRole('button', { name: 'Approve' }).click();
+    const decision = office.getByRole('dialog');
+    if (await decision.isVisible()) {
+      await decision.getByRole('button', { name: 'Approve' }).click();
+    }
+    await visit(page, '/en/anchorCenter/live');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
+
+    // The push comes first; then the broadcast begins.
+    const desk = await deskOf(page.request, nickname);
+    await desk.settings();
+    await page.reload();
+    await desk.push();
+    const start = page.getByRole('button', { name: /^Start live/ });
+    await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+    await start.click();
+    await expect(page.getByRole('button', { name: /^(Stop|End) live/ })).toBeVisible();
+
+    // A viewer watches, talks and gives.
+    const viewer = await (await ownBrowser(browser)).newPage();
+    await register(viewer.request);
+    await visit(viewer, `/en/live/${desk.roomId}`);
+    await expect.poll(() => clock(viewer), { timeout: 30_000 }).toBeGreaterThan(0);
+    const before = await clock(viewer);
+    await expect.poll(() => clock(viewer)).toBeGreaterThan(before + 1);
+    await say(viewer, 'What a goal');
+    await expect(line(viewer, 'What a goal')).toBeVisible();
+    const gifts = viewer.getByRole('region', { name: 'Gifts' });
+    await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
+    const give = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    for (const count of [1, 2, 3]) {
+      await give.click();
+      await expect(give).toHaveText(`Combo ×${count}`);
+    }
+
+    // The anchor's revenue has moved by it.
+    const revenue = await page.context().newPage();
+    await visit(revenue, '/en/anchorCenter/revenueDetails');
+    await expect(revenue.getByRole('main')).toContainText('30');
+    await expect(revenue.getByRole('main')).toContainText('Whistle');
+
+    // A moderator mutes; the muted is told who and why.
+    const moderator = await (await ownBrowser(browser)).newPage();
+    await signIn(moderator, 'demo_moderator');
+    await visit(moderator, `/en/live/${desk.roomId}`);
+    await line(moderator, 'What a goal').hover();
+    await line(moderator, 'What a goal').getByRole('button', { name: /Options/ }).click();
+    await moderator.getByRole('menuitem', { name: 'Mute' }).click();
+    await moderator.getByLabel('Reason').fill('Be kind');
+    await moderator.keyboard.press('Enter');
+    await expect(viewer.getByText('You have been muted')).toBeVisible();
+    await expect(viewer.getByText('By demo_moderator: Be kind')).toBeVisible();
+
+    // First the push ends, then the broadcast; the viewer sees it without a reload.
+    await desk.stop();
+    await expect(viewer.locator('.player').getByRole('status')).toContainText('No live broadcast');
+    await Promise.all([office, viewer, moderator].map((other) => other.context().close()));
+  },
+);

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, signIn } from './site.ts';
+
+const HEADERS = { sysType: 'PC', lan: 'en' };
+
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
+export async function get<Result>(request: APIRequestContext, path: string): Promise<Result> {
+  const response = await request.get(`/api/${path}`, { headers: HEADERS });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return ((await response.json()) as { result: Result }).result;
+}
+
+export async function post<Result>(request: APIRequestContext, path: string, data: object): Promise<Result> {
+  const response = await request.post(`/api/${path}`, { headers: HEADERS, data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return ((await response.json()) as { result: Result }).result;
+}
+
+/** A browser of their own for somebody else. */
+export const ownBrowser = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: process.env.SITE_URL!, locale: 'en-GB', timezoneId: 'Asia/Shanghai' });
+
+/** Somebody new, with a phone: nothing that another test does stands in the way. */
+export async function register(request: APIRequestContext): Promise<void> {
+  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
+  const target = { areaCode: '+86', mobileOrEmail: phone };
+  await post(request, 'login/V2/sendMobilecheckCode', target);
+  const outbox = await get<{ messages: { target: string; text: string }[] }>(request, 'dev/outbox');
+  const message = outbox.messages.find(({ target: to }) => to.endsWith(phone));
+  const checkCode = /\b\d{6}\b/.exec(message!.text)![0];
+  await post(request, 'login/V2/mobileOrNameToLogin', { ...target, checkCode });
+}
+
+/** Asks to become an anchor; an administrator has yet to decide. */
+export async function apply(request: APIRequestContext): Promise<string> {
+  const nickname = `Stand ${randomInt(1e9)}`;
+  await post(request, 'V2/anchor/user', {
+    nickname,
+    realName: 'Lin Example',
+    birthDate: '2000-02-29',
+    languages: ['en'],
+    games: ['football'],
+    introduction: 'Tactics in plain words',
+    details: 'Ten years of match reports.',
+    pictures: [],
+    accepted: true,
+  });
+  return nickname;
+}
+
+interface Studio {
+  roomId: number;
+  live: boolean;
+  push: { server: string; key: string };
+}
+
+/** An anchor of their own at their desk: the encoder, and the buttons of the anchor centre. */
+export interface Desk {
+  roomId: number;
+  nickname: string;
+  settings(more?: object): Promise<void>;
+  /** Starts the encoder: a moving test pattern with a tone, a keyframe each second. */
+  push(): Promise<void>;
+  start(): Promise<void>;
+  /** First the push, then the broadcast, as the rules have it. */
+  stop(): Promise<void>;
+}
+
+/** Registered, approved, with a room; nothing is pushed yet. */
+export async function newAnchor(browser: Browser): Promise<Desk> {
+  const { request } = await ownBrowser(browser);
+  await register(request);
+  const nickname = await apply(request);
+  const admin = await ownBrowser(browser);
+  await signIn({ request: admin.request } as Page, 'demo_admin');
+  const { anchors } = await get<{ anchors: { userId: number; nickname: string }[] }>(
+    admin.request,
+    'admin/anchors',
+  );
+  const { userId } = anchors.find((anchor) => anchor.nickname === nickname)!;
+  await post(admin.request, 'admin/anchors/approve', { userId });
+  await admin.close();
+  return await deskOf(request, nickname);
+}
+
+/** The desk of whoever is signed in. */
+export async function deskOf(request: APIRequestContext, nickname: string): Promise<Desk> {
+  const { roomId, push } = await get<Studio>(request, 'anchor/liveInfo');
+  const [match] = await get<{ id: number }[]>(request, 'anchor/matches');
+  let encoder: ChildProcess | undefined;
+  return {
+    roomId,
+    nickname,
+    settings: async (more = {}) =>
+      void (await post(request, 'updateAnchor', {
+        title: `${nickname} live`,
+        language: 'en',
+        mode: 'anchor',
+        matchId: match?.id ?? null,
+        price: null,
+        danmu: true,
+        giftEffects: true,
+        ...more,
+      })),
+    async push() {
+      encoder = encode(push.server, push.key);
+      await expect
+        .poll(async () => (await get<{ signal: unknown }>(request, 'anchor/isBroadcast')).signal, {
+          timeout: 20_000,
+        })
+        .toBeTruthy();
+    },
+    start: async () => void (await get(request, 'anchor/broadcast')),
+    async stop() {
+      encoder?.kill();
+      if ((await get<Studio>(request, 'anchor/liveInfo')).live) await get(request, 'anchor/downcast');
+    },
+  };
+}
+
+/** The site's own name leads nowhere in a test. */
+function encode(server: string, key: string): ChildProcess {
+  const { port, pathname } = new URL(server.replace('rtmp:', 'http:'));
+  const options = [
+    '-loglevel error -re -f lavfi -i testsrc2=size=320x180:rate=25',
+    '-f lavfi -i sine=frequency=330:sample_rate=48000',
+    '-c:v libx264 -preset ultrafast -tune zerolatency -g 25 -pix_fmt yuv420p -c:a aac -f flv',
+  ];
+  const address = `rtmp://127.0.0.1:${port || 1935}${pathname.replace(/\/$/, '')}/${key}`;
+  return spawn('ffmpeg', [...options.join(' ').split(' '), address], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
