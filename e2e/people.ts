@@ -108,10 +108,10 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
     async push() {
       encoder = encode(push.server, push.key);
       await expect
-        .poll(async () => (await get<{ signal: unknown }>(request, 'anchor/isBroadcast')).signal, {
+        .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing, {
           timeout: 20_000,
         })
-        .toBeTruthy();
+        .toBe(true);
     },
     start: async () => void (await get(request, 'anchor/broadcast')),
     async stop() {
