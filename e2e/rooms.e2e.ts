@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { anchorDesk, type Desk } from './push.ts';
+import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+// The demo has one anchor, and an anchor one room.
+test.describe.configure({ mode: 'default' });
+
+const phase = (page: Page) => page.locator('.player').getAttribute('data-phase');
+const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function advances(page: Page): Promise<void> {
+  await expect.poll(() => phase(page), { timeout: 20_000 }).toBe('playing');
+  const before = await clock(page);
+  await expect.poll(() => clock(page)).toBeGreaterThan(before + 0.5);
+}
+
+test.describe('a broadcast', () => {
+  test.skip(!hasFfmpeg, 'SKIPPED: broadcasts. There is no ffmpeg to push a test pattern with.');
+  test.setTimeout(90_000);
+  let desk: Desk;
+  test.beforeEach(async ({ playwright, baseURL }) => {
+    desk = await anchorDesk(await playwright.request.newContext({ baseURL }));
+    await desk.settings({});
+  });
+  test.afterEach(() => desk.stop());
+
+  test('is seen to begin and to end without a reload, over FLV', noisy, async ({ page, context }) => {
+    const list = await context.newPage();
+    await visit(list, '/en/anchor/anchorList');
+    const anchor = list.getByRole('listitem').filter({ hasText: 'North Stand' });
+    await visit(page, `/en/live/${desk.roomId}`);
+    const status = page.locator('.player').getByRole('status');
+    await expect(status).toContainText('No live broadcast');
+    const flv = page.waitForEvent('websocket', (socket) => socket.url().includes('.flv'));
+
+    await desk.push();
+    await desk.start();
+    await flv;
+    await advances(page);
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320);
+    await expect(anchor.getByText('Live', { exact: true })).toBeVisible();
+    await expect(anchor.getByRole('link', { name: 'Watch' })).toBeVisible();
+
+    await desk.stop();
+    await expect(status).toContainText('No live broadcast');
+    await expect(anchor.getByText('Live', { exact: true })).toBeHidden();
+  });
+
+  test('comes over HLS too', noisy, async ({ page }) => {
+    await desk.push();
+    await desk.start();
+    await visit(page, `/en/dev/player?live&hls=/media/live/${desk.roomId}/index.m3u8`);
+    await advances(page);
+  });
+
+  test('that costs coins asks to log in, then to unlock, and plays', noisy, async ({ page }) => {
+    await desk.settings({ price: 1 });
+    await desk.push();
+    await desk.start();
+    await visit(page, `/en/live/${desk.roomId}`);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(page.locator('.player')).toContainText('Log in to watch');
+    await dialog.getByText('Demo accounts').click();
+    await dialog.getByRole('button', { name: 'demo_channel' }).click();
+    await page.getByRole('button', { name: 'Unlock for' }).click();
+    await advances(page);
+    await page.reload();
+    await advances(page);
+  });
+
+  test('whoever stays a guest is not asked twice', noisy, async ({ page }) => {
+    await desk.settings({ price: 1 });
+    await desk.push();
+    await desk.start();
+    await visit(page, `/en/live/${desk.roomId}`);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByRole('button', { name: /guest/ }).click();
+    await page.reload();
+    await expect(page.locator('.player')).toContainText('Log in to watch');
+    await expect(dialog).toBeHidden();
+    await page.locator('.player').getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+const someRoom = (page: Page) => page.locator('.room-card > a').first();
+
+test('a robot room tells its match, and its chat is the match’s own', async ({ page }) => {
+  await visit(page, '/en/live');
+  await page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
+  const tabs = page.getByRole('tablist', { name: 'Parts of the room' });
+  await tabs.getByRole('tab', { name: 'Match' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Match' })).toContainText(/\d/);
+  await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeHidden();
+});
+
+test('rooms are narrowed by game and language, and none is said to be none', async ({ page }) => {
+  await visit(page, '/en/live');
+  const all = await page.locator('.room-card').count();
+  expect(all).toBeGreaterThan(0);
+  await page.locator('select[name=language]').selectOption('th');
+  await expect(page).toHaveURL(/\/en\/live\?language=th$/);
+  await expect(page.getByRole('heading', { name: 'No live' })).toBeVisible();
+  await page.locator('select[name=language]').selectOption('');
+  await expect(page.locator('.room-card')).toHaveCount(all);
+  expect((await page.request.get('/en/live?game=curling')).status()).toBe(400);
+});
+
+test('several rooms stand side by side, and the address keeps them', async ({ page }) => {
+  await visit(page, '/en/live2');
+  const choice = page.getByRole('group', { name: 'Rooms to watch' }).getByRole('button');
+  await choice.nth(0).click();
+  await expect(page.locator('.wall-cell')).toHaveCount(1);
+  await choice.nth(1).click();
+  await expect(page.locator('.wall-cell')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/en\/live2\?rooms=\d+,\d+$/);
+  await page.reload();
+  await expect(page.locator('.wall-cell')).toHaveCount(2);
+  await page
+    .locator('.wall-cell')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.locator('.wall-cell')).toHaveCount(1);
+});
+
+test('theatre mode is kept for the next room', async ({ page }) => {
+  await visit(page, '/en/anchor/anchorList');
+  const anchor = await page.locator('.anchor-card h2 a').first().getAttribute('href');
+  await visit(page, anchor!);
+  await page.getByRole('link', { name: /Enter the room|Watch/ }).click();
+  await page.getByRole('button', { name: 'Theatre mode' }).click();
+  await expect(page.locator('.room[data-theatre]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.room[data-theatre]')).toBeVisible();
+});
+
+test('what is not there is not found', async ({ request }) => {
+  for (const path of ['/live/999999', '/live/x', '/customLive/999999', '/anchor/999999', '/anchor/x'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+for (const path of ['/en/live', '/en/anchor/anchorList', '/en/live2']) {
+  test(`${path} has no barriers and does not scroll sideways on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, path);
+    expect(await barriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('a room has no barriers for whoever is signed in, on either screen', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en/live');
+  await someRoom(page).click();
+  await expect(page.locator('.room')).toBeVisible();
+  await expect(page.locator('.chat')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+});
