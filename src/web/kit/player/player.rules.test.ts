@@ -1,6 +1,7 @@
 import {
   backoff,
   connectionOf,
+  firstState,
   IDLE,
   type PlayerEvent,
   type PlayerState,
@@ -108,6 +109,16 @@ describe('the state of a player', () => {
     const waits = [0, 1, 2, 3, 4, 30].map(backoff);
     expect(waits).toEqual([1000, 2000, 4000, 8000, 15000, 15000]);
   });
+});
+
+it.each([
+  [{ live: true, ways: 0, autoPlay: true }, 'off'],
+  [{ live: false, ways: 0, autoPlay: false }, 'failed'],
+  [{ live: true, ways: 2, autoPlay: true }, 'connecting'],
+  [{ live: false, ways: 1, autoPlay: false }, 'idle'],
+])('is rendered with %j as %s, and keeps no connection yet', (given, phase) => {
+  expect(firstState(given).phase).toBe(phase);
+  expect(connectionOf(firstState(given))).toBeNull();
 });
 
 describe('the ways a browser can take', () => {

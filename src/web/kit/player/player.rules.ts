@@ -85,6 +85,13 @@ export const IDLE: PlayerState = {
   online: true,
 };
 
+/** What the server renders, and a browser before it has connected. */
+export const firstState = (given: { live: boolean; ways: number; autoPlay: boolean }): PlayerState => {
+  const { live, ways, autoPlay } = given;
+  if (ways === 0) return step(IDLE, { type: 'open', live, ways });
+  return { ...IDLE, live, phase: autoPlay ? 'connecting' : 'idle' };
+};
+
 export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
 
 /** Milliseconds until `late`; null where nothing is waited for. */

@@ -90,7 +90,7 @@ export function Player(props: PlayerProps) {
         playsInline
         preload="none"
         tabIndex={-1}
-        onClick={player.toggle}
+        onClick={({ nativeEvent }) => isTouch(nativeEvent) || player.toggle()}
         onDoubleClick={() => toggleFull(frame.current, video.current)}
       />
       {over && <div className="player-over">{over}</div>}
@@ -115,6 +115,10 @@ export function Player(props: PlayerProps) {
 }
 
 const NONE: readonly Way[] = [];
+
+/** A finger on the picture asks for the controls, which have hidden themselves. */
+const isTouch = (click: MouseEvent): boolean =>
+  click instanceof PointerEvent && click.pointerType === 'touch';
 
 function focusOf(target: EventTarget) {
   const is = (selector: string) => target instanceof Element && target.closest(selector) !== null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { type Engine, openEngine, type Quality } from './engine.ts';
-import { connectionOf, IDLE, type Phase, patience, playable, step, type Way } from './player.rules.ts';
+import { connectionOf, firstState, type Phase, patience, playable, step, type Way } from './player.rules.ts';
 
 /** A paused broadcast is let go after this long: it would only be thrown away. */
 const REST_AFTER = 20_000;
@@ -28,7 +28,7 @@ export interface PlayerControl {
 
 /** Keeps a picture in the element: connects, falls back, waits and recovers as `player.rules.ts` says. */
 export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): PlayerControl {
-  const [state, dispatch] = useReducer(step, IDLE);
+  const [state, dispatch] = useReducer(step, { live, ways: ways.length, autoPlay }, firstState);
   const engine = useRef<Engine>(null);
   const wanted = useRef(autoPlay);
   const [paused, setPaused] = useState(true);

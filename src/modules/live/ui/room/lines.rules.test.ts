@@ -33,3 +33,10 @@ it('numbers lines of the same kind', () => {
     ['en-plain-2', ['hls']],
   ]);
 });
+
+it('knows FLV over sockets from FLV over HTTP by its address', () => {
+  const kinds = ['/media/live/1.flv', 'wss://cdn.example/1.flv', 'https://cdn.example/1.flv'].map(
+    (url) => linesOf([source('flv', url)])[0]!.ways[0]!.kind,
+  );
+  expect(kinds).toEqual(['ws-flv', 'ws-flv', 'flv']);
+});
