@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -18,9 +18,11 @@ interface FollowListProps {
   /** Whose; the reader's own when left out. */
   userId?: number;
   first: FollowPage;
+  /** Beside a name: what other features know of a person. */
+  mark?(userId: number): ReactNode;
 }
 
-export function FollowList({ type, userId, first }: FollowListProps) {
+export function FollowList({ type, userId, first, mark }: FollowListProps) {
   const t = useT();
   const [pages, setPages] = useState([first]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -51,7 +53,7 @@ export function FollowList({ type, userId, first }: FollowListProps) {
                   <bdi>{user.username}</bdi>
                 </Link>{' '}
                 <Badge>{t(`shell.role.${user.roles.at(-1) ?? 'user'}`)}</Badge>{' '}
-                <LevelBadge level={user.level} />
+                <LevelBadge level={user.level} /> {mark?.(user.uid)}
                 <p dir="auto">{user.signature}</p>
               </div>
               <FollowButton userId={user.uid} name={user.username} follow={user.follow} />

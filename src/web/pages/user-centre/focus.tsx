@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useLiveMark } from '#modules/live/ui/room/live-mark.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FOLLOW_LISTS } from '#modules/social/social.rules.ts';
 import { FollowList } from '#modules/social/ui/follow-list.tsx';
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
+  const mark = useLiveMark();
   const { type, first } = loaderData;
   return (
     <UserCentre current="focus">
@@ -39,7 +41,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
           selected={type}
           onSelect={(id) => setQuery(id === 'fans' ? { type: id } : {}, { replace: true })}
         />
-        {first && <FollowList key={type} type={type} first={first} />}
+        {first && <FollowList key={type} type={type} first={first} mark={mark} />}
       </Card>
     </UserCentre>
   );
