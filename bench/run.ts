@@ -9,6 +9,7 @@ import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
+import { benchMedia } from './media.ts';
 import { createPlace, type Place } from './place.ts';
 import { notes, report, type Section, textTable } from './report.ts';
 import type { BenchRow } from './row.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   ledger: { title: 'Transfers of coins', run: benchLedger },
   gifts: { title: 'Gifts', run: benchGifts },
+  media: { title: 'Live video', run: benchMedia },
   start: { title: 'Start and rest', run: benchStart },
 };
 

@@ -7,6 +7,7 @@ import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -185,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         freshMs: config.development ? 0 : config.PAGE_CACHE_MS,
         cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
         dev: config.development,
+        mediaHosts: mediaHosts(config),
         takeLimit: (caller) => limits.take('page', caller),
       })
     : null;

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { mediaHosts } from './media-variables.ts';
 import { StartError } from './start-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -70,6 +71,12 @@ const WRONG: [VariableName, string][] = [
   ['SMS_TEMPLATE_PARAMS', 'code,name'],
   ['SMS_URL', 'sms.example'],
   ['QQ_URL', 'graph.qq.example'],
+  ['MEDIA_SERVER', 'ffmpeg'],
+  ['MEDIA_RTMP_PORT', '70000'],
+  ['MEDIA_FLV_URL', 'https://cdn.example/live.flv'],
+  ['MEDIA_HLS_URL', '/live/{room}.m3u8'],
+  ['MEDIA_PUSH_URL', 'https://push.example/live'],
+  ['MEDIA_HOSTS', "https://cdn.example; script-src 'unsafe-inline'"],
 ];
 
 describe('a wrong value stops the start', () => {
@@ -147,4 +154,20 @@ it('every variable says what it takes, and its own fallback is right', () => {
     expect([name, takes]).toEqual([name, expect.stringMatching(/\S/)]);
     expect([name, schema.safeParse(fallback).success]).toEqual([name, true]);
   }
+});
+
+it('a media server outside needs its secret, and its players their hosts', () => {
+  expect(refusal({ MEDIA_SERVER: 'srs' })).toMatch(/^MEDIA_HOOK_SECRET is missing/);
+  const config = readConfig({
+    MEDIA_SERVER: 'srs',
+    MEDIA_HOOK_SECRET: 'hush',
+    MEDIA_FLV_URL: 'https://cdn.example/live/{room}.flv',
+    MEDIA_HLS_URL: 'https://cdn.example/live/{room}.m3u8',
+    MEDIA_HOSTS: 'https://*.elsewhere.example, http://10.0.0.1:8080',
+  });
+  expect(mediaHosts(config)).toEqual([
+    'https://cdn.example',
+    'https://*.elsewhere.example',
+    'http://10.0.0.1:8080',
+  ]);
 });

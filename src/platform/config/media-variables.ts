@@ -28,6 +28,8 @@ const template = z
       (url.includes('{room}') && ['http:', 'https:', 'ws:', 'wss:'].includes(URL.parse(url)?.protocol ?? '')),
   );
 
+const MEDIA_HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i;
+
 /** Live video: the embedded server, or one outside that asks this site. */
 export const MEDIA_VARIABLES = {
   MEDIA_SERVER: {
@@ -63,6 +65,16 @@ export const MEDIA_VARIABLES = {
     'Where players find HLS; empty: this site with the embedded server, no HLS with another.',
     { schema: template },
   ),
+  MEDIA_HOSTS: {
+    takes: 'comma-separated hosts, such as `https://cdn.example` or `https://*.example`',
+    help: 'Where players may also fetch video from: the playlists of custom rooms. Those of the two templates above are known.',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim()))
+      .transform((hosts) => hosts.filter(Boolean))
+      .refine((hosts) => hosts.every((host) => MEDIA_HOST.test(host))),
+  } satisfies Variable<string[]>,
   MEDIA_HOOK_SECRET: text(
     'any text',
     'What a server outside adds to its calls as `?secret=`; needed unless `MEDIA_SERVER` is `embedded`.',
@@ -80,3 +92,13 @@ export const MEDIA_VARIABLES = {
     100_000_000,
   ),
 };
+
+/** For the content security policy. */
+export function mediaHosts(config: {
+  MEDIA_FLV_URL: string;
+  MEDIA_HLS_URL: string;
+  MEDIA_HOSTS: string[];
+}): string[] {
+  const templates = [config.MEDIA_FLV_URL, config.MEDIA_HLS_URL].map((url) => URL.parse(url)?.origin);
+  return [...new Set([...templates.filter((origin) => origin !== undefined), ...config.MEDIA_HOSTS])];
+}

@@ -42,6 +42,8 @@ export interface RenderParts {
   apiFor(caller: Caller): ApiClient;
   demo: boolean;
   dev: boolean;
+  /** Where video comes from beside the site itself: `https://cdn.example`. */
+  mediaHosts?: readonly string[];
 }
 
 export async function renderPage(
@@ -74,7 +76,7 @@ export async function renderPage(
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   return {
     status: response.status,
-    headers: headersOf(response, pieces, caller, parts.dev),
+    headers: headersOf(response, pieces, caller, parts),
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
     keep: mayKeep ? keepable(url, policy) : null,
   };
@@ -91,15 +93,22 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function headersOf(response: Response, pieces: Pieces, { https, brand }: Caller, dev: boolean): string[] {
+function headersOf(
+  response: Response,
+  pieces: Pieces,
+  { https, brand }: Caller,
+  { dev, mediaHosts = [] }: RenderParts,
+): string[] {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
   });
   const hashes = isHtml ? hashesOf(pieces.filter((piece) => typeof piece === 'string').join('')) : {};
-  const connectHosts = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
-  headers.push(...securityHeaders({ https, isHtml, dev, connectHosts, ...hashes }).flat());
+  const others = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
+  // Players fetch what they show.
+  const connectHosts = [...others, ...mediaHosts];
+  headers.push(...securityHeaders({ https, isHtml, dev, connectHosts, mediaHosts, ...hashes }).flat());
   return headers;
 }
 
