@@ -9,6 +9,7 @@ import { PUBLIC_URL } from './site.ts';
 
 export interface ProductionSite {
   port: number;
+  databaseUrl: string;
   /** Its log so far; what it should not have written at all. */
   log(): string;
   complaints(): string;
@@ -54,6 +55,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
     });
     return {
       port,
+      databaseUrl: postgres.databaseUrl('production'),
       log: () => log,
       complaints: () => complaints,
       async stop() {

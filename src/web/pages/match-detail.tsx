@@ -11,6 +11,7 @@ import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
+import { MatchPlansLater } from '#modules/plans/ui/match-plans-later.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -91,6 +92,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       renderedAt={renderedAt}
       recordings={recordings}
       chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
+      plans={<MatchPlansLater matchId={detail.match.id} />}
       rooms={rooms && <MatchRooms matchId={detail.match.id} first={rooms} />}
     />
   );

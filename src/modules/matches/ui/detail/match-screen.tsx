@@ -45,13 +45,15 @@ interface MatchScreenProps {
   rooms?: ReactNode;
   /** Broadcasts that were kept, likewise. */
   recordings?: readonly MatchVideo[];
+  /** What experts say of it, likewise. */
+  plans?: ReactNode;
 }
 
 const NONE: readonly MatchVideo[] = [];
 
 /** All of one match, moving. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, timeZone, renderedAt, chat, rooms, recordings = NONE } = props;
+  const { initial, sport, timeZone, renderedAt, chat, rooms, plans, recordings = NONE } = props;
   const { t } = useWords();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -87,6 +89,7 @@ export function MatchScreen(props: MatchScreenProps) {
           {telling && <VeilCard onShow={show} />}
           <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
             {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
+            {plans}
           </div>
           <SideColumn {...panel} tab={tab} chat={chat} />
         </div>
