@@ -36,14 +36,14 @@ export async function fillDemoSales(
   for (const id of buyers) await give(id);
   const past = await listSettledPlans(db, seller, PAST_PLANS);
   for (const plan of past)
-    for (const id of buyers) if (chance('bought', plan.id, id) < 0.35) await soldBefore(plan, id);
+    for (const id of buyers) if (chance('bought', plan.id, id) < 0.2) await soldBefore(plan, id);
   await settlement.settleMatches(
     past.map(({ matchId }) => matchId),
     now,
   );
   for (const { plan } of await listPlans(db, { forSaleAt: now }, { order: 'released', limit: 60 })) {
     for (const id of buyers) {
-      if (id === plan.expertId || chance('buys', plan.id, id) > 0.12) continue;
+      if (id === plan.expertId || chance('buys', plan.id, id) > 0.06) continue;
       const viewer = { kind: 'user', id, roles: ['user'], sessionId: 0 } as const;
       await unlocking.unlock(viewer, plan.id, { now, brand: '', lang: DEFAULT_LANGUAGE });
     }
