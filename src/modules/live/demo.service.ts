@@ -10,10 +10,8 @@ import type { StreamKeys } from './stream-keys.service.ts';
 const LANGUAGE = 'zh_CN';
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
 const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
-/** A short clip of a test pattern, made for the demo. */
-export const DEMO_PLAYLIST = '/demo/custom-room/index.m3u8';
 
-/** In demo mode: an approved anchor with a room, robots on what is played, and a room that plays a playlist. */
+/** In demo mode: an approved anchor with a room, and robots on what is played. */
 export async function fillDemoRooms(
   parts: { db: Db; rooms: RoomsService; robots: Robots; keys: StreamKeys },
   users: Users,
