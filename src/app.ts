@@ -37,6 +37,7 @@ import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages, type RenderPage } from '#platform/pages/pages.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
+import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
@@ -211,21 +212,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       return mine;
     }),
   );
-  metrics.gauge('realtime_sockets', 'Open sockets', () => hub.stats().sockets);
-  metrics.gauge('realtime_slow_total', 'Sockets closed for not reading', () => hub.stats().slow);
-  metrics.gauge('realtime_refused_total', 'Upgrades refused', () => hub.stats().refused);
-  metrics.gauge(
-    'realtime_refilled_total',
-    'Re-reads that found something missed',
-    () => hub.stats().refilled,
-  );
   metrics.gauge('page_cache_hits', 'Pages answered from memory', () => pages?.cache.hits ?? 0);
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
 
-  for (const { gauges = [] } of modules.all) {
-    for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
-  }
+  const gauges = [...hubGauges(hub), ...modules.all.flatMap(({ gauges: own = [] }) => own)];
+  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
 
   const retention = createRetention({
     db: database.db,
