@@ -49,7 +49,7 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
             onChange={(event) => volume.set(Number(event.currentTarget.value))}
           />
         </span>
-        {live && <LiveEdge player={player} />}
+        {live && player.phase !== 'off' && <LiveEdge player={player} />}
         <span className="player-middle">{middle}</span>
         {tools}
         {lines && lines.options.length > 1 && (
