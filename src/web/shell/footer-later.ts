@@ -1,4 +1,4 @@
-import { hydrateLater } from './home-frame-later.ts';
+import { hydrateLater } from './later-components.ts';
 
 /** Plain links until its code is there, which nobody waits for. */
 export const FooterLater = await hydrateLater<object>(() =>

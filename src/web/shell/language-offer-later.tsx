@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from './home-frame-later.ts';
+import { fetchLater } from './later-components.ts';
 
 const LanguageOffer = fetchLater<object>(async () => (await import('./language-offer.tsx')).LanguageOffer);
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReserveButtonProps } from '#modules/live/ui/reserve/reserve-button.tsx';
-import { fetchLater } from './home-frame-later.ts';
+import { fetchLater } from './later-components.ts';
 
 const ReserveButton = fetchLater<ReserveButtonProps>(() =>
   import('#modules/live/ui/reserve/reserve-button.tsx').then(({ ReserveButton: loaded }) => loaded),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
-import { fetchLater } from '#web/shell/home-frame-later.ts';
+import { fetchLater } from '#web/shell/later-components.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import './chat.css';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { fetchLater } from '#web/shell/home-frame-later.ts';
+import { fetchLater } from '#web/shell/later-components.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 
 const MatchPlans = fetchLater<{ matchId: number }>(() =>

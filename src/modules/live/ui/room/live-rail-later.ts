@@ -1,4 +1,4 @@
-import { hydrateLater } from '#web/shell/home-frame-later.ts';
+import { hydrateLater } from '#web/shell/later-components.ts';
 import type { LiveRailProps } from './live-rail.tsx';
 
 export const LiveRailLater = await hydrateLater<LiveRailProps>(() =>

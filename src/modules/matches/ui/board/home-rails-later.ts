@@ -1,4 +1,4 @@
-import { hydrateLater } from '#web/shell/home-frame-later.ts';
+import { hydrateLater } from '#web/shell/later-components.ts';
 import type { HomeRailsProps } from './later/home-rails.tsx';
 
 export const HomeRailsLater = await hydrateLater<HomeRailsProps>(() =>
