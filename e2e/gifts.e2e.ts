@@ -66,7 +66,7 @@ test(
   'taps make one banner grow for everyone, cost what they say, and are kept',
   noisy,
   async ({ page, browser }) => {
-    const room = `/en/live/${await goLive()}`;
+    const room = `/en/live/${await goLive(browser)}`;
     const watcher = await browser.newPage({ baseURL: process.env.SITE_URL! });
     await visit(watcher, room);
     await signIn(page, 'demo_user');
@@ -91,8 +91,8 @@ test(
   },
 );
 
-test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ page }) => {
-  const room = `/en/live/${await goLive()}`;
+test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ page, browser }) => {
+  const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_channel');
   await visit(page, room);
   const gifts = page.getByRole('region', { name: 'Gifts' });
@@ -104,8 +104,8 @@ test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ pag
   await expect(banner(page, 'Applause')).toContainText('×1');
 });
 
-test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ page }) => {
-  const room = `/en/live/${await goLive()}`;
+test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ page, browser }) => {
+  const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_moderator');
   await visit(page, room);
   const sent: string[] = [];
@@ -120,8 +120,8 @@ test('too dear: the recharge dialog opens and nothing is sent', noisy, async ({ 
   expect(sent).toEqual([]);
 });
 
-test('a gift that fails says so, and costs nothing', noisy, async ({ page }) => {
-  const room = `/en/live/${await goLive()}`;
+test('a gift that fails says so, and costs nothing', noisy, async ({ page, browser }) => {
+  const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_channel');
   await visit(page, room);
   const gifts = page.getByRole('region', { name: 'Gifts' });

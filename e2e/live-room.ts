@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import pg from 'pg';
+import { newAnchor } from './people.ts';
 
-/** The demo's anchor is live, as if a push had come: the room's number. What plays needs a real one. */
-export async function goLive(): Promise<number> {
+/** An anchor is live, as if a push had come: the room's number. What plays needs a real one. */
+export async function goLive(browser: Browser): Promise<number> {
+  const desk = await newAnchor(browser);
+  await desk.settings();
   const { port, password } = JSON.parse(readFileSync(join(process.env.SITE_DATA!, 'postgres.json'), 'utf8'));
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -14,10 +18,8 @@ export async function goLive(): Promise<number> {
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: number }>(
-      `update live_rooms set live_since = coalesce(live_since, now()) where mode = 'anchor' returning id::int`,
-    );
-    return rows[0]!.id;
+    await client.query('update live_rooms set live_since = now() where id = $1', [desk.roomId]);
+    return desk.roomId;
   } finally {
     await client.end();
   }

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hasFfmpeg, pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
-import { expect, signIn, test, visit } from './site.ts';
+import { type Desk, hasFfmpeg, newAnchor } from './people.ts';
+import { expect, test, visit } from './site.ts';
 
 test.skip(!hasFfmpeg, 'SKIPPED: live video. There is no ffmpeg to push with.');
 test.describe.configure({ mode: 'serial' });
 
-interface Studio {
-  roomId: number;
-  push: { server: string; key: string };
-}
-
-let push: TestPush | undefined;
-let room = '';
-test.afterAll(() => push?.kill());
+let desk: Desk;
+test.afterAll(() => desk.stop());
 
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
@@ -24,37 +18,25 @@ async function advances(page: Page): Promise<void> {
   expect(width).toBe(320);
 }
 
-/** As an anchor reads it off their own page, and types it into their encoder. */
-async function begin(page: Page): Promise<void> {
-  await signIn(page, 'demo_anchor');
-  const headers = { sysType: 'PC', lan: 'en' };
-  const answer = await page.request.get('/api/anchor/liveInfo', { headers });
-  const { roomId, push: to } = ((await answer.json()) as { result: Studio }).result;
-  room = String(roomId);
-  const { port } = new URL(to.server.replace('rtmp:', 'http:'));
-  push = pushTestPattern({ url: `rtmp://127.0.0.1:${port}/live/${to.key}` });
-  await expect
-    .poll(async () => (await page.request.get(`/media/live/${room}/index.m3u8`)).status())
-    .toBe(200);
-}
-
-test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page }) => {
-  await begin(page);
-  await visit(page, `/en/dev/player?live&ws-flv=/media/live/${room}.flv`);
+test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page, browser }) => {
+  desk = await newAnchor(browser);
+  await desk.settings();
+  await desk.push();
+  await visit(page, `/en/dev/player?live&ws-flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
 });
 
 test('and over HTTP, and as HLS', async ({ page }) => {
-  await visit(page, `/en/dev/player?live&flv=/media/live/${room}.flv`);
+  await visit(page, `/en/dev/player?live&flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
-  await visit(page, `/en/dev/player?live&hls=/media/live/${room}/index.m3u8`);
+  await visit(page, `/en/dev/player?live&hls=/media/live/${desk.roomId}/index.m3u8`);
   await advances(page);
 });
 
 test('what was kept of it plays, knows how long it is and can be sought in', async ({ page }) => {
-  await push?.stop();
+  await desk.unplug();
   const recordings = async () => {
-    const answer = await page.request.get(`/api/media/recordings?room=${room}`, {
+    const answer = await page.request.get(`/api/media/recordings?room=${desk.roomId}`, {
       headers: { sysType: 'PC', lan: 'en' },
     });
     return ((await answer.json()) as { result: { url: string; durationMs: number }[] }).result;

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
 import { expect, signIn } from './site.ts';
 
-const HEADERS = { sysType: 'PC', lan: 'en' };
+export { hasFfmpeg } from '../src/platform/media/push.testing.ts';
 
-export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+const HEADERS = { sysType: 'PC', lan: 'en' };
 
 export async function get<Result>(request: APIRequestContext, path: string): Promise<Result> {
   const response = await request.get(`/api/${path}`, { headers: HEADERS });
@@ -65,6 +65,8 @@ export interface Desk {
   /** Starts the encoder: a moving test pattern with a tone, a keyframe each second. */
   push(): Promise<void>;
   start(): Promise<void>;
+  /** The push alone. */
+  unplug(): Promise<void>;
   /** First the push, then the broadcast, as the rules have it. */
   stop(): Promise<void>;
 }
@@ -90,7 +92,9 @@ export async function newAnchor(browser: Browser): Promise<Desk> {
 export async function deskOf(request: APIRequestContext, nickname: string): Promise<Desk> {
   const { roomId, push } = await get<Studio>(request, 'anchor/liveInfo');
   const [match] = await get<{ id: number }[]>(request, 'anchor/matches');
-  let encoder: ChildProcess | undefined;
+  // The site's own name leads nowhere in a test.
+  const { port } = new URL(push.server.replace('rtmp:', 'http:'));
+  let encoder: TestPush | undefined;
   return {
     roomId,
     nickname,
@@ -106,7 +110,7 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
         ...more,
       })),
     async push() {
-      encoder = encode(push.server, push.key);
+      encoder = pushTestPattern({ url: `rtmp://127.0.0.1:${port || 1935}/live/${push.key}` });
       await expect
         .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing, {
           timeout: 20_000,
@@ -114,23 +118,12 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
         .toBe(true);
     },
     start: async () => void (await get(request, 'anchor/broadcast')),
+    async unplug() {
+      await encoder?.stop();
+    },
     async stop() {
-      encoder?.kill();
+      await encoder?.stop();
       if ((await get<Studio>(request, 'anchor/liveInfo')).live) await get(request, 'anchor/downcast');
     },
   };
-}
-
-/** The site's own name leads nowhere in a test. */
-function encode(server: string, key: string): ChildProcess {
-  const { port, pathname } = new URL(server.replace('rtmp:', 'http:'));
-  const options = [
-    '-loglevel error -re -f lavfi -i testsrc2=size=320x180:rate=25',
-    '-f lavfi -i sine=frequency=330:sample_rate=48000',
-    '-c:v libx264 -preset ultrafast -tune zerolatency -g 25 -pix_fmt yuv420p -c:a aac -f flv',
-  ];
-  const address = `rtmp://127.0.0.1:${port || 1935}${pathname.replace(/\/$/, '')}/${key}`;
-  return spawn('ffmpeg', [...options.join(' ').split(' '), address], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
 }

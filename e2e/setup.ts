@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       MODE: 'demo',
       PORT: '0',
+      MEDIA_RTMP_PORT: '0',
       PUBLIC_URL,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
