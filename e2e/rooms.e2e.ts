@@ -1,12 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { anchorDesk, type Desk } from './push.ts';
+import { type Desk, hasFfmpeg, newAnchor } from './people.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
-
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-// The demo has one anchor, and an anchor one room.
-test.describe.configure({ mode: 'default' });
 
 const phase = (page: Page) => page.locator('.player').getAttribute('data-phase');
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -21,16 +16,16 @@ test.describe('a broadcast', () => {
   test.skip(!hasFfmpeg, 'SKIPPED: broadcasts. There is no ffmpeg to push a test pattern with.');
   test.setTimeout(90_000);
   let desk: Desk;
-  test.beforeEach(async ({ playwright, baseURL }) => {
-    desk = await anchorDesk(await playwright.request.newContext({ baseURL }));
-    await desk.settings({});
+  test.beforeEach(async ({ browser }) => {
+    desk = await newAnchor(browser);
+    await desk.settings();
   });
   test.afterEach(() => desk.stop());
 
   test('is seen to begin and to end without a reload, over FLV', noisy, async ({ page, context }) => {
     const list = await context.newPage();
     await visit(list, '/en/anchor/anchorList');
-    const anchor = list.getByRole('listitem').filter({ hasText: 'North Stand' });
+    const anchor = list.getByRole('listitem').filter({ hasText: desk.nickname });
     await visit(page, `/en/live/${desk.roomId}`);
     const status = page.locator('.player').getByRole('status');
     await expect(status).toContainText('No live broadcast');
