@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const runner of media.runners ?? []) await runner.stop();
-  front.close();
+  await new Promise((resolve) => front.close(resolve));
   await rm(folder, { recursive: true });
 });
 

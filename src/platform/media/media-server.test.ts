@@ -198,7 +198,7 @@ describe('who watches', () => {
     const nobody = new WebSocket(`ws://127.0.0.1:${port}/nobody`);
     const [error] = await once(nobody, 'error');
     expect(String(error)).toContain('404');
-    front.close();
+    await new Promise((resolve) => front.close(resolve));
   });
 
   it('a ticketed room opens with a ticket, its segments too', async () => {

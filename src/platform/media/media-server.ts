@@ -207,6 +207,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     },
     welcome(socket, ask) {
       if (!child?.connected || !ports) return false;
+      letGo(socket);
       child.send({ t: 'viewer', ...ask } satisfies ToChild, socket, {}, () => undefined);
       return true;
     },
@@ -214,4 +215,15 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     counts: () => ({ ...counts, publishers: onAir.size, restarts }),
     pid: () => child?.pid,
   };
+}
+
+/**
+ * Closing, a server of Node asks the processes that took its sockets, and waits for ever for one that is gone. So the
+ * socket is taken out of its count first: the server has nothing more to do with it.
+ */
+function letGo(socket: Socket): void {
+  const held = socket as Socket & { server?: { _connections: number } | null };
+  if (!held.server) return;
+  held.server._connections -= 1;
+  held.server = null;
 }
