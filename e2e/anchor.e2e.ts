@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { apply, get, ownBrowser, post } from './people.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
@@ -114,6 +115,29 @@ test('the studio fits a phone, written from right to left', async ({ page }) => 
   await visit(page, '/ar/anchorCenter/live');
   const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(wider)).toBe(false);
+});
+
+test('a page whose connection opens after the approval learns of it', async ({ page, browser }) => {
+  await registerWithPhone(page);
+  const nickname = await apply(page.request);
+  const approved = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    await approved.promise;
+    socket.connectToServer();
+  });
+  await visit(page, '/en/anchorCenter/live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
+  const office = await ownBrowser(browser);
+  await signIn({ request: office.request } as Page, 'demo_admin');
+  const { anchors } = await get<{ anchors: { userId: number; nickname: string }[] }>(
+    office.request,
+    'admin/anchors',
+  );
+  const { userId } = anchors.find((anchor) => anchor.nickname === nickname)!;
+  await post(office.request, 'admin/anchors/approve', { userId });
+  await office.close();
+  approved.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
 });
 
 test('a reader reserves a match from its page, and takes it back', async ({ page }) => {

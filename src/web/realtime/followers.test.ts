@@ -64,6 +64,20 @@ describe('followers', () => {
     expect(heard).toEqual([8]);
   });
 
+  test('a signal that comes into force says so, each time: what it said before has to be asked for', () => {
+    const heard: unknown[] = [];
+    followers.add(TOPIC, undefined, {
+      onMessages: (messages) => heard.push(...messages),
+      onSnapshot: () => undefined,
+      onJoined: () => heard.push('joined'),
+    });
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    batch(1, 1);
+    // The connection was lost, and what was said meanwhile with it.
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    expect(heard).toEqual(['joined', 1, 'joined']);
+  });
+
   test('refusals are told, and who left hears nothing', () => {
     const [stays, leaves] = [follow(), follow()];
     leaves.remove();

@@ -3,6 +3,8 @@ import type { RefusalCode, ServerMessage } from '#platform/realtime/protocol.ts'
 export interface TopicHandlers {
   onSnapshot(data: unknown, rev: number): void;
   onMessages(messages: unknown[], rev: number): void;
+  /** In force, and nothing to tell. Of a signal that is no promise: what it said before is nowhere kept. */
+  onJoined?(): void;
   onRefused?(code: RefusalCode): void;
 }
 
@@ -64,6 +66,7 @@ function takeSnapshot(follower: Follower, data: unknown, rev: number): void {
 function takeBatch(follower: Follower, messages: unknown[], from: number, rev: number): boolean {
   if (messages.length === 0) {
     follower.rev = rev;
+    alone(() => follower.handlers.onJoined?.());
     return true;
   }
   const seen = follower.rev;

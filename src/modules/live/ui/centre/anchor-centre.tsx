@@ -4,7 +4,7 @@ import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
 import type { IconName } from '#web/kit/icon/icon.tsx';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useSignal } from '#web/realtime/use-signal.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { anchorTopic } from '../../application.calls.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
@@ -39,9 +39,9 @@ export function AnchorCentre({ current, status, now, children }: AnchorCentrePro
   const { me } = useRoot();
   const { revalidate } = useRevalidator();
   const look = () => void revalidate();
-  useTopic<AnchorMessage, never>(
+  // Looked at once more when the signal is in force: the reviewers may have been faster than the page.
+  useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
-    undefined,
     (news) => news.some(({ kind }) => kind === 'changed') && look(),
     look,
   );

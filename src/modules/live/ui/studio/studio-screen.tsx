@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { CentreTitle } from '#web/kit/centre/centre-layout.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useSignal } from '#web/realtime/use-signal.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { anchorTopic } from '../../application.calls.ts';
@@ -47,14 +47,15 @@ export function StudioScreen({ first, matches, ips, now: firstNow }: StudioScree
   if (known !== first) {
     setKnown(first);
     setMade(null);
+    setHeard(first.signal);
   }
   const studio = made ?? first;
-  useTopic<AnchorMessage, never>(
+  useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
-    undefined,
     (news) => {
       for (const message of news) if (message.kind === 'signal') setHeard(message.signal);
     },
+    // The frame around asks again, and its answer comes as `first`.
     () => undefined,
   );
   const set = (change: Partial<typeof draft>) => {
