@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { get, ownBrowser, post, register } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 import { layWire } from './wire.ts';
 
@@ -100,6 +101,29 @@ test('a moderator mutes from the message itself, by keyboard; the muted is told 
   await moderator.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(lines(page)).toHaveText(['This message was removed']);
   await moderator.close();
+});
+
+test('a mute and an announcement for the whole site reach a room that is open', async ({ page, browser }) => {
+  const { path } = await aRoom(page, 4);
+  await register(page.request);
+  await enter(page, path);
+  const { uid: userId } = await get<{ uid: number }>(page.request, 'user/me');
+  const office = await ownBrowser(browser);
+  await signIn({ request: office.request } as Page, 'demo_admin');
+
+  await post(office.request, 'admin/chat/mute', { userId, minutes: 10, reason: 'Be kind' });
+  await expect(page.getByText('By demo_admin: Be kind')).toBeVisible();
+  await post(office.request, 'admin/chat/unmute', { userId });
+  await expect(page.getByLabel('Your message')).toBeVisible();
+
+  const text = `Quiz at ${userId}`;
+  const made = await post<{ id: number }>(office.request, 'admin/announcements/create', {
+    texts: { en: text },
+  });
+  await expect(page.locator('.chat-notices')).toContainText(text);
+  await post(office.request, 'admin/announcements/end', { id: made.id });
+  await expect(page.getByText(text)).toHaveCount(0);
+  await office.close();
 });
 
 test('whoever scrolls back stays where they are, and hears how many came', async ({ page, browser }) => {

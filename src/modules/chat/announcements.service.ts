@@ -61,6 +61,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
           endsAt: endsAt === undefined ? null : new Date(endsAt),
         });
         if (room) await rooms.append(tx, room, entry('notice', null, now));
+        else rooms.tellAll(tx, { kind: 'notice' });
         await audit.record(tx, {
           actor,
           action: 'announcement.created',
@@ -74,7 +75,9 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
       await transact(db, async (tx) => {
         const ended = await endAnnouncement(tx, id, actor, now);
         if (!ended) throw chatErrors.decided();
-        if (ended.roomId !== null) {
+        if (ended.roomId === null) {
+          rooms.tellAll(tx, { kind: 'notice' });
+        } else {
           const room = await lockRoom(tx, ended.roomId);
           await rooms.append(tx, room, entry('notice', null, now));
         }

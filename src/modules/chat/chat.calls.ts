@@ -15,6 +15,9 @@ import type {
 /** The live topic: one entry for each number of the room. */
 export const CHAT_TOPIC = 'chat/{kind}/{ref}';
 
+/** To every open room: a signal that something beyond it changed (`SiteNews`). */
+export const CHAT_SITE_TOPIC = 'chat/site';
+
 export const chatCalls = {
   send: call<Send, Sent>({
     name: 'chat.send',

@@ -78,6 +78,9 @@ export interface MuteData {
   muted: boolean;
 }
 
+/** What changed for every room at once: its announcements, or who may speak at all. */
+export type SiteNews = { kind: 'notice' } | { kind: 'mute'; uid: number };
+
 export const RoomState = z.object({
   open: z.boolean(),
   levelRequired: z.number(),

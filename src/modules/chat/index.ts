@@ -6,7 +6,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import { adminChatApi, chatApi } from './chat.api.ts';
-import { CHAT_TOPIC } from './chat.calls.ts';
+import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { createChatter } from './demo/chatter.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
 import { chatKeeper } from './keeper.service.ts';
@@ -56,7 +56,7 @@ export function createChat(platform: Platform, { audit, users, words }: Doors): 
     moderation: createModerationService({ db, rooms, standings, audit }),
     reports: createReportsService({ db, rooms, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
-    staff: createStaffService({ db, standings, audit }),
+    staff: createStaffService({ db, rooms, standings, audit }),
   };
   const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
@@ -75,6 +75,7 @@ export function createChat(platform: Platform, { audit, users, words }: Doors): 
         snapshot: (params) => rooms.snapshot(keyOf(params)),
         since: (params, rev) => rooms.since(keyOf(params), rev),
       }),
+      defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],
     retention: [{ name: 'chat', deleteOlderThan: deleteMessagesBefore }],
     account: chatKeeper,

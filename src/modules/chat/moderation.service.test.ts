@@ -132,12 +132,16 @@ describe('the site', () => {
     await Promise.all([chat.makeRoom('live:2'), chat.makeRoom('live:3')]);
     const viewer = as(staff, ['user', 'moderator']);
     await chat.staff.mute(viewer, { userId: reader, minutes: 5, reason: 'ads' }, chat.clock.now());
+    const told = { topic: 'chat/site', message: { kind: 'mute', uid: reader } };
+    expect(chat.published.at(-1)).toMatchObject(told);
     for (const room of ['live:2', 'live:3'] as const)
       await expect(chat.say(as(reader), room, 'hi')).rejects.toEqual(code('chat.muted'));
     expect((await chat.staff.mutes(undefined, chat.clock.now())).mutes).toMatchObject([
       { room: null, user: { uid: reader }, by: staff, reason: 'ads' },
     ]);
+    chat.published.length = 0;
     await chat.staff.unmute(viewer, reader, chat.clock.now());
+    expect(chat.published).toMatchObject([told]);
     expect(await chat.say(as(reader), 'live:2', 'hi')).toMatchObject({ held: false });
     await expect(
       chat.staff.mute(as(reader), { userId: other, minutes: 5, reason: 'x' }, chat.clock.now()),
@@ -170,6 +174,8 @@ describe('the site', () => {
     await chat.makeRoom('live:5');
     const now = chat.clock.now();
     const all = await chat.announcements.create(staff, { texts: { en: 'Be kind', zh_CN: '文明观赛' } }, now);
+    const told = { topic: 'chat/site', message: { kind: 'notice' } };
+    expect(chat.published.at(-1)).toMatchObject(told);
     await chat.announcements.create(staff, { room: 'live:5', texts: { en: 'Quiz at 8' } }, now);
     expect(chat.published.at(-1)!.message.kind).toBe('notice');
     const texts = async (room: string | undefined, lang: string, at = chat.clock.now()) =>
@@ -181,6 +187,7 @@ describe('the site', () => {
       code('chat.decided'),
     );
     expect(await texts('live:5', 'en')).toEqual(['Quiz at 8']);
+    expect(chat.published.at(-1)).toMatchObject(told);
   });
 });
 

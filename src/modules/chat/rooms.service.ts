@@ -2,7 +2,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
-import { chatErrors, type RoomSnapshot, type RoomState } from './chat.contract.ts';
+import { CHAT_SITE_TOPIC } from './chat.calls.ts';
+import { chatErrors, type RoomSnapshot, type RoomState, type SiteNews } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { keyOf, messageOf, stateOf } from './entries.service.ts';
 import { MAX_MISSED, SHOWN_ON_ENTRY } from './messages.rules.ts';
@@ -22,6 +23,8 @@ export interface RoomsService {
   exists(key: string): Promise<boolean>;
   /** In the transaction that makes the change: told when it is committed. */
   append(tx: Tx, room: RoomRow, entry: NewMessage): Promise<number>;
+  /** The same for what no room's numbers tell: a signal to all that are open. */
+  tellAll(tx: Tx, news: SiteNews): void;
   snapshot(key: RoomKey): Promise<Snapshot>;
   since(key: RoomKey, seq: number): Promise<Messages | null>;
 }
@@ -71,6 +74,9 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       const message = messageOf({ ...entry, seq, deletedAt: null, author });
       afterCommit(tx, () => publish(topicOf(keyOf(room)), message, { rev: seq }));
       return seq;
+    },
+    tellAll(tx, news) {
+      afterCommit(tx, () => publish(CHAT_SITE_TOPIC, news, { rev: 0 }));
     },
     async snapshot(key) {
       // The number first: whatever is committed later comes after it, by itself.

@@ -9,6 +9,7 @@ import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import { canMute, type RoomKind } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 import type { StandingsService } from './standings.service.ts';
 
@@ -21,6 +22,7 @@ export interface StaffService {
 
 interface Parts {
   db: Db;
+  rooms: RoomsService;
   standings: StandingsService;
   audit: Audit;
 }
@@ -29,19 +31,19 @@ interface Parts {
 const SITE = { id: 0, anchorId: null };
 
 /** What the site's own moderators see and do across rooms. */
-export function createStaffService({ db, standings, audit }: Parts): StaffService {
+export function createStaffService({ db, rooms, standings, audit }: Parts): StaffService {
   return {
     async rooms({ kind, cursor }) {
       const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);
       const { shown, ...page } = pageOf(rows, ({ id }) => id);
-      const rooms = shown.map((row) => ({
+      const entries = shown.map((row) => ({
         id: row.id,
         room: keyOf(row),
         ...stateOf(row),
         messages: row.lastSeq,
         createdAt: row.createdAt.toISOString(),
       }));
-      return { rooms, ...page };
+      return { rooms: entries, ...page };
     },
     async mutes(cursor, now) {
       const rows = await listMutes(db, { now, before: cursor }, ADMIN_PAGE + 1);
@@ -73,6 +75,7 @@ export function createStaffService({ db, standings, audit }: Parts): StaffServic
           mutedUntil,
           createdAt: now,
         });
+        rooms.tellAll(tx, { kind: 'mute', uid: userId });
         await audit.record(tx, {
           actor: viewer.id,
           action: 'chat.muted_everywhere',
@@ -87,6 +90,7 @@ export function createStaffService({ db, standings, audit }: Parts): StaffServic
       await transact(db, async (tx) => {
         await lockMutes(tx, userId);
         if (!(await endMute(tx, null, userId, viewer.id, now))) return;
+        rooms.tellAll(tx, { kind: 'mute', uid: userId });
         const subject = { kind: 'user', id: userId };
         await audit.record(tx, {
           actor: viewer.id,

@@ -2,6 +2,8 @@ import type { Message } from '../chat.contract.ts';
 import {
   addEarlier,
   addEntries,
+  addSilence,
+  addSiteNews,
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
@@ -47,6 +49,23 @@ describe('a list of messages', () => {
   ])('a mute of user 7 asks user %s again: %i', (me, changes) => {
     const mute = message(4, { kind: 'mute', data: { uid: 7, muted: true } });
     expect(addEntries(list(some(1, 3)), [mute], me).muteChanges).toBe(changes);
+  });
+
+  it.each([
+    [[{ kind: 'mute', uid: 7 }], 7, [1, 0]],
+    [[{ kind: 'mute', uid: 7 }], 8, [0, 0]],
+    [[{ kind: 'mute', uid: 7 }, { kind: 'notice' }], null, [0, 1]],
+  ] as const)('of the site: %j asks user %s again: %j', (news, me, changes) => {
+    const after = addSiteNews(list(some(1, 3)), news, me);
+    expect([after.muteChanges, after.noticeChanges]).toEqual(changes);
+  });
+
+  it('whoever may have missed a signal asks again, once there is a room', () => {
+    expect(addSilence(EMPTY_LIST)).toBe(EMPTY_LIST);
+    const before = addSnapshot(EMPTY_LIST, { room, messages: [] });
+    const after = addSilence(before);
+    expect(after.muteChanges).toBe(before.muteChanges + 1);
+    expect(after.noticeChanges).toBe(before.noticeChanges + 1);
   });
 
   it('what is taken back loses its words and keeps its place', () => {

@@ -1,4 +1,4 @@
-import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState } from '../chat.contract.ts';
+import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState, SiteNews } from '../chat.contract.ts';
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
 /** So many are kept while the reader follows; whoever scrolled back keeps what they are reading. */
@@ -42,6 +42,23 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
   if (gone.size > 0)
     messages = messages.map((message) => (gone.has(message.seq) ? emptied(message) : message));
   return { ...list, room, messages, muteChanges, noticeChanges };
+}
+
+/** Of all rooms at once. */
+export function addSiteNews(list: ChatList, news: readonly SiteNews[], me: number | null): ChatList {
+  const mine = news.some((item) => item.kind === 'mute' && item.uid === me);
+  const notice = news.some(({ kind }) => kind === 'notice');
+  return {
+    ...list,
+    muteChanges: list.muteChanges + Number(mine),
+    noticeChanges: list.noticeChanges + Number(notice),
+  };
+}
+
+/** Signals were missed, nobody knows which. Before the first snapshot there is no need: it asks for everything. */
+export function addSilence(list: ChatList): ChatList {
+  if (!list.room) return list;
+  return { ...list, muteChanges: list.muteChanges + 1, noticeChanges: list.noticeChanges + 1 };
 }
 
 const emptied = (message: Message): Message => ({ ...message, user: null, text: '', data: null, gone: true });

@@ -1,13 +1,16 @@
 import { useReducer } from 'react';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
+import { useSignal } from '#web/realtime/use-signal.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
-import { chatCalls } from '../chat.calls.ts';
-import type { Message, RoomSnapshot } from '../chat.contract.ts';
+import { CHAT_SITE_TOPIC, chatCalls } from '../chat.calls.ts';
+import type { Message, RoomSnapshot, SiteNews } from '../chat.contract.ts';
 import { type RoomKey, topicOf } from '../rooms.rules.ts';
 import {
   addEarlier,
   addEntries,
+  addSilence,
+  addSiteNews,
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
@@ -34,6 +37,11 @@ export function useChatRoom(room: RoomKey, me: number | null, paused: boolean): 
     undefined,
     (entries) => change((current) => trim(addEntries(current, entries, me), keep)),
     (snapshot) => change((current) => trim(addSnapshot(current, snapshot), keep)),
+  );
+  useSignal<SiteNews>(
+    CHAT_SITE_TOPIC,
+    (news) => change((current) => addSiteNews(current, news, me)),
+    () => change(addSilence),
   );
   return {
     list,
