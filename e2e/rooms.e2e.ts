@@ -148,6 +148,21 @@ for (const path of ['/en/live', '/en/anchor/anchorList', '/en/live2']) {
   });
 }
 
+for (const height of [664, 844]) {
+  test(`a phone ${height} high shows the picture and where to write on one screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    await signIn(page, 'demo_user');
+    await visit(page, '/en/anchor/anchorList');
+    const anchor = await page.locator('.anchor-card h2 a').first().getAttribute('href');
+    await visit(page, anchor!);
+    await page.getByRole('link', { name: /Enter the room|Watch/ }).click();
+    const bar = (await page.locator('.bottom-bar').boundingBox())!;
+    const write = (await page.locator('.chat-form').boundingBox())!;
+    expect(write.y + write.height).toBeLessThanOrEqual(bar.y);
+    await expect(page.locator('.room-stage')).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a room has no barriers for whoever is signed in, on either screen', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/live');
