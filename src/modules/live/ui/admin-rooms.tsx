@@ -125,7 +125,12 @@ const columns = (t: T, { close, open, loginOnly }: Actions): readonly Column<Adm
         <Badge>{t('admin.rooms.off')}</Badge>
       ),
   },
-  { id: 'viewers', head: t('admin.rooms.viewers'), align: 'end', cell: ({ viewers }) => viewers },
+  {
+    id: 'viewers',
+    head: t('admin.rooms.viewers'),
+    align: 'end',
+    cell: ({ mode, viewers }) => (mode === 'anchor' ? viewers : '–'),
+  },
   {
     id: 'watch',
     head: t('admin.rooms.watch'),

@@ -22,7 +22,7 @@ interface RoomHeadProps {
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
   const name = useRoomName()(room);
-  const { anchor, live, viewers, pro } = room;
+  const { anchor, live, mode, viewers, pro } = room;
   return (
     <header className="room-head">
       {anchor ? (
@@ -43,17 +43,20 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
               {anchor.name}
             </Link>
           ) : (
-            <Badge tone="brand">{t(`rooms.mode.${room.mode}`)}</Badge>
+            <Badge tone="brand">{t(`rooms.mode.${mode}`)}</Badge>
           )}
           {pro && <Badge tone="pro">PRO</Badge>}
           <span>{language(room.language).name}</span>
         </p>
       </div>
       <dl className="room-numbers">
-        <div>
-          <dd>{formatK(viewers)}</dd>
-          <dt>{t('rooms.viewers')}</dt>
-        </div>
+        {/* Only who watches a push is counted. */}
+        {mode === 'anchor' && (
+          <div>
+            <dd>{formatK(viewers)}</dd>
+            <dt>{t('rooms.viewers')}</dt>
+          </div>
+        )}
         {follow && (
           <div>
             <dd>{formatK(follow.followers)}</dd>
