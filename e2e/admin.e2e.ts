@@ -78,3 +78,48 @@ test('what a list is narrowed to is in its address', async ({ page }) => {
   await expect(page).toHaveURL('/en/admin/users');
   await expect(page.getByRole('row', { name: /demo_expert/ })).toBeVisible();
 });
+
+// The browser reports the playlist that is not there.
+test('a room of a playlist is made, found by visitors, and taken off the air', noisy, async ({ page }) => {
+  test.setTimeout(60_000);
+  const row = page.getByRole('row', { name: /Harbour camera/ });
+  const headers = { sysType: 'PC', lan: 'en' };
+  const list = await page.request.get('/api/match/list?filter=upcoming&day=1', { headers });
+  const matchId = String((await list.json()).result.matches.at(-1).id);
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/rooms');
+  await page.getByRole('button', { name: 'New room' }).click();
+  await dialog(page).getByLabel('Title').fill('Harbour camera');
+  await dialog(page).getByLabel('Match No.').fill(matchId);
+  await dialog(page).getByLabel('m3u8 address').fill('https://video.invalid/harbour.mp4');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText(/that ends in \.m3u8/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await dialog(page).getByLabel('m3u8 address').fill('/nothing/harbour.m3u8');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText('Live');
+
+  // What holds for its match holds for it.
+  await row.getByRole('button', { name: 'Match' }).click();
+  const pictures = dialog(page).getByRole('row', { name: /video\.invalid/ });
+  await dialog(page).getByLabel('m3u8 address').fill('https://video.invalid/main.m3u8');
+  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  await expect(pictures).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+  await pictures.getByRole('button', { name: 'Delete' }).click();
+  await expect(pictures).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Require sign-in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Signed-in readers');
+
+  await row.getByRole('link', { name: 'Harbour camera' }).click();
+  await expect(page).toHaveURL(/\/en\/customLive\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Harbour camera' })).toBeVisible();
+
+  await visit(page, '/en/admin/rooms');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('On air').uncheck();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Off air');
+});

@@ -30,6 +30,8 @@ export const KNOWN_ACTIONS = [
   'chat.muted_everywhere',
   'chat.unmuted_everywhere',
   'chat.report_decided',
+  'match.linkDeleted',
+  'match.linkSaved',
   'match.loginOnly',
   'plans.pass',
   'plans.refuse',

@@ -15,6 +15,9 @@ import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import type { AdminRoom } from '../admin-rooms.contract.ts';
 import { REASON } from '../anchors.rules.ts';
 import { ROOM_MODES } from '../rooms.rules.ts';
+import { MatchDialog } from './admin-match-dialog.tsx';
+import { RoomForm } from './admin-room-form.tsx';
+import { roomName, roomPath } from './room/use-room-name.ts';
 
 const FILTERS = ['mode', 'show'] as const;
 
@@ -23,6 +26,8 @@ export function AdminRooms() {
   const t = useT();
   const { me } = useRoot();
   const [closing, setClosing] = useState<AdminRoom | null>(null);
+  const [editing, setEditing] = useState<{ room: AdminRoom | null } | null>(null);
+  const [match, setMatch] = useState<{ id: number | null } | null>(null);
   const { state, pages } = useAdminList<AdminRoom, number, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
@@ -33,16 +38,32 @@ export function AdminRooms() {
   const act = async (call: Promise<unknown>) => {
     if (await didOrToast(call, t('admin.done'))) pages.reload();
   };
+  const leads = me?.roles.includes('administrator');
   const actions: Actions = {
     close: setClosing,
     open: ({ id }) => act(api(adminRoomsCalls.open, { roomId: id })),
-    // Moderators close and open; who may watch is the administrators' to say.
-    loginOnly: me?.roles.includes('administrator')
-      ? ({ id, roomLoginOnly }) => act(api(adminRoomsCalls.loginOnly, { roomId: id, on: !roomLoginOnly }))
+    // Moderators close and open; what rooms there are and who may watch is the administrators' to say.
+    lead: leads
+      ? {
+          edit: (room) => setEditing({ room }),
+          match: ({ matchId }) => setMatch({ id: matchId }),
+          loginOnly: ({ id, roomLoginOnly }) =>
+            act(api(adminRoomsCalls.loginOnly, { roomId: id, on: !roomLoginOnly })),
+        }
       : null,
   };
   return (
     <>
+      {leads && (
+        <div className="flex gap-2">
+          <Button icon="plus" size="small" onClick={() => setEditing({ room: null })}>
+            {t('admin.rooms.new')}
+          </Button>
+          <Button look="outline" size="small" onClick={() => setMatch({ id: null })}>
+            {t('admin.match.title')}
+          </Button>
+        </div>
+      )}
       <AdminTable
         caption={t('admin.section.rooms')}
         columns={columns(t, actions)}
@@ -84,6 +105,8 @@ export function AdminRooms() {
           onClose={() => setClosing(null)}
         />
       )}
+      {editing && <RoomForm {...editing} onDone={pages.reload} onClose={() => setEditing(null)} />}
+      {match && <MatchDialog first={match.id} onChange={pages.reload} onClose={() => setMatch(null)} />}
     </>
   );
 }
@@ -91,16 +114,16 @@ export function AdminRooms() {
 interface Actions {
   close(room: AdminRoom): void;
   open(room: AdminRoom): void;
-  loginOnly: ((room: AdminRoom) => void) | null;
+  lead: Record<'edit' | 'match' | 'loginOnly', (room: AdminRoom) => void> | null;
 }
 
-const columns = (t: T, { close, open, loginOnly }: Actions): readonly Column<AdminRoom>[] => [
+const columns = (t: T, { close, open, lead }: Actions): readonly Column<AdminRoom>[] => [
   {
     id: 'room',
     head: t('admin.rooms.room'),
-    cell: ({ id, title, match }) => (
-      <Link className="link" to={`/live/${id}`}>
-        <bdi>{title || (match ? `${match.home.name} – ${match.away.name}` : id)}</bdi>
+    cell: (room) => (
+      <Link className="link" to={roomPath(room)}>
+        <bdi>{roomName(room, String)}</bdi>
       </Link>
     ),
   },
@@ -134,7 +157,7 @@ const columns = (t: T, { close, open, loginOnly }: Actions): readonly Column<Adm
   {
     id: 'watch',
     head: t('admin.rooms.watch'),
-    cell: ({ roomLoginOnly }) => t(roomLoginOnly ? 'admin.rooms.signedIn' : 'admin.rooms.everyone'),
+    cell: ({ loginOnly }) => t(loginOnly ? 'admin.rooms.signedIn' : 'admin.rooms.everyone'),
   },
   {
     id: 'actions',
@@ -142,8 +165,18 @@ const columns = (t: T, { close, open, loginOnly }: Actions): readonly Column<Adm
     align: 'end',
     cell: (room) => (
       <span className="row-actions">
-        {loginOnly && (
-          <Button look="text" size="small" onClick={() => loginOnly(room)}>
+        {lead && room.anchor === null && (
+          <Button look="text" size="small" onClick={() => lead.edit(room)}>
+            {t('admin.rooms.edit')}
+          </Button>
+        )}
+        {lead && room.matchId !== null && (
+          <Button look="text" size="small" onClick={() => lead.match(room)}>
+            {t('admin.rooms.match')}
+          </Button>
+        )}
+        {lead && (
+          <Button look="text" size="small" onClick={() => lead.loginOnly(room)}>
             {t(room.roomLoginOnly ? 'admin.rooms.toEveryone' : 'admin.rooms.toSignedIn')}
           </Button>
         )}
