@@ -155,8 +155,8 @@ test.describe('a German browser', () => {
     await offer(page).getByRole('button').click();
     await expect(offer(page)).toBeHidden();
     expect(await cookie(page, 'lang')).toBeUndefined();
-    await visit(page, '/expert');
-    await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
+    await visit(page, '/certificate');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(offer(page)).toBeHidden();
   });
 });
