@@ -81,11 +81,15 @@ test.describe('a broadcast', () => {
   });
 });
 
-const someRoom = (page: Page) => page.locator('.room-card > a').first();
+/** Other tests' broadcasts come and go; a robot's room stays. */
+const robotRoom = (page: Page) =>
+  page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
+/** Nobody pushes to the demo's own anchor. */
+const demoAnchor = (page: Page) => page.locator('.anchor-card h2 a').filter({ hasText: 'North Stand' });
 
 test('a robot room tells its match, and its chat is the match’s own', async ({ page }) => {
   await visit(page, '/en/live');
-  await page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first().click();
+  await robotRoom(page).click();
   await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
   const tabs = page.getByRole('tablist', { name: 'Parts of the room' });
   await tabs.getByRole('tab', { name: 'Match' }).click();
@@ -95,17 +99,16 @@ test('a robot room tells its match, and its chat is the match’s own', async ({
 
 test('rooms are narrowed by game and language, and none is said to be none', async ({ page }) => {
   await visit(page, '/en/live');
-  const all = await page.locator('.room-card').count();
-  expect(all).toBeGreaterThan(0);
+  await expect(robotRoom(page)).toBeVisible();
   await page.locator('select[name=language]').selectOption('th');
   await expect(page).toHaveURL(/\/en\/live\?language=th$/);
   await expect(page.getByRole('heading', { name: 'No live' })).toBeVisible();
   await page.locator('select[name=language]').selectOption('');
-  await expect(page.locator('.room-card')).toHaveCount(all);
+  await expect(robotRoom(page)).toBeVisible();
   expect((await page.request.get('/en/live?game=curling')).status()).toBe(400);
 });
 
-test('several rooms stand side by side, and the address keeps them', async ({ page }) => {
+test('several rooms stand side by side, and the address keeps them', noisy, async ({ page }) => {
   await visit(page, '/en/live2');
   const choice = page.getByRole('group', { name: 'Rooms to watch' }).getByRole('button');
   await choice.nth(0).click();
@@ -125,7 +128,7 @@ test('several rooms stand side by side, and the address keeps them', async ({ pa
 
 test('theatre mode is kept for the next room', async ({ page }) => {
   await visit(page, '/en/anchor/anchorList');
-  const anchor = await page.locator('.anchor-card h2 a').first().getAttribute('href');
+  const anchor = await demoAnchor(page).getAttribute('href');
   await visit(page, anchor!);
   await page.getByRole('link', { name: /Enter the room|Watch/ }).click();
   await page.getByRole('button', { name: 'Theatre mode' }).click();
@@ -153,7 +156,7 @@ for (const height of [664, 844]) {
     await page.setViewportSize({ width: 390, height });
     await signIn(page, 'demo_user');
     await visit(page, '/en/anchor/anchorList');
-    const anchor = await page.locator('.anchor-card h2 a').first().getAttribute('href');
+    const anchor = await demoAnchor(page).getAttribute('href');
     await visit(page, anchor!);
     await page.getByRole('link', { name: /Enter the room|Watch/ }).click();
     const bar = (await page.locator('.bottom-bar').boundingBox())!;
@@ -166,7 +169,7 @@ for (const height of [664, 844]) {
 test('a room has no barriers for whoever is signed in, on either screen', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en/live');
-  await someRoom(page).click();
+  await robotRoom(page).click();
   await expect(page.locator('.room')).toBeVisible();
   await expect(page.locator('.chat')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
