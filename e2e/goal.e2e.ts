@@ -132,7 +132,7 @@ test(
     await visit(detail, (await row.locator('.m-link').getAttribute('href'))!);
     const shown = (score: string) =>
       expect(detail.getByRole('img', { name: score, exact: true })).toBeVisible();
-    const said = detail.locator('p[aria-live=polite]');
+    const said = detail.locator('p.tells[aria-live=polite]');
     await shown('Leicester 0, Chelsea 0');
     for (const each of [page, detail]) await each.evaluate(() => Object.assign(window, { kept: true }));
 
