@@ -71,12 +71,13 @@ test('a decision has a reason, is asked for twice where it costs, and is in the 
 
 test('what a list is narrowed to is in its address', async ({ page }) => {
   await signIn(page, 'demo_admin');
-  await visit(page, '/en/admin/users?role=anchor');
-  await expect(page.getByRole('row', { name: /demo_anchor/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /demo_expert/ })).toHaveCount(0);
+  await visit(page, '/en/admin/users?role=moderator');
+  await expect(page.getByRole('row', { name: /demo_moderator/ })).toBeVisible();
+  const rows = page.getByRole('row');
+  const narrowed = await rows.count();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL('/en/admin/users');
-  await expect(page.getByRole('row', { name: /demo_expert/ })).toBeVisible();
+  await expect.poll(() => rows.count()).toBeGreaterThan(narrowed);
 });
 
 // The browser reports the playlist that is not there.
