@@ -9,6 +9,7 @@ import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
 import { createLive, type LiveModule } from './live/index.ts';
 import { createLogins } from './logins/index.ts';
+import { createMall } from './mall/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
@@ -65,6 +66,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
+    createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createTickets(platform, { audit: audit.door, translate }),
   ];

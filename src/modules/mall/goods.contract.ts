@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { goodsCalls } from './goods.calls.ts';
+import { DIRECTIONS, GOODS_CURSOR, GOODS_KINDS, GOODS_SORTS } from './goods.rules.ts';
+import { mallErrors } from './mall.contract.ts';
+
+export const Good = z.object({
+  goodsId: z.number(),
+  kind: z.enum(GOODS_KINDS),
+  name: z.string(),
+  /** An address on this site. */
+  picture: z.string(),
+  price: z.number(),
+  stock: z.number(),
+  redeemed: z.number(),
+  isNew: z.boolean(),
+});
+export type Good = z.infer<typeof Good>;
+
+export const GoodDetails = z.extend(Good, {
+  pictures: z.array(z.string()),
+  details: z.string(),
+  /** Off the shelf: its page stays for those who have it, and it cannot be redeemed. */
+  on: z.boolean(),
+});
+export type GoodDetails = z.infer<typeof GoodDetails>;
+
+const id = z.coerce.number().check(z.int(), z.positive());
+
+export const GoodsQuery = z.object({
+  sort: z._default(z.enum(GOODS_SORTS), 'time'),
+  direction: z.optional(z.enum(DIRECTIONS)),
+  kind: z.optional(z.enum(GOODS_KINDS)),
+  /** What somebody can afford. */
+  maxPrice: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
+});
+export type GoodsQuery = z.input<typeof GoodsQuery> & { maxPrice?: number | undefined };
+
+export const GoodsPage = z.object({
+  goods: z.array(Good),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type GoodsPage = z.infer<typeof GoodsPage>;
+
+export const goodsEndpoints = {
+  list: endpoint(goodsCalls.list, {
+    input: GoodsQuery,
+    result: GoodsPage,
+    errors: [platformErrors.malformed],
+  }),
+  details: endpoint(goodsCalls.details, {
+    input: z.object({ goodsId: id }),
+    result: GoodDetails,
+    errors: [mallErrors.noSuchGood],
+  }),
+};

@@ -1,0 +1,51 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
+/** How a good reaches its buyer: by post, as a number from the stock of cards, or by the operator's hand. */
+export const GOODS_KINDS = ['physical', 'card', 'virtual'] as const;
+export type GoodsKind = (typeof GOODS_KINDS)[number];
+
+export const GOODS_NAME = { min: 2, max: 40 } as const;
+export const GOODS_TEXT = { min: 0, max: 1_000 } as const;
+/** Coins of one; so that the largest order is still one entry of the ledger. */
+export const GOODS_PRICE = { min: 1, max: 10_000_000 } as const;
+export const GOODS_STOCK = { min: 0, max: 1_000_000 } as const;
+export const GOODS_PICTURES = { min: 1, max: 5 } as const;
+export const CARD_NUMBER = { min: 4, max: 100 } as const;
+/** Card numbers that are added at once. */
+export const CARDS_ADDED = { min: 1, max: 1_000 } as const;
+export const GOODS_PAGE = 24;
+export const OFFICE_PAGE = 30;
+/** From here on a page says how few are left. */
+export const FEW_LEFT = 10;
+export const NEW_DAYS = 7;
+
+export const GOODS_SORTS = ['time', 'redeemed', 'price'] as const;
+export type GoodsSort = (typeof GOODS_SORTS)[number];
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The way round that a reader means when they only name the sort: newest, most redeemed, cheapest. */
+export const usualDirection = (sort: GoodsSort): Direction => (sort === 'price' ? 'asc' : 'desc');
+
+/** Language → words; these two are always there. */
+export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
+
+export const wordsIn = (words: GoodsWords, lang: LanguageCode): string => words[lang] || words.en;
+
+/** Where a list goes on: the value it is sorted by, and the number of the last one shown. */
+export interface GoodsMark {
+  value: number;
+  id: number;
+}
+
+export const GOODS_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
+
+export const writeMark = ({ value, id }: GoodsMark): string => `${value}.${id}`;
+
+export function readMark(cursor: string): GoodsMark | null {
+  const [, value, id] = GOODS_CURSOR.exec(cursor) ?? [];
+  return value && id ? { value: Number(value), id: Number(id) } : null;
+}
+
+export const isNew = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < NEW_DAYS * 86_400_000;

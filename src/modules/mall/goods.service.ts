@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Good, GoodDetails, GoodsPage, GoodsQuery } from './goods.contract.ts';
+import { GOODS_PAGE, isNew, readMark, usualDirection, wordsIn, writeMark } from './goods.rules.ts';
+import { findGood, listGoods, sortedBy } from './goods.store.ts';
+import { mallErrors } from './mall.contract.ts';
+import type { GoodRow } from './mall.tables.ts';
+
+export interface GoodsService {
+  list(query: z.output<typeof GoodsQuery>, lang: LanguageCode, now: Date): Promise<GoodsPage>;
+  show(goodsId: number, lang: LanguageCode, now: Date): Promise<GoodDetails>;
+}
+
+export const createGoodsService = ({ db }: { db: Db }): GoodsService => ({
+  async list({ sort, direction = usualDirection(sort), cursor, ...narrowed }, lang, now) {
+    const after = cursor === undefined ? null : readMark(cursor);
+    const scope = { only: 'on', ...narrowed, sort, direction, after } as const;
+    const rows = await listGoods(db, scope, GOODS_PAGE + 1);
+    const page = rows.slice(0, GOODS_PAGE);
+    const last = rows.length > GOODS_PAGE ? page.at(-1)! : null;
+    return {
+      goods: page.map((row) => shownGood(row, lang, now)),
+      cursor: last && writeMark({ value: sortedBy(sort, last), id: last.id }),
+      hasMore: last !== null,
+    };
+  },
+  async show(goodsId, lang, now) {
+    const row = await findGood(db, goodsId);
+    if (!row) throw mallErrors.noSuchGood();
+    return {
+      ...shownGood(row, lang, now),
+      pictures: row.pictures,
+      details: wordsIn(row.details, lang),
+      on: row.on,
+    };
+  },
+});
+
+export const shownGood = (row: GoodRow, lang: LanguageCode, now: Date): Good => ({
+  goodsId: row.id,
+  kind: row.kind,
+  name: wordsIn(row.names, lang),
+  picture: row.pictures[0]!,
+  price: row.price,
+  stock: row.stock,
+  redeemed: row.redeemed,
+  isNew: isNew(row.createdAt, now),
+});

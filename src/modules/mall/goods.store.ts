@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Direction, GoodsKind, GoodsMark, GoodsSort } from './goods.rules.ts';
+import { type GoodRow, goods } from './mall.tables.ts';
+
+export type NewGood = typeof goods.$inferInsert;
+
+export interface GoodsScope {
+  /** All: also those off the shelf. */
+  only: 'on' | 'all';
+  kind?: GoodsKind | undefined;
+  maxPrice?: number | undefined;
+  sort: GoodsSort;
+  direction: Direction;
+  after: GoodsMark | null;
+}
+
+const COLUMNS = { time: goods.createdAt, redeemed: goods.redeemed, price: goods.price } as const;
+
+/** The value a row is sorted by, as a cursor says it. */
+export const sortedBy = (sort: GoodsSort, { createdAt, redeemed, price }: GoodRow): number =>
+  ({ time: createdAt.getTime(), redeemed, price })[sort];
+
+export async function listGoods(tx: Tx, scope: GoodsScope, limit: number): Promise<GoodRow[]> {
+  const { only, kind, maxPrice, sort, direction } = scope;
+  const order = direction === 'asc' ? asc : desc;
+  return await tx
+    .select()
+    .from(goods)
+    .where(
+      and(
+        only === 'on' ? eq(goods.on, true) : undefined,
+        kind && eq(goods.kind, kind),
+        maxPrice === undefined ? undefined : lte(goods.price, maxPrice),
+        goesOn(scope),
+      ),
+    )
+    .orderBy(order(COLUMNS[sort]), order(goods.id))
+    .limit(limit);
+}
+
+function goesOn({ sort, direction, after }: GoodsScope): SQL | undefined {
+  if (!after) return undefined;
+  const value = sort === 'time' ? new Date(after.value) : after.value;
+  const row = sql`(${COLUMNS[sort]}, ${goods.id})`;
+  return direction === 'asc' ? sql`${row} > (${value}, ${after.id})` : sql`${row} < (${value}, ${after.id})`;
+}
+
+export async function findGood(tx: Tx, id: number): Promise<GoodRow | null> {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, id));
+  return row ?? null;
+}
+
+/** As it is until the transaction ends. An order is locked before its good, a good before any coins. */
+export async function lockGood(tx: Tx, id: number): Promise<GoodRow | null> {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertGood(tx: Tx, row: NewGood): Promise<GoodRow> {
+  const [made] = await tx.insert(goods).values(row).returning();
+  return made!;
+}
+
+export async function updateGood(tx: Tx, id: number, change: Partial<NewGood>): Promise<GoodRow> {
+  const [row] = await tx.update(goods).set(change).where(eq(goods.id, id)).returning();
+  return row!;
+}
+
+/** Pieces leave the stock, or come back with a number below zero. The good is locked. */
+export async function takePieces(tx: Tx, id: number, pieces: number): Promise<void> {
+  await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} - ${pieces}`, redeemed: sql`${goods.redeemed} + ${pieces}` })
+    .where(eq(goods.id, id));
+}
+
+export async function anyGood(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: goods.id }).from(goods).limit(1)).length > 0;
+}

@@ -1,0 +1,56 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { createCardSeal } from './cards.service.ts';
+import { fillDemoGoods } from './demo.service.ts';
+import { goodsApi } from './goods.api.ts';
+import { createGoodsService } from './goods.service.ts';
+import { mallKeeper } from './keeper.service.ts';
+import { createOrderSteps } from './order-steps.service.ts';
+import { ordersApi } from './orders.api.ts';
+import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
+import { createOrdersService } from './orders.service.ts';
+
+export interface Doors {
+  audit: Audit;
+  users: Pick<Users, 'find'>;
+  ledger: Ledger;
+}
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
+
+export function createMallServices(platform: Parts, doors: Doors, secret: string) {
+  const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(secret) };
+  const steps = createOrderSteps(parts);
+  return {
+    goods: createGoodsService(parts),
+    orders: createOrdersService({ ...parts, steps }),
+  };
+}
+
+export function createMall(platform: Parts, doors: Doors, secret: string): Module {
+  const { clock, database } = platform;
+  const { goods, orders } = createMallServices(platform, doors, secret);
+  const forget: Job = {
+    name: 'mall-forget',
+    cron: '*/5 * * * *',
+    run: async () => void (await orders.forget(clock.now())),
+  };
+  return {
+    name: 'mall',
+    endpoints: [...goodsApi(goods), ...ordersApi(orders)],
+    topics: [
+      defineTopic({
+        name: 'goods orders',
+        pattern: GOODS_ORDERS_TOPIC,
+        canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
+      }),
+    ],
+    account: mallKeeper,
+    jobs: [forget],
+    fillDemo: () => fillDemoGoods({ db: database.db, cards: createCardSeal(secret) }, clock.now()),
+  };
+}

@@ -1,0 +1,18 @@
+import { userErrors } from '#modules/users/users.contract.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import { shownOrder } from './order-view.service.ts';
+import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
+
+const MOST_ORDERS = 10_000;
+
+/** What is on its way must arrive first. Orders stay under a number; where they went does not. */
+export const mallKeeper: AccountKeeper = {
+  blocksDeletion: async (tx, userId) => ((await hasOnItsWay(tx, userId)) ? userErrors.openBusiness() : null),
+  erase: (tx, userId) => forgetDestinations(tx, userId),
+  export: async (tx, userId) => ({
+    goodsOrders: (await listOrdersOfUser(tx, userId, null, MOST_ORDERS)).map(({ order, good }) =>
+      shownOrder(order, good, DEFAULT_LANGUAGE),
+    ),
+  }),
+};

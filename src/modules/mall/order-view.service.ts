@@ -1,0 +1,32 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from './goods.rules.ts';
+import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
+import type { GoodsOrder } from './orders.contract.ts';
+import { confirmableUntil } from './orders.rules.ts';
+
+/** Without its card numbers: those are for its buyer alone. */
+export const shownOrder = (order: GoodsOrderRow, good: GoodRow, lang: LanguageCode): GoodsOrder => ({
+  orderNo: order.orderNo,
+  goods: {
+    goodsId: good.id,
+    name: wordsIn(good.names, lang),
+    picture: good.pictures[0]!,
+    kind: order.kind,
+  },
+  quantity: order.quantity,
+  price: order.price,
+  coins: order.coins,
+  granted: order.granted,
+  status: order.state,
+  recipient: order.recipient,
+  address: order.address,
+  contact: order.contact,
+  remarks: order.remarks,
+  trackingNo: order.trackingNo,
+  cardNos: [],
+  reason: order.reason,
+  createTime: order.createdAt.toISOString(),
+  changeTime: order.changedAt.toISOString(),
+  confirmUntil:
+    order.state === 'redeeming' && !order.taken ? confirmableUntil(order.createdAt).toISOString() : null,
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { GOODS_KINDS, GOODS_PRICE } from './goods.rules.ts';
+import { mallErrors } from './mall.contract.ts';
+import { ordersCalls } from './orders.calls.ts';
+import {
+  ADDRESS,
+  CONTACT,
+  GOODS_ORDER_NO,
+  GOODS_ORDER_STATES,
+  QUANTITY,
+  RECIPIENT,
+  REMARKS,
+} from './orders.rules.ts';
+
+export const GoodsOrder = z.object({
+  orderNo: z.string(),
+  goods: z.object({
+    goodsId: z.number(),
+    name: z.string(),
+    picture: z.string(),
+    kind: z.enum(GOODS_KINDS),
+  }),
+  quantity: z.number(),
+  /** Of one. */
+  price: z.number(),
+  /** In all; nothing where it was given. */
+  coins: z.number(),
+  /** Not redeemed but given: a prize. */
+  granted: z.boolean(),
+  status: z.enum(GOODS_ORDER_STATES),
+  recipient: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  remarks: z.string(),
+  trackingNo: z.string(),
+  /** Shown to the buyer alone. */
+  cardNos: z.array(z.string()),
+  /** Why it was refunded or charged back. */
+  reason: z.string(),
+  createTime: z.string(),
+  changeTime: z.string(),
+  /** While it waits to be confirmed. */
+  confirmUntil: z.nullable(z.string()),
+});
+export type GoodsOrder = z.infer<typeof GoodsOrder>;
+
+export const GoodsOrders = z.object({
+  orders: z.array(GoodsOrder),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type GoodsOrders = z.infer<typeof GoodsOrders>;
+
+const text = ({ max }: { max: number }) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
+const where = {
+  recipient: text(RECIPIENT),
+  address: text(ADDRESS),
+  contact: text(CONTACT),
+  remarks: text(REMARKS),
+};
+export const orderNo = z.string().check(z.regex(GOODS_ORDER_NO));
+
+export const NewGoodsOrder = z.object({
+  goodsId: z.number().check(z.int(), z.positive()),
+  quantity: z._default(z.number().check(z.int(), z.minimum(QUANTITY.min), z.maximum(QUANTITY.max)), 1),
+  /** Of one, as it was shown: another one is refused. */
+  price: z.number().check(z.int(), z.minimum(GOODS_PRICE.min), z.maximum(GOODS_PRICE.max)),
+  ...where,
+});
+export type NewGoodsOrder = z.input<typeof NewGoodsOrder>;
+
+export const PrizeDestination = z.object({ orderNo, ...where });
+export type PrizeDestination = z.input<typeof PrizeDestination>;
+
+const OrderChoice = z.object({ orderNo });
+const incomplete = [mallErrors.recipientNeeded, mallErrors.addressNeeded, mallErrors.contactNeeded];
+const asShown = [mallErrors.off, mallErrors.soldOut, mallErrors.priceChanged, mallErrors.kindChanged];
+
+export const ordersEndpoints = {
+  order: endpoint(ordersCalls.order, {
+    input: NewGoodsOrder,
+    result: GoodsOrder,
+    errors: [
+      mallErrors.noSuchGood,
+      ...asShown,
+      ...incomplete,
+      mallErrors.keyReused,
+      ledgerErrors.insufficient,
+      platformErrors.idempotencyKeyNeeded,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  pay: endpoint(ordersCalls.pay, {
+    input: OrderChoice,
+    result: GoodsOrder,
+    errors: [
+      mallErrors.noSuchOrder,
+      ...asShown,
+      mallErrors.tooLate,
+      mallErrors.wrongState,
+      ledgerErrors.insufficient,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  deliver: endpoint(ordersCalls.deliver, {
+    input: PrizeDestination,
+    result: GoodsOrder,
+    errors: [mallErrors.noSuchOrder, ...incomplete, mallErrors.wrongState, platformErrors.notSignedIn],
+  }),
+  cancel: endpoint(ordersCalls.cancel, {
+    input: OrderChoice,
+    result: GoodsOrder,
+    errors: [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.notSignedIn],
+  }),
+  show: endpoint(ordersCalls.show, {
+    input: OrderChoice,
+    result: GoodsOrder,
+    errors: [mallErrors.noSuchOrder, platformErrors.notSignedIn],
+  }),
+  mine: endpoint(ordersCalls.mine, {
+    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    result: GoodsOrders,
+    errors: [platformErrors.notSignedIn],
+  }),
+};

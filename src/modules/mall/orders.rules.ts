@@ -1,0 +1,95 @@
+import { orderNoFrom } from '#modules/recharge/recharge.rules.ts';
+import type { GoodsKind } from './goods.rules.ts';
+
+/**
+ * `redeeming`: it waits for its buyer, to confirm it or, where it was won, to say where it goes. `under_review`: coins
+ * and pieces are set aside until the operator ships. The other four are ends, but a charge back may follow `redeemed`.
+ */
+export const GOODS_ORDER_STATES = [
+  'redeeming',
+  'under_review',
+  'redeemed',
+  'refunded',
+  'cancelled',
+  'charged_back',
+] as const;
+export type GoodsOrderState = (typeof GOODS_ORDER_STATES)[number];
+
+const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
+  redeeming: ['under_review', 'redeemed', 'cancelled'],
+  under_review: ['redeemed', 'refunded', 'cancelled'],
+  redeemed: ['charged_back'],
+  refunded: [],
+  cancelled: [],
+  charged_back: [],
+};
+
+export const mayBecome = (from: GoodsOrderState, to: GoodsOrderState): boolean => NEXT[from].includes(to);
+
+/** Something of it is still on its way: an account waits for it. */
+export const isOnItsWay = ({ state, taken }: { state: GoodsOrderState; taken: boolean }): boolean =>
+  state === 'under_review' || (state === 'redeeming' && taken);
+
+export const QUANTITY = { min: 1, max: 20 } as const;
+export const RECIPIENT = { min: 2, max: 40 } as const;
+export const ADDRESS = { min: 5, max: 200 } as const;
+export const CONTACT = { min: 5, max: 60 } as const;
+export const REMARKS = { min: 0, max: 200 } as const;
+export const TRACKING_NO = { min: 4, max: 60 } as const;
+export const DECISION_REASON = { min: 2, max: 200 } as const;
+export const ORDERS_PAGE = 20;
+
+/** An order nobody confirmed is forgotten: nothing was taken for it. */
+export const CONFIRM_MINUTES = 30;
+export const confirmableUntil = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + CONFIRM_MINUTES * 60_000);
+
+/** Where an order goes. What is not asked for is kept empty. */
+export interface Destination {
+  recipient: string;
+  address: string;
+  contact: string;
+  remarks: string;
+}
+
+export const NOWHERE: Destination = { recipient: '', address: '', contact: '', remarks: '' };
+
+/** A parcel needs all three; what the operator hands over needs somebody to reach; a card number needs nothing. */
+const NEEDED: Readonly<Record<GoodsKind, readonly ('recipient' | 'address' | 'contact')[]>> = {
+  physical: ['recipient', 'address', 'contact'],
+  virtual: ['contact'],
+  card: [],
+};
+export const neededFor = (kind: GoodsKind) => NEEDED[kind];
+
+const LIMITS = { recipient: RECIPIENT, address: ADDRESS, contact: CONTACT } as const;
+
+/** What is missing first, as the form shows it. */
+export const missingFor = (kind: GoodsKind, where: Destination) =>
+  NEEDED[kind].find((name) => where[name].length < LIMITS[name].min) ?? null;
+
+/** Nothing is kept that delivery does not need. */
+export const keptOf = (kind: GoodsKind, { remarks, ...where }: Destination): Destination => ({
+  ...NOWHERE,
+  ...Object.fromEntries(NEEDED[kind].map((name) => [name, where[name]])),
+  remarks,
+});
+
+export type OrderProblem = 'off' | 'soldOut' | 'priceChanged' | 'kindChanged';
+
+/** Why a good cannot be had as it was shown. */
+export function checkOrder(
+  good: { on: boolean; stock: number; price: number; kind: GoodsKind },
+  order: { quantity: number; price: number; kind: GoodsKind },
+): OrderProblem | null {
+  if (!good.on) return 'off';
+  if (good.kind !== order.kind) return 'kindChanged';
+  if (good.price !== order.price) return 'priceChanged';
+  return good.stock < order.quantity ? 'soldOut' : null;
+}
+
+export const GOODS_ORDER_NO = /^G\d{6}[0-9A-Z]{12}$/;
+
+/** As a recharge's, with another letter: nobody guesses one, and people can look its day up. */
+export const goodsOrderNo = (now: Date, random: Uint8Array): string =>
+  `G${orderNoFrom(now, random).slice(1)}`;

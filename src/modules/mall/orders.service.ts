@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Ledger } from '#modules/ledger/index.ts';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { ORDER_NO_BYTES } from '#modules/recharge/recharge.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { AppError } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Origin } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { CardSeal } from './cards.service.ts';
+import { listCardsOf } from './cards.store.ts';
+import type { GoodsKind } from './goods.rules.ts';
+import { findGood, lockGood } from './goods.store.ts';
+import { mallErrors } from './mall.contract.ts';
+import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
+import type { OrderSteps } from './order-steps.service.ts';
+import { shownOrder } from './order-view.service.ts';
+import type { GoodsOrder, GoodsOrders, NewGoodsOrder } from './orders.contract.ts';
+import {
+  CONFIRM_MINUTES,
+  checkOrder,
+  confirmableUntil,
+  type Destination,
+  goodsOrderNo,
+  keptOf,
+  missingFor,
+  NOWHERE,
+  ORDERS_PAGE,
+} from './orders.rules.ts';
+import {
+  deleteUnconfirmed,
+  findOrder,
+  findOrderByKey,
+  insertOrder,
+  type ListedOrder,
+  listOrdersOfUser,
+  lockOrder,
+  type NewOrder,
+} from './orders.store.ts';
+
+export interface OrdersService {
+  /** Nothing is taken yet. The same key again is the same order. */
+  order(
+    viewer: Viewer,
+    draft: z.output<typeof NewGoodsOrder>,
+    key: string,
+    origin: Origin,
+  ): Promise<GoodsOrder>;
+  /** Coins and stock together, or neither. */
+  pay(viewer: Viewer, orderNo: string, origin: Origin): Promise<GoodsOrder>;
+  deliver(viewer: Viewer, orderNo: string, where: Destination, origin: Origin): Promise<GoodsOrder>;
+  cancel(viewer: Viewer, orderNo: string, origin: Origin): Promise<GoodsOrder>;
+  show(viewer: Viewer, orderNo: string, lang: LanguageCode): Promise<GoodsOrder>;
+  list(viewer: Viewer, cursor: number | undefined, lang: LanguageCode): Promise<GoodsOrders>;
+  /**
+   * One piece for somebody who pays nothing here, such as a box's prize: in the caller's transaction, before its
+   * coins move. Null where none is left. `from` names the cause (`box:17`) and gives one order, however often asked.
+   */
+  grant(
+    tx: Tx,
+    gift: { userId: number; goodId: number; from: string },
+    origin: Origin,
+  ): Promise<GoodsOrderRow | null>;
+  /** Orders that nobody confirmed are forgotten; answers how many. */
+  forget(now: Date): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  ledger: Pick<Ledger, 'balanceOf'>;
+  steps: OrderSteps;
+  cards: CardSeal;
+}
+
+export function createOrdersService({ db, ledger, steps, cards }: Parts): OrdersService {
+  /** With its card numbers: for its buyer. */
+  async function forBuyer(tx: Tx, listed: readonly ListedOrder[], lang: LanguageCode): Promise<GoodsOrder[]> {
+    const sealed = await listCardsOf(
+      tx,
+      listed.map(({ order }) => order.id),
+    );
+    return listed.map(({ order, good }) => ({
+      ...shownOrder(order, good, lang),
+      cardNos: sealed
+        .filter(({ orderId }) => orderId === order.id)
+        .map((card) => cards.open(card.goodId, card.sealed)),
+    }));
+  }
+
+  async function shown(orderNo: string, lang: string): Promise<GoodsOrder> {
+    const [order] = await forBuyer(db, [(await findOrder(db, orderNo))!], lang as LanguageCode);
+    return order!;
+  }
+
+  async function mine(tx: Tx, viewer: Viewer, orderNo: string): Promise<GoodsOrderRow> {
+    const order = await lockOrder(tx, orderNo);
+    if (order?.userId !== idOf(viewer)) throw mallErrors.noSuchOrder();
+    return order;
+  }
+
+  return {
+    async order(viewer, { goodsId, quantity, price, ...where }, key, origin) {
+      const userId = idOf(viewer);
+      const good = await findGood(db, goodsId);
+      if (!good) throw mallErrors.noSuchGood();
+      const { kind } = good;
+      const wanted = { quantity, price, kind };
+      const about = { userId, granted: false, requestKey: key };
+      const known = await findOrderByKey(db, about);
+      if (!known) {
+        const problem = refusal(good, wanted) ?? incomplete(kind, where);
+        if (problem) throw problem;
+        if ((await ledger.balanceOf(db, userId)).gold < quantity * price) throw ledgerErrors.insufficient();
+      }
+      const order = await transact(db, async (tx) => {
+        const row = { ...about, ...wanted, ...keptOf(kind, where), goodId: good.id };
+        const made = known ?? (await insertOrder(tx, newOrder(row, origin)));
+        return made ?? (await findOrderByKey(tx, about))!;
+      });
+      if (order.goodId !== goodsId || order.quantity !== quantity || order.price !== price)
+        throw mallErrors.keyReused();
+      return await shown(order.orderNo, origin.lang);
+    },
+
+    async pay(viewer, orderNo, origin) {
+      const { now } = origin;
+      await transact(db, async (tx) => {
+        const order = await mine(tx, viewer, orderNo);
+        if (order.state === 'under_review' || order.state === 'redeemed') return;
+        if (order.state !== 'redeeming' || order.granted) throw mallErrors.wrongState();
+        if (confirmableUntil(order.createdAt) <= now) throw mallErrors.tooLate({ minutes: CONFIRM_MINUTES });
+        const good = (await lockGood(tx, order.goodId))!;
+        const problem = refusal(good, order);
+        if (problem) throw problem;
+        await steps.take(tx, order, good, now);
+      });
+      return await shown(orderNo, origin.lang);
+    },
+
+    async deliver(viewer, orderNo, where, origin) {
+      await transact(db, async (tx) => {
+        const order = await mine(tx, viewer, orderNo);
+        if (order.state !== 'redeeming' || !order.granted) throw mallErrors.wrongState();
+        const problem = incomplete(order.kind, where);
+        if (problem) throw problem;
+        const change = { ...keptOf(order.kind, where), changedAt: origin.now };
+        await steps.change(tx, order, 'under_review', change);
+      });
+      return await shown(orderNo, origin.lang);
+    },
+
+    async cancel(viewer, orderNo, origin) {
+      await transact(db, async (tx) => {
+        const order = await mine(tx, viewer, orderNo);
+        if (order.state === 'cancelled') return;
+        await steps.end(tx, order, { state: 'cancelled', reason: '', restock: true }, origin.now);
+      });
+      return await shown(orderNo, origin.lang);
+    },
+
+    async show(viewer, orderNo, lang) {
+      const found = await findOrder(db, orderNo);
+      if (found?.order.userId !== idOf(viewer)) throw mallErrors.noSuchOrder();
+      return (await forBuyer(db, [found], lang))[0]!;
+    },
+
+    async list(viewer, cursor, lang) {
+      const rows = await listOrdersOfUser(db, idOf(viewer), cursor ?? null, ORDERS_PAGE + 1);
+      const page = rows.slice(0, ORDERS_PAGE);
+      const hasMore = rows.length > ORDERS_PAGE;
+      const orders = await forBuyer(db, page, lang);
+      return { orders, hasMore, cursor: hasMore ? page.at(-1)!.order.id : null };
+    },
+
+    async grant(tx, { userId, goodId, from }, origin) {
+      const about = { userId, granted: true, requestKey: from };
+      const known = await findOrderByKey(tx, about);
+      if (known) return known;
+      const good = await lockGood(tx, goodId);
+      if (!good || good.stock < 1) return null;
+      const row = { ...about, ...NOWHERE, goodId, kind: good.kind, quantity: 1, price: 0 };
+      const order = await insertOrder(tx, newOrder(row, origin));
+      return order ? await steps.take(tx, order, good, origin.now) : await findOrderByKey(tx, about);
+    },
+
+    forget: (now) => deleteUnconfirmed(db, new Date(now.getTime() - CONFIRM_MINUTES * 60_000)),
+  };
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+type Asked = Destination &
+  Pick<NewOrder, 'userId' | 'granted' | 'requestKey' | 'goodId' | 'kind' | 'quantity' | 'price'>;
+
+const newOrder = (asked: Asked, { now, brand, lang }: Origin): NewOrder => ({
+  ...asked,
+  ...{ brand, lang, createdAt: now, changedAt: now },
+  orderNo: goodsOrderNo(now, randomBytes(ORDER_NO_BYTES)),
+  coins: asked.quantity * asked.price,
+  state: 'redeeming',
+  taken: false,
+  trackingNo: '',
+  reason: '',
+});
+
+function refusal(
+  good: GoodRow,
+  order: { quantity: number; price: number; kind: GoodsKind },
+): AppError | null {
+  switch (checkOrder(good, order)) {
+    case 'off':
+      return mallErrors.off();
+    case 'soldOut':
+      return mallErrors.soldOut({ left: good.stock });
+    case 'priceChanged':
+      return mallErrors.priceChanged({ price: good.price });
+    case 'kindChanged':
+      return mallErrors.kindChanged();
+    default:
+      return null;
+  }
+}
+
+function incomplete(kind: GoodsKind, where: Destination): AppError | null {
+  const missing = missingFor(kind, where);
+  if (missing === null) return null;
+  return {
+    recipient: mallErrors.recipientNeeded,
+    address: mallErrors.addressNeeded,
+    contact: mallErrors.contactNeeded,
+  }[missing]();
+}

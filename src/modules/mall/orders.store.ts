@@ -1,0 +1,115 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from './mall.tables.ts';
+import { NOWHERE } from './orders.rules.ts';
+
+export type NewOrder = typeof goodsOrders.$inferInsert;
+export type OrderChange = Partial<NewOrder>;
+
+/** An order and what it is for. */
+export interface ListedOrder {
+  order: GoodsOrderRow;
+  good: GoodRow;
+}
+
+/** Null where this key was used before. */
+export async function insertOrder(tx: Tx, row: NewOrder): Promise<GoodsOrderRow | null> {
+  const [made] = await tx
+    .insert(goodsOrders)
+    .values(row)
+    .onConflictDoNothing({ target: [goodsOrders.userId, goodsOrders.granted, goodsOrders.requestKey] })
+    .returning();
+  return made ?? null;
+}
+
+export async function findOrderByKey(
+  tx: Tx,
+  { userId, granted, requestKey }: Pick<GoodsOrderRow, 'userId' | 'granted' | 'requestKey'>,
+): Promise<GoodsOrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(goodsOrders)
+    .where(
+      and(
+        eq(goodsOrders.userId, userId),
+        eq(goodsOrders.granted, granted),
+        eq(goodsOrders.requestKey, requestKey),
+      ),
+    );
+  return row ?? null;
+}
+
+const listed = (tx: Tx) =>
+  tx
+    .select({ order: goodsOrders, good: goods })
+    .from(goodsOrders)
+    .innerJoin(goods, eq(goods.id, goodsOrders.goodId));
+
+export async function findOrder(tx: Tx, orderNo: string): Promise<ListedOrder | null> {
+  const [row] = await listed(tx).where(eq(goodsOrders.orderNo, orderNo));
+  return row ?? null;
+}
+
+/** As it is until the transaction ends. An order is locked before its good, a good before any coins. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<GoodsOrderRow | null> {
+  const [row] = await tx.select().from(goodsOrders).where(eq(goodsOrders.orderNo, orderNo)).for('update');
+  return row ?? null;
+}
+
+export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<GoodsOrderRow> {
+  const [row] = await tx.update(goodsOrders).set(change).where(eq(goodsOrders.id, id)).returning();
+  return row!;
+}
+
+export async function listOrdersOfUser(
+  tx: Tx,
+  userId: number,
+  before: number | null,
+  limit: number,
+): Promise<ListedOrder[]> {
+  return await listed(tx)
+    .where(and(eq(goodsOrders.userId, userId), before === null ? undefined : lt(goodsOrders.id, before)))
+    .orderBy(desc(goodsOrders.id))
+    .limit(limit);
+}
+
+/** Those nobody confirmed in time; nothing was taken for them. */
+export async function deleteUnconfirmed(tx: Tx, madeBefore: Date): Promise<number> {
+  const gone = await tx
+    .delete(goodsOrders)
+    .where(
+      and(
+        eq(goodsOrders.state, 'redeeming'),
+        eq(goodsOrders.taken, false),
+        lt(goodsOrders.createdAt, madeBefore),
+      ),
+    )
+    .returning({ id: goodsOrders.id });
+  return gone.length;
+}
+
+/** Something of theirs is still on its way. */
+export async function hasOnItsWay(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: goodsOrders.id })
+    .from(goodsOrders)
+    .where(
+      and(
+        eq(goodsOrders.userId, userId),
+        or(
+          eq(goodsOrders.state, 'under_review'),
+          and(eq(goodsOrders.state, 'redeeming'), eq(goodsOrders.taken, true)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Where things went is forgotten; that they were redeemed stays. */
+export async function forgetDestinations(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(goodsOrders)
+    .set({ ...NOWHERE, trackingNo: '' })
+    .where(eq(goodsOrders.userId, userId));
+}
