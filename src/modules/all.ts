@@ -4,6 +4,7 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createChat } from './chat/index.ts';
+import { createComments } from './comments/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
@@ -33,6 +34,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
   const audit = createAudit(platform.database.db);
   const words = createWords(platform, audit.door.record);
+  const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform);
   const experts = createExperts(platform, { audit: audit.door, users: users.door });
   const logins = createLogins(platform, users.door, secret);
@@ -61,6 +63,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createLibraries(platform),
     matches,
     media,
+    comments,
     chat,
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),

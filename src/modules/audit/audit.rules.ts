@@ -51,6 +51,8 @@ export const KNOWN_ACTIONS = [
   'gifts.change',
   'word.added',
   'word.removed',
+  'comment.removed',
+  'comment.kept',
   'ticket.answered',
   'ticket.closed',
 ] as const;

@@ -2,6 +2,7 @@ import type admin from '../../../locales/en/admin.json';
 import type anchor from '../../../locales/en/anchor.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type chat from '../../../locales/en/chat.json';
+import type comments from '../../../locales/en/comments.json';
 import type creator from '../../../locales/en/creator.json';
 import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
@@ -34,6 +35,7 @@ interface Packs {
   anchor: typeof anchor;
   catalog: typeof catalog;
   chat: typeof chat;
+  comments: typeof comments;
   creator: typeof creator;
   crop: typeof crop;
   data: typeof data;

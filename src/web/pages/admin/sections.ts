@@ -80,6 +80,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/chat/ui/admin-held.tsx')).AdminHeld,
   },
   {
+    id: 'comments',
+    group: 'review',
+    icon: 'chat',
+    roles: STAFF,
+    packs: ['comments'],
+    load: async () => (await import('#modules/comments/ui/admin-comments.tsx')).AdminComments,
+  },
+  {
     id: 'users',
     group: 'operations',
     icon: 'user',

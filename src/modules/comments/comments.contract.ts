@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { commentsCalls } from './comments.calls.ts';
+import {
+  COMMENT_STATES,
+  HELD_CAUSES,
+  MAX_PAGES,
+  QUEUES,
+  REASON,
+  REPORT_NOTE,
+  REPORT_REASONS,
+  SORTS,
+  TEXT,
+  VERDICTS,
+} from './comments.rules.ts';
+
+export const commentErrors = defineErrors('comments', {
+  noSuchTarget: { status: 404 },
+  notFound: { status: 404 },
+  nonCompliant: { status: 422 },
+  flood: { status: 429, params: ['seconds'] },
+  repeated: { status: 409 },
+  notYours: { status: 403 },
+  oneself: { status: 422 },
+  decided: { status: 409 },
+  reasonNeeded: { status: 422, params: ['min', 'max'] },
+});
+
+/** Somebody was answered: `userId` is told, unless they answered themselves. */
+export const commentReplied = defineEvent<CommentReplied>('comments.replied');
+export interface CommentReplied {
+  userId: number;
+  byUserId: number;
+  commentId: number;
+  kind: string;
+  ref: number;
+  /** Where it stands on the site. */
+  path: string;
+}
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const kind = z.string().check(z.regex(/^[a-z]{1,20}$/));
+
+export const CommentUser = z.object({
+  uid: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  level: z.number(),
+});
+export type CommentUser = z.infer<typeof CommentUser>;
+
+export const Reply = z.object({
+  id: z.number(),
+  rootId: z.nullable(z.number()),
+  state: z.enum(COMMENT_STATES),
+  /** Null, as the text is empty, where it is gone. */
+  user: z.nullable(CommentUser),
+  /** Written by whoever made what is talked about. */
+  byAuthor: z.boolean(),
+  /** Whom it answers, where that is another answer. */
+  replyTo: z.nullable(z.string()),
+  text: z.string(),
+  likes: z.number(),
+  liked: z.boolean(),
+  replies: z.number(),
+  createdAt: z.string(),
+});
+export type Reply = z.infer<typeof Reply>;
+export const Comment = z.extend(Reply, { first: z.array(Reply) });
+export type Comment = z.infer<typeof Comment>;
+
+export const ListComments = z.object({
+  kind,
+  id,
+  sort: z._default(z.enum(SORTS), 'hot'),
+  cursor: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ListComments = z.input<typeof ListComments> & { id: number };
+
+export const CommentPage = z.object({
+  comments: z.array(Comment),
+  /** Of all that is shown, answers too. */
+  count: z.number(),
+  rev: z.number(),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type CommentPage = z.infer<typeof CommentPage>;
+
+export const ReplyPage = z.object({
+  replies: z.array(Reply),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type ReplyPage = z.infer<typeof ReplyPage>;
+
+export const AddComment = z.object({
+  kind,
+  id,
+  text: z.string().check(z.trim(), z.minLength(TEXT.min), z.maxLength(TEXT.max)),
+  replyTo: z.optional(id),
+});
+export type AddComment = z.input<typeof AddComment> & { id: number; replyTo?: number };
+
+/** Null where it waits for a moderator. */
+export const SentComment = z.object({ comment: z.nullable(Reply) });
+export type SentComment = z.infer<typeof SentComment>;
+
+export const LikeComment = z.object({ id, like: z.boolean() });
+export type LikeComment = z.input<typeof LikeComment> & { id: number };
+export const LikeState = z.object({ likes: z.number(), liked: z.boolean() });
+export type LikeState = z.infer<typeof LikeState>;
+
+export const ReportComment = z.object({
+  id,
+  reason: z.enum(REPORT_REASONS),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_NOTE.max))),
+});
+export type ReportComment = z.input<typeof ReportComment> & { id: number };
+
+/** What the topic says for each revision: one came, or one went. */
+export type CommentChange =
+  | { added: Reply; count: number }
+  | { gone: { id: number; rootId: number | null; state: Reply['state'] }; count: number };
+
+export const QueueQuery = z.object({ queue: z.optional(z.enum(QUEUES)), cursor: z.optional(id) });
+export type QueueQuery = z.input<typeof QueueQuery> & { cursor?: number };
+
+export const QueueEntry = z.object({
+  id: z.number(),
+  kind: z.string(),
+  ref: z.number(),
+  user: z.object({ uid: z.number(), username: z.string() }),
+  text: z.string(),
+  state: z.enum(COMMENT_STATES),
+  cause: z.nullable(z.enum(HELD_CAUSES)),
+  reports: z.array(
+    z.object({ reporterId: z.number(), reason: z.enum(REPORT_REASONS), note: z.string(), quote: z.string() }),
+  ),
+  createdAt: z.string(),
+});
+export type QueueEntry = z.infer<typeof QueueEntry>;
+export const QueuePage = z.object({ comments: z.array(QueueEntry), cursor: z.nullable(z.number()) });
+export type QueuePage = z.infer<typeof QueuePage>;
+
+export const DecideComment = z.object({
+  id,
+  verdict: z.enum(VERDICTS),
+  /** Needed to remove. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON.max))),
+});
+export type DecideComment = z.input<typeof DecideComment> & { id: number };
+
+const { notSignedIn, tooMany, malformed, noPermission } = platformErrors;
+const { noSuchTarget, notFound } = commentErrors;
+const pageIndex = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES));
+
+export const commentsEndpoints = {
+  list: endpoint(commentsCalls.list, {
+    input: ListComments,
+    result: CommentPage,
+    errors: [noSuchTarget, malformed],
+  }),
+  newsComments: endpoint(commentsCalls.newsComments, {
+    input: z.object({ game: z.string(), id, pageIndex }),
+    result: CommentPage,
+    errors: [noSuchTarget],
+  }),
+  replies: endpoint(commentsCalls.replies, {
+    input: z.object({ id, cursor: z.optional(id) }),
+    result: ReplyPage,
+    errors: [notFound],
+  }),
+  add: endpoint(commentsCalls.add, {
+    input: AddComment,
+    result: SentComment,
+    errors: [
+      noSuchTarget,
+      notFound,
+      commentErrors.nonCompliant,
+      commentErrors.flood,
+      commentErrors.repeated,
+      notSignedIn,
+      tooMany,
+    ],
+  }),
+  like: endpoint(commentsCalls.like, {
+    input: LikeComment,
+    result: LikeState,
+    errors: [notFound, notSignedIn, tooMany],
+  }),
+  delete: endpoint(commentsCalls.delete, {
+    input: z.object({ id }),
+    result: z.null(),
+    errors: [notFound, commentErrors.notYours, notSignedIn, tooMany],
+  }),
+  report: endpoint(commentsCalls.report, {
+    input: ReportComment,
+    result: z.null(),
+    errors: [notFound, commentErrors.oneself, notSignedIn, tooMany],
+  }),
+  queue: endpoint(commentsCalls.queue, {
+    input: QueueQuery,
+    result: QueuePage,
+    errors: [notSignedIn, noPermission],
+  }),
+  decide: endpoint(commentsCalls.decide, {
+    input: DecideComment,
+    result: z.null(),
+    errors: [commentErrors.decided, commentErrors.reasonNeeded, notSignedIn, noPermission],
+  }),
+};

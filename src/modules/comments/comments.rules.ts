@@ -1,0 +1,73 @@
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+export const TEXT = { min: 1, max: 500 } as const;
+export const LINES = 12;
+export const COMMENTS_PAGE = 20;
+/** So many answers stand under a comment before one asks for more, and come at a time then. */
+export const FIRST_REPLIES = 2;
+export const REPLIES_PAGE = 20;
+export const MAX_PAGES = 100;
+export const QUEUE_PAGE = 50;
+/** What somebody who was away is told one by one. */
+export const MAX_MISSED = 200;
+
+export const SORTS = ['hot', 'new'] as const;
+export type Sort = (typeof SORTS)[number];
+/** `deleted` by its author, `removed` by a moderator, `held` until one has seen it. */
+export const COMMENT_STATES = ['shown', 'held', 'deleted', 'removed'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+export const HELD_CAUSES = ['link', 'word'] as const;
+export type HeldCause = (typeof HELD_CAUSES)[number];
+export const REPORT_REASONS = ['spam', 'abuse', 'illegal', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_NOTE = { max: 300 } as const;
+export const DECISIONS = ['upheld', 'dismissed'] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const QUEUES = ['held', 'reported'] as const;
+export type Queue = (typeof QUEUES)[number];
+export const VERDICTS = ['keep', 'remove'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const REASON = { min: 2, max: 200 } as const;
+
+/** What is talked about: `news` and its number. */
+export interface Target {
+  kind: string;
+  id: number;
+}
+
+const STAFF = ['moderator', 'administrator'] as const;
+export const isStaff = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && STAFF.some((role) => viewer.roles.includes(role));
+
+export const canDelete = (viewer: Viewer, comment: { userId: number }): boolean =>
+  viewer.kind === 'user' && (viewer.id === comment.userId || isStaff(viewer));
+
+/** Visible text in a few lines; what turns the direction of others' text or heaps up marks is folded away. */
+export const tidyComment = (raw: string): string =>
+  raw
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+|(?!\n)\p{Cc}/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim()
+    .split('\n')
+    .reduce((text, line, at) => text + (at === 0 ? '' : at < LINES ? '\n' : ' ') + line, '');
+
+/** What is liked and answered comes first. */
+export const heatOf = ({ likes, replies }: { likes: number; replies: number }): number => likes + 2 * replies;
+
+/** Where a list goes on: after the comment with this heat and number. */
+export interface Mark {
+  heat: number;
+  id: number;
+}
+export const writeMark = ({ heat, id }: Mark): string => `${heat}.${id}`;
+export function readMark(cursor: string): Mark | null {
+  const [, heat, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor) ?? [];
+  return heat && id ? { heat: Number(heat), id: Number(id) } : null;
+}
+
+export const topicOf = ({ kind, id }: Target): string => `comments/${kind}/${id}`;

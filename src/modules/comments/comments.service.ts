@@ -1,0 +1,142 @@
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type CommentChange, type CommentPage, commentErrors, type ReplyPage } from './comments.contract.ts';
+import {
+  COMMENTS_PAGE,
+  heatOf,
+  MAX_MISSED,
+  REPLIES_PAGE,
+  readMark,
+  type Sort,
+  type Target,
+  writeMark,
+} from './comments.rules.ts';
+import {
+  type CommentWithAuthor,
+  findComment,
+  listFirstReplies,
+  listReplies,
+  listRoots,
+  listSince,
+  type PageAsk,
+} from './comments.store.ts';
+import { likedAmong } from './likes.store.ts';
+import type { Targets } from './targets.service.ts';
+import { goneOf, replyOf } from './threads.service.ts';
+import { findThread, getThread } from './threads.store.ts';
+
+/** Reading, and what a topic needs. */
+export interface CommentsService {
+  list(
+    viewer: Viewer,
+    target: Target,
+    ask: { sort: Sort; cursor?: string | undefined },
+  ): Promise<CommentPage>;
+  page(viewer: Viewer, target: Target, pageIndex: number): Promise<CommentPage>;
+  replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
+  exists(target: Target): Promise<boolean>;
+  snapshot(target: Target): Promise<Snapshot>;
+  since(target: Target, rev: number): Promise<Messages | null>;
+}
+
+export function createCommentsService({ db, targets }: { db: Db; targets: Targets }): CommentsService {
+  const likedBy = async (viewer: Viewer, rows: readonly CommentWithAuthor[]): Promise<Set<number>> =>
+    viewer.kind === 'guest'
+      ? new Set()
+      : await likedAmong(
+          db,
+          viewer.id,
+          rows.map(({ comment }) => comment.id),
+        );
+
+  async function read(viewer: Viewer, target: Target, ask: PageAsk): Promise<CommentPage> {
+    const { authorId } = await targets.get(db, target);
+    // The revision first: what comes in between is told once more, never less.
+    const thread = await findThread(db, target);
+    if (!thread) return NOTHING;
+    const rows = await listRoots(db, thread.id, ask, COMMENTS_PAGE + 1);
+    const roots = rows.slice(0, COMMENTS_PAGE);
+    const answers = await listFirstReplies(
+      db,
+      roots.map(({ comment }) => comment.id),
+    );
+    const liked = await likedBy(viewer, [...roots, ...answers]);
+    const shown = (row: CommentWithAuthor) => replyOf(row, authorId, liked.has(row.comment.id));
+    const last = rows.length > COMMENTS_PAGE ? roots.at(-1)!.comment : null;
+    return {
+      comments: roots.map((row) => ({
+        ...shown(row),
+        first: answers.filter(({ comment }) => comment.rootId === row.comment.id).map(shown),
+      })),
+      count: thread.comments,
+      rev: thread.revision,
+      cursor: last && writeMark({ heat: heatOf(last), id: last.id }),
+      hasMore: last !== null,
+    };
+  }
+
+  return {
+    list(viewer, target, { sort, cursor }) {
+      const after = cursor === undefined ? null : readMark(cursor);
+      if (cursor !== undefined && !after) throw platformErrors.malformed();
+      return read(viewer, target, { sort, after });
+    },
+    page: (viewer, target, pageIndex) =>
+      read(viewer, target, { sort: 'hot', offset: (pageIndex - 1) * COMMENTS_PAGE }),
+    async replies(viewer, rootId, cursor = 0) {
+      const root = await findComment(db, rootId);
+      if (!root || root.rootId !== null || root.state === 'held') throw commentErrors.notFound();
+      const { kind, ref } = await getThread(db, root.threadId);
+      const info = await targets.find(db, { kind, id: ref });
+      if (!info) throw commentErrors.notFound();
+      const rows = await listReplies(db, rootId, cursor, REPLIES_PAGE + 1);
+      const shown = rows.slice(0, REPLIES_PAGE);
+      const liked = await likedBy(viewer, shown);
+      const hasMore = rows.length > REPLIES_PAGE;
+      return {
+        replies: shown.map((row) => replyOf(row, info.authorId, liked.has(row.comment.id))),
+        cursor: hasMore ? shown.at(-1)!.comment.id : null,
+        hasMore,
+      };
+    },
+    exists: async (target) => (await targets.find(db, target)) !== null,
+    async snapshot(target) {
+      const thread = await findThread(db, target);
+      // Lists differ by reader and order: whoever missed too much reads theirs anew.
+      return { rev: thread?.revision ?? 0, data: { count: thread?.comments ?? 0 } };
+    },
+    async since(target, rev) {
+      const thread = await findThread(db, target);
+      const newest = thread?.revision ?? 0;
+      if (!thread || rev > newest || newest - rev > MAX_MISSED) return null;
+      const info = await targets.find(db, target);
+      const rows = await listSince(db, thread.id, rev);
+      const changes = rows
+        .flatMap((row) => changesOf(row, info?.authorId ?? null, thread.comments))
+        .filter((change) => change.rev > rev && change.rev <= newest)
+        .sort((a, b) => a.rev - b.rev);
+      // An account was erased: no message tells what went with it.
+      if (changes.length !== newest - rev) return null;
+      return { rev: newest, messages: changes.map(({ change }) => change) };
+    },
+  };
+}
+
+const NOTHING: CommentPage = { comments: [], count: 0, rev: 0, cursor: null, hasMore: false };
+
+function changesOf(
+  row: CommentWithAuthor,
+  authorId: number | null,
+  count: number,
+): { rev: number; change: CommentChange }[] {
+  const { shownRev, goneRev } = row.comment;
+  const came =
+    shownRev === null ? [] : [{ rev: shownRev, change: { added: replyOf(row, authorId, false), count } }];
+  const went =
+    goneRev === null
+      ? []
+      : [{ rev: goneRev, change: { gone: goneOf(row.comment, row.comment.state), count } }];
+  return [...came, ...went];
+}

@@ -1,0 +1,62 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Words } from '#modules/words/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { defineTopic } from '#platform/realtime/topics.ts';
+import { commentsApi } from './comments.api.ts';
+import { COMMENTS_TOPIC } from './comments.calls.ts';
+import { createCommentsService } from './comments.service.ts';
+import { commentsKeeper } from './keeper.service.ts';
+import { createQueueService } from './queue.service.ts';
+import { createTalkService } from './talk.service.ts';
+import { createTargets, type FindTarget } from './targets.service.ts';
+import { createThreadsService } from './threads.service.ts';
+import { countsOf } from './threads.store.ts';
+
+export type { FindTarget, TargetInfo } from './targets.service.ts';
+
+/** What other modules' services may ask of comments. */
+export interface Comments {
+  /** Lets readers talk about things of a kind (`news`); asked with each comment whether there is such a thing. */
+  register(kind: string, find: FindTarget): void;
+  /** How many comments some things have; those without any are left out. */
+  countsOf(tx: Tx, kind: string, ids: readonly number[]): Promise<Map<number, number>>;
+}
+
+export interface CommentsModule extends Module {
+  door: Comments;
+}
+
+interface Below {
+  audit: Audit;
+  words: Words;
+}
+
+export function createComments(platform: Platform, { audit, words }: Below): CommentsModule {
+  const { emit, publish } = platform;
+  const { db } = platform.database;
+  const targets = createTargets();
+  const threads = createThreadsService({ emit, publish });
+  const comments = createCommentsService({ db, targets });
+  const targetOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) });
+  return {
+    name: 'comments',
+    endpoints: commentsApi({
+      comments,
+      talk: createTalkService({ db, words, audit, targets, threads }),
+      queue: createQueueService({ db, audit, targets, threads }),
+    }),
+    topics: [
+      defineTopic({
+        name: 'comments',
+        pattern: COMMENTS_TOPIC,
+        canSubscribe: async (_viewer, params) =>
+          /^[1-9]\d{0,14}$/.test(params.id) && (await comments.exists(targetOf(params))),
+        snapshot: (params) => comments.snapshot(targetOf(params)),
+        since: (params, rev) => comments.since(targetOf(params), rev),
+      }),
+    ],
+    account: commentsKeeper,
+    door: { register: targets.register, countsOf },
+  };
+}

@@ -1,0 +1,27 @@
+import type { AccountKeeper } from '#platform/module.ts';
+import {
+  eraseCommentsOf,
+  eraseLikesOf,
+  eraseReportsOf,
+  listCommentsOf,
+  lockThreadsOf,
+} from './keeper.store.ts';
+
+const MOST_EXPORTED = 10_000;
+
+/** What a user said, liked and reported. */
+export const commentsKeeper: AccountKeeper = {
+  async erase(tx, userId) {
+    await lockThreadsOf(tx, userId);
+    await eraseLikesOf(tx, userId);
+    await eraseCommentsOf(tx, userId);
+    await eraseReportsOf(tx, userId);
+  },
+  export: async (tx, userId) => ({
+    comments: (await listCommentsOf(tx, userId, MOST_EXPORTED)).map(({ body, state, createdAt }) => ({
+      text: body,
+      state,
+      at: createdAt.toISOString(),
+    })),
+  }),
+};

@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { comments } from './comments.tables.ts';
+
+/** In the order of their numbers, as whoever locks several does. */
+export async function lockThreadsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`
+    select id from comment_threads where id in (select thread_id from comments where user_id = ${userId})
+    order by id for update`);
+}
+
+/**
+ * A user's words go, their places stay. Threads count what is left, and go one revision on that no message tells:
+ * whoever watches one reads it anew.
+ */
+export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update comments root set replies = root.replies - gone.n from (
+      select root_id, count(*)::integer as n from comments
+      where user_id = ${userId} and state = 'shown' and root_id is not null group by root_id) gone
+    where root.id = gone.root_id`);
+  await tx.execute(sql`
+    update comment_threads t set comments = t.comments - gone.n, revision = t.revision + 1 from (
+      select thread_id, count(*)::integer as n from comments
+      where user_id = ${userId} and state = 'shown' group by thread_id) gone
+    where t.id = gone.thread_id`);
+  await tx.execute(sql`
+    update comments set body = '', state = case when state = 'removed' then state else 'deleted' end
+    where user_id = ${userId}`);
+}
+
+export async function eraseLikesOf(tx: Tx, userId: number): Promise<void> {
+  // Their comments first, in order: whoever likes one meanwhile waits, and is not waited for.
+  await tx.execute(sql`
+    select id from comments where id in (select comment_id from comment_likes where user_id = ${userId})
+    order by id for update`);
+  await tx.execute(sql`
+    with gone as (delete from comment_likes where user_id = ${userId} returning comment_id)
+    update comments set likes = likes - 1 where id in (select comment_id from gone)`);
+}
+
+/** That something was reported stays; what was written about it goes. */
+export async function eraseReportsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`update comment_reports set note = '' where reporter_id = ${userId}`);
+  await tx.execute(sql`
+    update comment_reports set note = '', quote = ''
+    where comment_id in (select id from comments where user_id = ${userId})`);
+}
+
+export async function listCommentsOf(tx: Tx, userId: number, limit: number) {
+  return await tx
+    .select({ body: comments.body, state: comments.state, createdAt: comments.createdAt })
+    .from(comments)
+    .where(eq(comments.userId, userId))
+    .orderBy(desc(comments.id))
+    .limit(limit);
+}

@@ -1,0 +1,75 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { commentErrors, type DecideComment, type QueuePage, type QueueQuery } from './comments.contract.ts';
+import { QUEUE_PAGE, REASON } from './comments.rules.ts';
+import { findComment, lockComment } from './comments.store.ts';
+import { decideReports, listWaiting } from './queue.store.ts';
+import type { Targets } from './targets.service.ts';
+import type { ThreadsService } from './threads.service.ts';
+import { lockThread } from './threads.store.ts';
+
+/** What readers and the word list bring before the moderators, and what those decide. */
+export interface QueueService {
+  list(query: QueueQuery): Promise<QueuePage>;
+  decide(actor: number, decision: DecideComment, now: Date): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  targets: Targets;
+  threads: ThreadsService;
+}
+
+export function createQueueService({ db, audit, targets, threads }: Parts): QueueService {
+  return {
+    async list({ queue, cursor }) {
+      const rows = await listWaiting(db, { queue, after: cursor }, QUEUE_PAGE + 1);
+      const shown = rows.slice(0, QUEUE_PAGE);
+      return {
+        comments: shown.map(({ comment, kind, ref, username, reports }) => ({
+          id: comment.id,
+          kind,
+          ref,
+          user: { uid: comment.userId, username },
+          text: comment.body,
+          state: comment.state,
+          cause: comment.cause,
+          reports,
+          createdAt: comment.createdAt.toISOString(),
+        })),
+        cursor: rows.length > QUEUE_PAGE ? shown.at(-1)!.comment.id : null,
+      };
+    },
+    async decide(actor, { id, verdict, reason = '' }, now) {
+      if (verdict === 'remove' && reason.length < REASON.min) throw commentErrors.reasonNeeded(REASON);
+      await transact(db, async (tx) => {
+        const found = await findComment(tx, id);
+        if (!found) throw commentErrors.decided();
+        const thread = await lockThread(tx, found.threadId);
+        const comment = (await lockComment(tx, id))!;
+        const decision = verdict === 'remove' ? 'upheld' : 'dismissed';
+        const reports = await decideReports(tx, id, { decision, decidedBy: actor, decidedAt: now });
+        const held = comment.state === 'held';
+        if (!held && reports === 0) throw commentErrors.decided();
+        if (verdict === 'remove' && (held || comment.state === 'shown'))
+          await threads.hide(tx, thread, comment, 'removed');
+        // What it was said about may be gone meanwhile: then nobody sees it either.
+        const target = { kind: thread.kind, id: thread.ref };
+        if (verdict === 'keep' && held)
+          await threads.show(tx, thread, comment, (await targets.find(tx, target)) ?? NOWHERE, now);
+        await audit.record(tx, {
+          actor,
+          action: verdict === 'remove' ? 'comment.removed' : 'comment.kept',
+          subject: { kind: 'user', id: comment.userId },
+          details: { text: comment.body, reason },
+          now,
+        });
+      });
+      return null;
+    },
+  };
+}
+
+const NOWHERE = { authorId: null, path: '/' };

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Target } from './comments.rules.ts';
+import { commentThreads, type ThreadRow } from './comments.tables.ts';
+
+export async function findThread(tx: Tx, { kind, id }: Target): Promise<ThreadRow | null> {
+  const [row] = await tx
+    .select()
+    .from(commentThreads)
+    .where(and(eq(commentThreads.kind, kind), eq(commentThreads.ref, id)));
+  return row ?? null;
+}
+
+/** Made by the first comment, and locked until the transaction ends. */
+export async function openThread(tx: Tx, { kind, id }: Target, now: Date): Promise<ThreadRow> {
+  await tx
+    .insert(commentThreads)
+    .values({ kind, ref: id, comments: 0, revision: 0, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(commentThreads)
+    .where(and(eq(commentThreads.kind, kind), eq(commentThreads.ref, id)))
+    .for('update');
+  return row!;
+}
+
+export async function lockThread(tx: Tx, id: number): Promise<ThreadRow> {
+  const [row] = await tx.select().from(commentThreads).where(eq(commentThreads.id, id)).for('update');
+  return row!;
+}
+
+/** One more or one less is shown, which is the thread's next revision. */
+export async function countThread(tx: Tx, id: number, more: number): Promise<ThreadRow> {
+  const [row] = await tx
+    .update(commentThreads)
+    .set({
+      comments: sql`${commentThreads.comments} + ${more}`,
+      revision: sql`${commentThreads.revision} + 1`,
+    })
+    .where(eq(commentThreads.id, id))
+    .returning();
+  return row!;
+}
+
+/** How many comments some things of one kind have; those without any are left out. */
+export async function countsOf(tx: Tx, kind: string, refs: readonly number[]): Promise<Map<number, number>> {
+  if (refs.length === 0) return new Map();
+  const rows = await tx
+    .select({ ref: commentThreads.ref, n: commentThreads.comments })
+    .from(commentThreads)
+    .where(and(eq(commentThreads.kind, kind), inArray(commentThreads.ref, [...refs])));
+  return new Map(rows.map(({ ref, n }) => [ref, n]));
+}
+
+/** One comment of a user at a time, until the transaction ends: what floods is counted over all threads. */
+export async function lockSpeaker(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments', ${userId}))`);
+}
+
+export async function getThread(tx: Tx, id: number): Promise<ThreadRow> {
+  const [row] = await tx.select().from(commentThreads).where(eq(commentThreads.id, id));
+  return row!;
+}

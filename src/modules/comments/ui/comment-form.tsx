@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { commentsCalls } from '../comments.calls.ts';
+import type { Reply } from '../comments.contract.ts';
+import { type Target, TEXT } from '../comments.rules.ts';
+
+interface CommentFormProps {
+  target: Target;
+  /** The comment that is answered; the whole thing where it is left out. */
+  replyTo?: { id: number; name: string };
+  onSent(own: Reply): void;
+  onCancel?(): void;
+}
+
+export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const signedIn = useSignedIn();
+  const counter = useId();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+  const send = async () => {
+    setBusy(true);
+    // Until it has arrived it is the same comment, however often it is sent.
+    key.current ||= crypto.randomUUID();
+    const draft = { ...target, text, ...(replyTo && { replyTo: replyTo.id }) };
+    const sent = await callOrToast(api(commentsCalls.add, draft, { key: key.current }));
+    setBusy(false);
+    if (!sent) return;
+    key.current = '';
+    setText('');
+    if (sent.comment) onSent(sent.comment);
+    else toast(t('comments.held'), 'done');
+    onCancel?.();
+  };
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (!busy && text.trim() !== '') signedIn(send);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Escape') onCancel?.();
+  };
+  const label = replyTo ? t('comments.reply.to', { name: replyTo.name }) : t('comments.write');
+  return (
+    <form className="comment-form" onSubmit={submit}>
+      <textarea
+        rows={replyTo ? 1 : 2}
+        value={text}
+        aria-label={label}
+        aria-describedby={counter}
+        placeholder={replyTo ? label : t(me ? 'comments.placeholder' : 'comments.placeholder.guest')}
+        maxLength={TEXT.max}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: the reader asked for this field a moment ago
+        autoFocus={replyTo !== undefined}
+        onChange={({ currentTarget }) => {
+          key.current = '';
+          setText(currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <footer>
+        <span id={counter}>{t('comments.length', { length: text.length, max: TEXT.max })}</span>
+        {onCancel && (
+          <Button look="text" size="small" onClick={onCancel}>
+            {t('comments.reply.cancel')}
+          </Button>
+        )}
+        <Button type="submit" size="small" loading={busy} aria-disabled={text.trim() === '' || undefined}>
+          {t(replyTo ? 'comments.reply' : 'comments.send')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge, LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { commentsCalls } from '../comments.calls.ts';
+import type { LikeState, Reply } from '../comments.contract.ts';
+import type { Target } from '../comments.rules.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+
+interface CommentItemProps {
+  target: Target;
+  comment: Reply;
+  onLike(id: number, state: LikeState): void;
+  onSent(own: Reply): void;
+  /** The answers, under a comment of the first level. */
+  children?: ReactNode;
+}
+
+export function CommentItem({ target, comment, onLike, onSent, children }: CommentItemProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const [answering, setAnswering] = useState(false);
+  const { id, user, text, replyTo, byAuthor, likes, liked, createdAt, rootId } = comment;
+  if (!user)
+    return (
+      <article className="comment" id={`comment-${id}`} data-gone>
+        <span className="comment-gone">
+          <Icon name="trash" size={16} />
+        </span>
+        <div>
+          <p>{t(comment.state === 'removed' ? 'comments.removed' : 'comments.deleted')}</p>
+          {children}
+        </div>
+      </article>
+    );
+  const like = async () => {
+    const state = await callOrToast(api(commentsCalls.like, { id, like: !liked }));
+    if (state) onLike(id, state);
+  };
+  return (
+    <article className="comment" id={`comment-${id}`}>
+      <Avatar src={user.avatar} seed={user.uid} size={rootId === null ? 40 : 24} />
+      <div>
+        <header>
+          <Link to={`/userInfo/${user.uid}`}>
+            <bdi>{user.username}</bdi>
+          </Link>
+          <LevelBadge level={user.level} />
+          {byAuthor && <Badge tone="brand">{t('comments.author')}</Badge>}
+          <RelativeTime at={createdAt} />
+        </header>
+        <p dir="auto">
+          {replyTo && <bdi className="comment-to">@{replyTo} </bdi>}
+          {text}
+        </p>
+        <footer>
+          <button
+            type="button"
+            aria-pressed={liked}
+            aria-label={t('comments.like', { name: user.username })}
+            onClick={() => signedIn(like)}
+          >
+            <Icon name="like" size={16} />
+            {formatK(likes)}
+          </button>
+          <button type="button" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
+            <Icon name="reply" size={16} />
+            {t('comments.reply')}
+          </button>
+          <CommentMenu comment={comment} user={user} />
+        </footer>
+        {answering && (
+          <CommentForm
+            target={target}
+            replyTo={{ id, name: user.username }}
+            onSent={onSent}
+            onCancel={() => setAnswering(false)}
+          />
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Comment, Reply } from '../comments.contract.ts';
+import { addPage, addReplies, listOf, withChange, withLike, withOwn } from './comment-list.rules.ts';
+
+const reply = (id: number, rootId: number | null = null, more: Partial<Reply> = {}): Reply => ({
+  id,
+  rootId,
+  state: 'shown',
+  user: { uid: 1, username: 'a', avatar: null, level: 0 },
+  byAuthor: false,
+  replyTo: null,
+  text: `text ${id}`,
+  likes: 0,
+  liked: false,
+  replies: 0,
+  createdAt: '2026-11-15T12:00:00.000Z',
+  ...more,
+});
+const root = (id: number, first: Reply[] = [], replies = first.length): Comment => ({
+  ...reply(id, null, { replies }),
+  first,
+});
+const ids = (list: { comments: readonly { id: number }[] }) => list.comments.map(({ id }) => id);
+
+it('a new comment stands on top, once, however often it is told', () => {
+  const list = listOf([root(1)], 1);
+  const own = withOwn(list, reply(2));
+  expect([ids(own), own.count]).toEqual([[2, 1], 2]);
+  const told = withChange(own, { added: reply(2), count: 2 });
+  expect([ids(told), told.count]).toEqual([[2, 1], 2]);
+  expect(withOwn(told, reply(2))).toBe(told);
+});
+
+it('a page brings nothing twice', () => {
+  expect(ids(addPage(listOf([root(5), root(4)], 9), [root(4), root(3)]))).toEqual([5, 4, 3]);
+});
+
+it('an answer is shown where all before it are, else counted', () => {
+  const open = withChange(listOf([root(1, [reply(2, 1)])], 2), { added: reply(9, 1), count: 3 });
+  expect(open.comments[0]).toMatchObject({ replies: 2, upTo: 9 });
+  expect(open.comments[0]!.first.map(({ id }) => id)).toEqual([2, 9]);
+  const folded = withChange(listOf([root(1, [reply(2, 1)], 5)], 6), { added: reply(9, 1), count: 7 });
+  expect(folded.comments[0]).toMatchObject({ replies: 6, upTo: 2 });
+  expect(folded.comments[0]!.first).toHaveLength(1);
+});
+
+it("one's own answer is in sight, and those between come after all", () => {
+  const own = withOwn(listOf([root(1, [reply(2, 1)], 3)], 4), reply(9, 1));
+  expect(own.comments[0]).toMatchObject({ replies: 4, upTo: 2 });
+  const all = addReplies(own, 1, [reply(5, 1), reply(6, 1), reply(9, 1)]);
+  expect(all.comments[0]!.first.map(({ id }) => id)).toEqual([2, 5, 6, 9]);
+  expect(all.comments[0]!.upTo).toBe(9);
+});
+
+it('what is gone leaves its place empty, an answer leaves none', () => {
+  const list = listOf([root(1, [reply(2, 1)])], 2);
+  const one = withChange(list, { gone: { id: 1, rootId: null, state: 'removed' }, count: 1 });
+  expect(one.comments[0]).toMatchObject({ state: 'removed', text: '', user: null, replies: 1 });
+  const two = withChange(one, { gone: { id: 2, rootId: 1, state: 'deleted' }, count: 0 });
+  expect(two).toMatchObject({ count: 0, comments: [{ replies: 0, first: [] }] });
+});
+
+it('a like is found on both levels', () => {
+  const list = withLike(listOf([root(1, [reply(2, 1)])], 2), 2, { likes: 4, liked: true });
+  expect(list.comments[0]!.first[0]).toMatchObject({ likes: 4, liked: true });
+  expect(withLike(list, 1, { likes: 1, liked: true }).comments[0]).toMatchObject({ likes: 1, liked: true });
+});
+
+it('what was said and gone while one was away is not shown', () => {
+  const list = withChange(listOf([], 0), { added: reply(3, null, { state: 'deleted', text: '' }), count: 0 });
+  expect(list.comments).toEqual([]);
+});

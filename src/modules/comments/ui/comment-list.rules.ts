@@ -1,0 +1,85 @@
+import type { Comment, CommentChange, LikeState, Reply } from '../comments.contract.ts';
+
+/** A comment as this reader's list has it: its answers are complete up to `upTo`. */
+export interface Shown extends Comment {
+  upTo: number;
+}
+
+export interface CommentList {
+  comments: readonly Shown[];
+  count: number;
+}
+
+const shown = (comment: Comment): Shown => ({ ...comment, upTo: comment.first.at(-1)?.id ?? 0 });
+
+export const listOf = (comments: readonly Comment[], count: number): CommentList => ({
+  comments: comments.map(shown),
+  count,
+});
+
+/** What moved up meanwhile comes twice: the first one stays. */
+export function addPage(list: CommentList, comments: readonly Comment[]): CommentList {
+  const known = new Set(list.comments.map(({ id }) => id));
+  const more = comments.filter(({ id }) => !known.has(id)).map(shown);
+  return { ...list, comments: [...list.comments, ...more] };
+}
+
+const atRoot = (list: CommentList, id: number | null, change: (root: Shown) => Shown): CommentList => ({
+  ...list,
+  comments: list.comments.map((root) => (root.id === id ? change(root) : root)),
+});
+
+const byId = (a: Reply, b: Reply): number => a.id - b.id;
+
+/** The next answers after `upTo`, as they were asked for. */
+export const addReplies = (list: CommentList, rootId: number, replies: readonly Reply[]): CommentList =>
+  atRoot(list, rootId, (root) => {
+    const fresh = new Map([...root.first, ...replies].map((reply) => [reply.id, reply]));
+    return { ...root, first: [...fresh.values()].sort(byId), upTo: replies.at(-1)?.id ?? root.upTo };
+  });
+
+/** What the topic told. It may tell what this reader just did. */
+export function withChange(list: CommentList, change: CommentChange): CommentList {
+  const counted = { ...list, count: change.count };
+  return 'added' in change ? withAdded(counted, change.added, false) : withGone(counted, change.gone);
+}
+
+/** What this reader just said, before the topic tells it; it is in sight whatever else is not. */
+export function withOwn(list: CommentList, own: Reply): CommentList {
+  const known = list.comments.some(
+    ({ id, first }) => id === own.id || first.some((one) => one.id === own.id),
+  );
+  return known ? list : withAdded({ ...list, count: list.count + 1 }, own, true);
+}
+
+function withAdded(list: CommentList, added: Reply, own: boolean): CommentList {
+  if (added.state !== 'shown') return list;
+  if (added.rootId === null) {
+    if (list.comments.some(({ id }) => id === added.id)) return list;
+    return { ...list, comments: [shown({ ...added, first: [] }), ...list.comments] };
+  }
+  return atRoot(list, added.rootId, (root) => {
+    if (root.first.some(({ id }) => id === added.id)) return root;
+    const complete = root.first.length === root.replies;
+    const counted = { ...root, replies: root.replies + 1 };
+    if (!complete && !own) return counted;
+    return { ...counted, first: [...root.first, added].sort(byId), upTo: complete ? added.id : root.upTo };
+  });
+}
+
+type Gone = Extract<CommentChange, { gone: unknown }>['gone'];
+
+function withGone(list: CommentList, { id, rootId, state }: Gone): CommentList {
+  const empty = { state, user: null, text: '', replyTo: null, byAuthor: false };
+  if (rootId === null) return atRoot(list, id, (root) => ({ ...root, ...empty }));
+  return atRoot(list, rootId, (root) => ({
+    ...root,
+    replies: Math.max(0, root.replies - 1),
+    first: root.first.filter((reply) => reply.id !== id),
+  }));
+}
+
+export function withLike(list: CommentList, id: number, state: LikeState): CommentList {
+  const like = <One extends Reply>(one: One): One => (one.id === id ? { ...one, ...state } : one);
+  return { ...list, comments: list.comments.map((root) => ({ ...like(root), first: root.first.map(like) })) };
+}

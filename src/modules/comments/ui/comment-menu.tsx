@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { Textarea } from '#web/kit/form/text-field.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { Menu, MenuItem } from '#web/kit/overlay/menu.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { commentsCalls } from '../comments.calls.ts';
+import type { CommentUser, Reply } from '../comments.contract.ts';
+import { canDelete, REPORT_NOTE, REPORT_REASONS, type ReportReason } from '../comments.rules.ts';
+
+interface CommentMenuProps {
+  comment: Reply;
+  user: CommentUser;
+}
+
+/** What one can do about a comment: take back one's own, report another's. */
+export function CommentMenu({ comment, user }: CommentMenuProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const signedIn = useSignedIn();
+  const [open, setOpen] = useState<'delete' | 'report' | null>(null);
+  const own = me?.uid === user.uid;
+  const mayDelete =
+    me && canDelete({ kind: 'user', id: me.uid, roles: me.roles, sessionId: 0 }, { userId: user.uid });
+  const label = t('comments.more', { name: user.username });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        trigger={(props) => <IconButton {...props} icon="more" className="comment-more" label={label} />}
+      >
+        {mayDelete && (
+          <MenuItem icon="trash" tone="danger" onClick={() => setOpen('delete')}>
+            {t('comments.delete')}
+          </MenuItem>
+        )}
+        {!own && (
+          <MenuItem icon="warn" onClick={() => signedIn(() => setOpen('report'))}>
+            {t('comments.report')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'delete' && <DeleteDialog id={comment.id} onClose={close} />}
+      {open === 'report' && <ReportDialog id={comment.id} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  id: number;
+  onClose(): void;
+}
+
+/** The topic tells every reader, this one too, that it is gone. */
+function DeleteDialog({ id, onClose }: DialogProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    const done = await callOrToast(api(commentsCalls.delete, { id }).then(() => true));
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog open title={t('comments.delete.sure')} onClose={onClose}>
+      <p className="text-13 text-text-2">{t('comments.delete.text')}</p>
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('comments.cancel')}
+        </Button>
+        <Button look="danger" loading={busy} onClick={remove}>
+          {t('comments.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ReportDialog({ id, onClose }: DialogProps) {
+  const t = useT();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await callOrToast(api(commentsCalls.report, { id, reason, note }).then(() => true));
+    setBusy(false);
+    if (!done) return;
+    toast(t('comments.report.done'), 'done');
+    onClose();
+  };
+  return (
+    <Dialog open title={t('comments.report.title')} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Select
+          label={t('comments.report.reason')}
+          value={reason}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`comments.report.reason.${value}`) }))}
+          onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+        />
+        <Textarea
+          label={t('comments.report.note')}
+          value={note}
+          limit={REPORT_NOTE.max}
+          maxLength={REPORT_NOTE.max}
+          dir="auto"
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {t('comments.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('comments.report')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { packs } from '#web/i18n/packs.ts';
+import { fetchLater } from '#web/shell/later-components.ts';
+import type { Target } from '../comments.rules.ts';
+import './comments.css';
+
+const Panel = fetchLater<{ target: Target }>(async () => {
+  const [{ CommentsPanel }] = await Promise.all([import('./comments-panel.tsx'), packs('comments')]);
+  return CommentsPanel;
+});
+
+/** Their place at once; what readers say, and the code and words for it, once it comes near. */
+export function Comments({ target }: { target: Target }) {
+  const [near, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever follows a link to a comment is not near it yet.
+    if (/^#comment/.test(window.location.hash)) return setNear(true);
+    const sight = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  const waiting = <div ref={place} className="card comments-place" />;
+  if (!near) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Panel key={`${target.kind} ${target.id}`} target={target} />
+    </Suspense>
+  );
+}

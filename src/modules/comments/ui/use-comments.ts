@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { commentsCalls } from '../comments.calls.ts';
+import type { CommentChange, LikeState, Reply } from '../comments.contract.ts';
+import { type Sort, type Target, topicOf } from '../comments.rules.ts';
+import {
+  addPage,
+  addReplies,
+  type CommentList,
+  listOf,
+  type Shown,
+  withChange,
+  withLike,
+  withOwn,
+} from './comment-list.rules.ts';
+
+interface Loaded {
+  list: CommentList;
+  rev: number;
+  cursor: string | null;
+}
+
+export interface CommentsState {
+  list: CommentList | null;
+  failed: boolean;
+  hasMore: boolean;
+  sort: Sort;
+  setSort(sort: Sort): void;
+  retry(): void;
+  loadMore(): Promise<void>;
+  loadReplies(root: Shown): Promise<void>;
+  add(own: Reply): void;
+  like(id: number, state: LikeState): void;
+}
+
+/** What is said about a thing, in one order, as it changes. `reader`: whose likes are marked. */
+export function useComments(target: Target, reader: number | null): CommentsState {
+  const { kind, id } = target;
+  const [sort, setSort] = useState<Sort>('hot');
+  const [turn, setTurn] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  const rev = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader or another turn asks once more
+  useEffect(() => {
+    let gone = false;
+    setLoaded(null);
+    setFailed(false);
+    api(commentsCalls.list, { kind, id, sort }).then(
+      (page) => {
+        if (gone) return;
+        rev.current = page.rev;
+        setLoaded({ list: listOf(page.comments, page.count), rev: page.rev, cursor: page.cursor });
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kind, id, sort, turn, reader]);
+
+  const change = (how: (list: CommentList) => CommentList) =>
+    setLoaded((now) => now && { ...now, list: how(now.list) });
+  useTopic<CommentChange, { count: number }>(
+    loaded ? topicOf(target) : null,
+    loaded?.rev,
+    (changes, upTo) => {
+      rev.current = upTo;
+      change((list) => changes.reduce(withChange, list));
+    },
+    // Too much was missed to be told one by one.
+    (_, upTo) => {
+      if (upTo !== rev.current) setTurn((before) => before + 1);
+    },
+  );
+  return {
+    list: loaded?.list ?? null,
+    failed,
+    hasMore: loaded?.cursor != null,
+    sort,
+    setSort,
+    retry: () => setTurn((before) => before + 1),
+    async loadMore() {
+      if (!loaded?.cursor) return;
+      const page = await callOrToast(api(commentsCalls.list, { kind, id, sort, cursor: loaded.cursor }));
+      if (page)
+        setLoaded((now) => now && { ...now, cursor: page.cursor, list: addPage(now.list, page.comments) });
+    },
+    async loadReplies({ id: rootId, upTo }) {
+      const page = await callOrToast(
+        api(commentsCalls.replies, { id: rootId, ...(upTo > 0 ? { cursor: upTo } : {}) }),
+      );
+      if (page) change((list) => addReplies(list, rootId, page.replies));
+    },
+    add: (own) => change((list) => withOwn(list, own)),
+    like: (commentId, state) => change((list) => withLike(list, commentId, state)),
+  };
+}
