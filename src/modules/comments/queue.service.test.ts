@@ -1,0 +1,73 @@
+import { transact } from '#platform/db/transact.ts';
+import { outboxEvents } from '#platform/events/events.tables.ts';
+import { comments as commentsTable } from './comments.tables.ts';
+import { commentsWorld, refused } from './comments-world.factory.ts';
+import { commentsKeeper } from './keeper.service.ts';
+
+const { database, clock, target, ids, recorded, house, as, by, say, list } = commentsWorld();
+
+describe('moderators', () => {
+  const decide = (id: number, verdict: 'keep' | 'remove', reason?: string) =>
+    house().queue.decide(ids[11]!, { id, verdict, ...(reason === undefined ? {} : { reason }) }, clock.now());
+
+  it('see what is held; it is counted and told when they let it stand, once', async () => {
+    const root = await say(ids[1]!, 'Hello');
+    for (const text of ['a watched word', 'see www.example.com', 'watched too']) {
+      clock.advance(60_000);
+      const draft = { ...target, text, replyTo: root.id };
+      expect(await house().talk.add(draft, by(as(ids[2]!)))).toEqual({ comment: null });
+    }
+    const { comments: waiting } = await house().queue.list({});
+    expect(waiting.map(({ cause }) => cause)).toEqual(['word', 'link', 'word']);
+    expect((await list()).count).toBe(1);
+    const [kept, dropped] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
+    const twice = await Promise.allSettled([decide(kept.id, 'keep'), decide(kept.id, 'keep')]);
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(decide(dropped.id, 'remove')).rejects.toMatchObject(refused('reason_needed'));
+    await decide(dropped.id, 'remove', 'Advertising');
+    const page = await list();
+    expect([page.count, page.rev, page.comments[0]!.first.length]).toEqual([2, 2, 1]);
+    expect(await database.db.select().from(outboxEvents)).toHaveLength(1);
+    expect((await house().queue.list({ queue: 'held' })).comments).toHaveLength(1);
+    expect(recorded.map(({ action }) => action)).toEqual(['comment.kept', 'comment.removed']);
+  });
+
+  it('see a reported comment once with every report, also after its author deleted it', async () => {
+    const { id } = await say(ids[1]!, 'You fool');
+    const report = (user: number) =>
+      house().talk.report(as(user), { id, reason: 'abuse', note: 'rude' }, clock.now());
+    await Promise.all([report(ids[2]!), report(ids[2]!), report(ids[3]!)]);
+    await expect(report(ids[1]!)).rejects.toMatchObject(refused('oneself'));
+    await house().talk.delete(as(ids[1]!), id, clock.now());
+    const { comments: waiting } = await house().queue.list({ queue: 'reported' });
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]).toMatchObject({ state: 'deleted', text: '' });
+    expect(waiting[0]!.reports.map(({ quote, reason }) => [quote, reason])).toEqual([
+      ['You fool', 'abuse'],
+      ['You fool', 'abuse'],
+    ]);
+    await decide(id, 'remove', 'Insulting');
+    expect((await house().queue.list({})).comments).toEqual([]);
+    await expect(decide(id, 'keep')).rejects.toMatchObject(refused('decided'));
+  });
+});
+
+it('an account leaves with its words and likes, and every count stays true', async () => {
+  const root = await say(ids[1]!, 'Mine');
+  const other = await say(ids[2]!, 'Yours');
+  await say(ids[1]!, 'My answer', { replyTo: other.id });
+  await say(ids[2]!, 'Your answer', { replyTo: root.id });
+  await house().talk.like(as(ids[1]!), other.id, true, clock.now());
+  await house().talk.like(as(ids[3]!), other.id, true, clock.now());
+  expect(await commentsKeeper.export(database.db, ids[1]!)).toMatchObject({
+    comments: [{ text: 'My answer' }, { text: 'Mine' }],
+  });
+  await transact(database.db, (tx) => commentsKeeper.erase(tx, ids[1]!, clock.now()));
+  const page = await list();
+  expect(page.count).toBe(2);
+  expect(page.comments.map(({ text, likes, replies }) => [text, likes, replies])).toEqual([
+    ['Yours', 1, 0],
+    ['', 0, 1],
+  ]);
+  expect(JSON.stringify(await database.db.select().from(commentsTable))).not.toContain('My answer');
+});
