@@ -16,6 +16,7 @@ import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
+import { createSettlements } from './settlements/index.ts';
 import { createSocial } from './social/index.ts';
 import { createTickets } from './tickets/index.ts';
 import { createUsers } from './users/index.ts';
@@ -71,6 +72,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
     createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
+    createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
     createTickets(platform, { audit: audit.door, translate }),
   ];
   return { all, readSession: users.readSession };

@@ -9,5 +9,5 @@ export const ORDER: readonly (readonly string[])[] = [
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
-  ['gifts', 'search', 'notices', 'tickets', 'moderation'],
+  ['gifts', 'search', 'notices', 'tickets', 'moderation', 'settlements'],
 ];

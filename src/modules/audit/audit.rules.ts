@@ -20,6 +20,8 @@ export const KNOWN_ACTIONS = [
   'coins.adjusted',
   'recharge.refunded',
   'recharge.reconciled',
+  'settlement.run',
+  'settlement.paid',
   'anchor.approved',
   'anchor.refused',
   'anchor.banned',

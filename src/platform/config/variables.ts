@@ -151,6 +151,18 @@ export const VARIABLES = {
     fallback: '20',
     schema: wholeNumber(0, 90),
   }),
+  OPERATOR_RATE_ANCHORS: variable({
+    takes: 'a percentage, 0 to 90',
+    help: "The operator's part of what anchors earn, taken when a month is settled.",
+    fallback: '40',
+    schema: wholeNumber(0, 90),
+  }),
+  OPERATOR_RATE_EXPERTS: variable({
+    takes: 'a percentage, 0 to 90',
+    help: "The operator's part of what experts earn, taken when a month is settled.",
+    fallback: '30',
+    schema: wholeNumber(0, 90),
+  }),
   RATE_LIMITS: variable({
     takes: '`0` or `1`',
     help: 'Switches rate limits off behind a gateway that has its own.',

@@ -22,6 +22,7 @@ import type recharge from '../../../locales/en/recharge.json';
 import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
+import type settlements from '../../../locales/en/settlements.json';
 import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
 import type sports from '../../../locales/en/sports.json';
@@ -55,6 +56,7 @@ interface Packs {
   reserve: typeof reserve;
   rooms: typeof rooms;
   rich: typeof rich;
+  settlements: typeof settlements;
   shell: typeof shell;
   site: typeof site;
   sports: typeof sports;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
@@ -6,9 +5,9 @@ import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { GrowingTable } from '#web/kit/table/growing-table.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { SentCombo, SentGifts as SentPage } from '../gifts.contract.ts';
 import './sent-gifts.css';
@@ -16,18 +15,6 @@ import './sent-gifts.css';
 /** What its reader has given, a line for each combo. */
 export function SentGifts({ first }: { first: SentPage }) {
   const t = useT();
-  const [page, setPage] = useState(first);
-  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
-  const more = async () => {
-    setState('loading');
-    try {
-      const next = await api(giftsCalls.sent, page.cursor === null ? {} : { cursor: page.cursor });
-      setPage({ ...next, combos: [...page.combos, ...next.combos] });
-      setState('still');
-    } catch {
-      setState('failed');
-    }
-  };
   const columns: readonly Column<SentCombo>[] = [
     {
       id: 'gift',
@@ -59,12 +46,13 @@ export function SentGifts({ first }: { first: SentPage }) {
   ];
   return (
     <Card flush>
-      <Table
+      <GrowingTable
         caption={t('gifts.sent.title')}
-        hideCaption
-        columns={columns}
-        rows={page.combos}
+        first={first}
+        rowsOf={({ combos }) => combos}
+        load={(cursor) => api(giftsCalls.sent, { cursor })}
         rowKey={({ id }) => id}
+        columns={columns}
         empty={
           <EmptyState
             title={t('gifts.sent.empty')}
@@ -73,14 +61,6 @@ export function SentGifts({ first }: { first: SentPage }) {
           />
         }
       />
-      {page.combos.length > 0 && (
-        <LoadMore
-          hasMore={page.hasMore}
-          loading={state === 'loading'}
-          failed={state === 'failed'}
-          onLoad={more}
-        />
-      )}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
@@ -8,9 +7,9 @@ import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { GrowingTable } from '#web/kit/table/growing-table.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
 import type { Order, Orders } from '../recharge.contract.ts';
@@ -32,20 +31,8 @@ export const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = {
 export function OrderList({ userId, first }: { userId: number; first: Orders }) {
   const t = useT();
   const { locale } = useI18n();
-  const [page, setPage] = useState(first);
-  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
   const { latest, check, asking } = useOrders(userId);
 
-  const more = async () => {
-    setState('loading');
-    try {
-      const next = await api(rechargeCalls.orders, page.cursor === null ? {} : { cursor: page.cursor });
-      setPage({ ...next, orders: [...page.orders, ...next.orders] });
-      setState('still');
-    } catch {
-      setState('failed');
-    }
-  };
   const checkAloud = async (orderNo: string) => {
     const found = await check(orderNo);
     if (found && found.state !== 'paid') toast(t('recharge.result.notYet'));
@@ -103,12 +90,13 @@ export function OrderList({ userId, first }: { userId: number; first: Orders }) 
 
   return (
     <Card flush>
-      <Table
+      <GrowingTable
         caption={t('recharge.orders.title')}
-        hideCaption
-        columns={columns}
-        rows={page.orders.map(latest)}
+        first={first}
+        rowsOf={({ orders }) => orders.map(latest)}
+        load={(cursor) => api(rechargeCalls.orders, { cursor })}
         rowKey={({ orderNo }) => orderNo}
+        columns={columns}
         empty={
           <EmptyState
             title={t('recharge.orders.empty')}
@@ -117,14 +105,6 @@ export function OrderList({ userId, first }: { userId: number; first: Orders }) 
           />
         }
       />
-      {page.orders.length > 0 && (
-        <LoadMore
-          hasMore={page.hasMore}
-          loading={state === 'loading'}
-          failed={state === 'failed'}
-          onLoad={more}
-        />
-      )}
     </Card>
   );
 }

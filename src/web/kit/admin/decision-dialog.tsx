@@ -14,6 +14,8 @@ interface DecisionDialogProps {
   /** What the button says: the verb. */
   action: string;
   tone?: 'danger';
+  /** What is written down, where it is more than a reason. */
+  label?: string;
   /** How long the reason is, as the rules have it. */
   limits: { readonly min: number; readonly max: number };
   /** Reasons that are given often: one click each. */
@@ -81,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               </div>
             )}
             <Textarea
-              label={t('admin.reason.label')}
+              label={props.label ?? t('admin.reason.label')}
               hint={t('admin.reason.hint')}
               rows={3}
               limit={limits.max}

@@ -112,6 +112,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/moderation/ui/admin-orders.tsx')).AdminOrders,
   },
   {
+    id: 'settlements',
+    group: 'operations',
+    icon: 'bars',
+    roles: ADMINISTRATORS,
+    packs: ['ledger', 'logins', 'settlements'],
+    load: async () => (await import('#modules/settlements/ui/admin-settlements.tsx')).AdminSettlements,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',

@@ -2,6 +2,8 @@ import { revenueCalls } from '#modules/live/revenue.calls.ts';
 import { REVENUE_DAYS } from '#modules/live/revenue.rules.ts';
 import { AnchorCentre } from '#modules/live/ui/centre/anchor-centre.tsx';
 import { RevenueScreen } from '#modules/live/ui/centre/revenue-screen.tsx';
+import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
+import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
@@ -10,19 +12,20 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/revenue.ts';
 import { isAnchor, loadStatus } from './load-status.ts';
 
-export const handle = await packs('users', 'anchor', 'catalog', 'crop');
+export const handle = await packs('users', 'anchor', 'catalog', 'crop', 'ledger', 'settlements');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const centre = await loadStatus(page, 'anchor.section.revenue');
-  if (!isAnchor(centre)) return { centre, revenue: null };
+  if (!isAnchor(centre)) return { centre, revenue: null, statements: null };
   const asked = Number(new URL(request.url).searchParams.get('days'));
   const days = REVENUE_DAYS.find((known) => known === asked) ?? 7;
-  const [total, detail] = await Promise.all([
+  const [total, detail, statements] = await Promise.all([
     page.api(revenueCalls.total, { days }),
     page.api(revenueCalls.detail, { days }),
+    page.api(settlementsCalls.mine, { kind: 'anchor' }),
   ]);
-  return { centre, revenue: { days, total, detail } };
+  return { centre, revenue: { days, total, detail }, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,11 +33,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Revenue({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { centre, revenue } = loaderData;
+  const { centre, revenue, statements } = loaderData;
   return (
     <AnchorCentre current="revenue" {...centre}>
       <CentreTitle>{t('anchor.section.revenue')}</CentreTitle>
       {revenue && <RevenueScreen key={revenue.days} {...revenue} />}
+      {statements && <MyStatements kind="anchor" first={statements} />}
     </AnchorCentre>
   );
 }

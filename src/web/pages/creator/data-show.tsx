@@ -3,6 +3,8 @@ import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { daysOf } from '#modules/plans/ui/creator/board.rules.ts';
 import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/board-screen.tsx';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
+import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
+import { MyStatements } from '#modules/settlements/ui/my-statements.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -13,7 +15,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/data-show.ts';
 import { loadCentre } from './load-centre.ts';
 
-export const handle = await packs('creator', 'plans', 'users', 'catalog');
+export const handle = await packs('creator', 'plans', 'users', 'catalog', 'ledger', 'settlements');
 
 /** The data board; /creatorCenter is the same place. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,14 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function loadDesk({ api, viewer, timeZone }: PageContext, days: number) {
   const expertId = viewer.kind === 'user' ? viewer.id : 0;
-  const [board, summary, monthly, returns, accuracy] = await Promise.all([
+  const [board, summary, monthly, returns, accuracy, statements] = await Promise.all([
     api(creatorCalls.board, { days, timeZone }),
     api(creatorCalls.summary),
     api(creatorCalls.monthly, { timeZone }),
     api(creatorCalls.returns, { timeZone }),
     api(plansCalls.accuracy, { expertId }),
+    api(settlementsCalls.mine, { kind: 'expert' }),
   ]);
-  return { board, summary, monthly, returns, accuracy };
+  return { board, summary, monthly, returns, accuracy, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -60,6 +63,7 @@ export default function DataShow({ loaderData }: Route.ComponentProps) {
         }
       >
         {desk && <BoardScreen {...desk} />}
+        {desk && <MyStatements kind="expert" first={desk.statements} />}
       </CreatorCentre>
     </TimeZoneProvider>
   );

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Card } from '#web/kit/card/card.tsx';
@@ -8,9 +6,8 @@ import { BarChart } from '#web/kit/chart/bar-chart.tsx';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
-import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
-import { Table } from '#web/kit/table/table.tsx';
+import { GrowingTable } from '#web/kit/table/growing-table.tsx';
 import { revenueCalls } from '../../revenue.calls.ts';
 import type { RevenueDetail, RevenueTotal } from '../../revenue.contract.ts';
 import { REVENUE_DAYS, type RevenueDays } from '../../revenue.rules.ts';
@@ -23,18 +20,9 @@ interface RevenueScreenProps {
 }
 
 /** What an anchor earned in the last days: in all, by day, and each thing by itself. */
-export function RevenueScreen({ days, total, detail: first }: RevenueScreenProps) {
+export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
   const t = useT();
   const { locale } = useI18n();
-  const [pages, setPages] = useState([first]);
-  const [loading, setLoading] = useState(false);
-  const last = pages.at(-1)!;
-  const more = async () => {
-    setLoading(true);
-    const next = await callOrToast(api(revenueCalls.detail, { days, cursor: last.nextCursor! }));
-    setLoading(false);
-    if (next) setPages((now) => [...now, next]);
-  };
   const sums = [
     ['total', total.total],
     ['gift', total.gift],
@@ -74,10 +62,11 @@ export function RevenueScreen({ days, total, detail: first }: RevenueScreenProps
         <p className="field-note">{t('anchor.revenue.note')}</p>
       </Card>
       <Card flush title={t('anchor.revenue.details')}>
-        <Table
+        <GrowingTable
           caption={t('anchor.revenue.details')}
-          hideCaption
-          rows={pages.flatMap(({ items }) => items)}
+          first={growing(detail)}
+          rowsOf={({ items }) => items}
+          load={async (cursor) => growing(await api(revenueCalls.detail, { days, cursor }))}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('anchor.revenue.none')} text={t('anchor.revenue.noneText')} />}
           columns={[
@@ -99,10 +88,9 @@ export function RevenueScreen({ days, total, detail: first }: RevenueScreenProps
             },
           ]}
         />
-        {first.items.length > 0 && (
-          <LoadMore hasMore={last.hasMore} loading={loading} onLoad={() => void more()} />
-        )}
       </Card>
     </>
   );
 }
+
+const growing = (page: RevenueDetail) => ({ ...page, cursor: page.nextCursor });

@@ -1,0 +1,31 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import { anchorRevenue, bonus, expertRevenue } from '#modules/ledger/ledger.rules.ts';
+import type { Users } from '#modules/users/index.ts';
+import { boundsOf, periodsBefore } from './settlements.rules.ts';
+
+interface Parts {
+  ledger: Pick<Ledger, 'pay'>;
+  users: Pick<Users, 'findDemoAccount'>;
+}
+
+const EARNED = { demo_anchor: [anchorRevenue, 12_860], demo_expert: [expertRevenue, 4_290] } as const;
+
+/** In demo mode: the month before has something to settle. */
+export async function fillDemoRevenue({ ledger, users }: Parts, now: Date): Promise<void> {
+  const [period] = periodsBefore(now, 1);
+  const at = new Date(boundsOf(period!)!.to.getTime() - 1);
+  for (const [account, [revenue, amount]] of Object.entries(EARNED)) {
+    const userId = await users.findDemoAccount(account);
+    await ledger.pay({
+      key: `demo-revenue:${userId}:${period}`,
+      reason: 'demo_grant',
+      reference: { kind: 'user', id: userId },
+      from: bonus,
+      to: revenue(userId),
+      amount,
+      now: at,
+      brand: 'touchline',
+      lang: 'zh_CN',
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { fillDemoRevenue } from './demo.service.ts';
+import { settlementsKeeper } from './keeper.service.ts';
+import { settlementsApi } from './settlements.api.ts';
+import { createSettlementsService } from './settlements.service.ts';
+
+interface Doors {
+  audit: Audit;
+  ledger: Ledger;
+  users: Users;
+}
+
+type Parts = Pick<Platform, 'config' | 'database' | 'clock'>;
+
+export function createSettlements({ config, database, clock }: Parts, doors: Doors): Module {
+  const rates = { anchor: config.OPERATOR_RATE_ANCHORS, expert: config.OPERATOR_RATE_EXPERTS };
+  const settlements = createSettlementsService({ db: database.db, ...doors, rates });
+  return {
+    name: 'settlements',
+    endpoints: settlementsApi(settlements),
+    account: settlementsKeeper,
+    fillDemo: () => fillDemoRevenue(doors, clock.now()),
+  };
+}

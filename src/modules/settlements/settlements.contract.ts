@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { REASON_NAMES } from '#modules/ledger/reasons.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { settlementsCalls } from './settlements.calls.ts';
+import { PAY_REFERENCE, PAY_WAYS, STATEMENT_KINDS } from './settlements.rules.ts';
+
+export const settlementErrors = defineErrors('settlements', {
+  badPeriod: { status: 422 },
+  notOver: { status: 409 },
+  noSuchStatement: { status: 404 },
+  alreadyPaid: { status: 409 },
+  ownStatement: { status: 409 },
+});
+
+const id = z.coerce.number().check(z.int(), z.positive());
+const kind = z.enum(STATEMENT_KINDS);
+const period = z.string().check(z.maxLength(7));
+
+const Figures = {
+  id: z.number(),
+  kind,
+  /** A month in UTC. */
+  period: z.string(),
+  /** The operator's part, in percent. */
+  rate: z.number(),
+  gross: z.number(),
+  operatorShare: z.number(),
+  net: z.number(),
+  lines: z.array(
+    z.object({ source: z.enum([...REASON_NAMES, 'carried']), count: z.number(), coins: z.number() }),
+  ),
+  createTime: z.string(),
+  /** Null until it is paid. */
+  paidTime: z.nullable(z.string()),
+  paidWay: z.nullable(z.enum(PAY_WAYS)),
+  paidReference: z.string(),
+};
+
+export const MyStatement = z.object(Figures);
+export type MyStatement = z.infer<typeof MyStatement>;
+
+export const MyStatements = z.object({
+  statements: z.array(MyStatement),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type MyStatements = z.infer<typeof MyStatements>;
+
+export const Statement = z.object({
+  ...Figures,
+  userId: z.number(),
+  /** Null where the account is gone. */
+  username: z.nullable(z.string()),
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const StatementsQuery = z.object({
+  /** A number, or a whole username. */
+  user: z.optional(z.string().check(z.maxLength(100))),
+  period: z.optional(period),
+  kind: z.optional(kind),
+  state: z.optional(z.enum(['paid', 'unpaid'])),
+  cursor: z.optional(id),
+});
+export type StatementsQuery = z.input<typeof StatementsQuery>;
+
+export const Statements = z.object({
+  statements: z.array(Statement),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type Statements = z.infer<typeof Statements>;
+
+export const RunInput = z.object({ period, cursor: z.optional(z.number().check(z.int(), z.nonnegative())) });
+export type Run = z.input<typeof RunInput>;
+
+export const RunAnswer = z.object({
+  /** Statements drawn up by this call. */
+  made: z.number(),
+  /** What is to be paid by them. */
+  coins: z.number(),
+  /** Where to go on; null: the run is through. */
+  cursor: z.nullable(z.number()),
+});
+export type RunAnswer = z.infer<typeof RunAnswer>;
+
+export const PayInput = z.object({
+  id: z.number().check(z.int(), z.positive()),
+  way: z.enum(PAY_WAYS),
+  reference: z.string().check(z.trim(), z.minLength(PAY_REFERENCE.min), z.maxLength(PAY_REFERENCE.max)),
+});
+export type PayStatement = z.input<typeof PayInput>;
+
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+export const settlementsEndpoints = {
+  mine: endpoint(settlementsCalls.mine, {
+    input: z.object({ kind, cursor: z.optional(id) }),
+    result: MyStatements,
+    errors: [platformErrors.notSignedIn],
+  }),
+  list: endpoint(settlementsCalls.list, { input: StatementsQuery, result: Statements, errors: guarded }),
+  run: endpoint(settlementsCalls.run, {
+    input: RunInput,
+    result: RunAnswer,
+    errors: [...guarded, settlementErrors.badPeriod, settlementErrors.notOver],
+  }),
+  pay: endpoint(settlementsCalls.pay, {
+    input: PayInput,
+    result: z.null(),
+    errors: [
+      ...guarded,
+      settlementErrors.noSuchStatement,
+      settlementErrors.alreadyPaid,
+      settlementErrors.ownStatement,
+    ],
+  }),
+};

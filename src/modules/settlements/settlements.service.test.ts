@@ -1,0 +1,143 @@
+import { createAuditService } from '#modules/audit/audit.service.ts';
+import { audit as auditBooks } from '#modules/ledger/audit.service.ts';
+import { testLedger } from '#modules/ledger/ledger.factory.ts';
+import {
+  type Address,
+  anchorRevenue,
+  bonus,
+  clearing,
+  escrow,
+  expertRevenue,
+  house,
+  wallet,
+} from '#modules/ledger/ledger.rules.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { createSettlementsService, type SettlementsService } from './settlements.service.ts';
+
+const database = testDatabase();
+const ledger = testLedger(database);
+let settlements: SettlementsService;
+beforeAll(() => {
+  settlements = createSettlementsService({
+    db: database.db,
+    audit: createAuditService(database.db),
+    ledger: { ...ledger.service, ...ledger.escrow },
+    rates: { anchor: 40, expert: 30 },
+  });
+});
+afterAll(async () => expect((await auditBooks(database.db)).problems).toEqual([]));
+
+const user = (id: number): Viewer => ({ kind: 'user', id, roles: ['user', 'administrator'], sessionId: 1 });
+const admin = user(1);
+const NOW = new Date('2026-11-03T08:00:00Z');
+const at = (now: string | Date) => ({ now: new Date(now), brand: 'touchline', lang: 'en' });
+const earn = (to: Address, amount: number, now: string, key = ledger.newKey()) =>
+  ledger.pay(bonus, to, amount, { ...at(now), key, reason: 'gift' });
+const run = (period: string, now: string | Date = NOW) => settlements.run(admin, { period }, at(now));
+const mine = async (id: number, kind: 'anchor' | 'expert' = 'anchor') =>
+  (await settlements.mine(user(id), kind, undefined)).statements;
+let people = 100;
+
+it('takes a month out of the revenue: a part for the house, the rest held until it is paid', async () => {
+  const id = ++people;
+  await earn(anchorRevenue(id), 100, '2026-10-31T23:59:59Z');
+  await earn(anchorRevenue(id), 999, '2026-11-01T00:00:00Z');
+  const before = await ledger.coins(house);
+  await run('2026-10');
+  const [statement] = await mine(id);
+  expect(statement).toMatchObject({ period: '2026-10', rate: 40, gross: 100, operatorShare: 40, net: 60 });
+  const held = escrow({ kind: 'statement', id: statement!.id });
+  expect(await ledger.coins(anchorRevenue(id))).toBe(999);
+  expect((await ledger.coins(house)) - before).toBe(40);
+  expect(await ledger.coins(held)).toBe(60);
+
+  await settlements.pay(admin, { id: statement!.id, way: 'money', reference: 'bank 17' }, at(NOW));
+  expect(await ledger.coins(held)).toBe(0);
+  expect(await ledger.coins(clearing('settlement'))).toBe(60);
+  expect(await mine(id)).toMatchObject([
+    { paidWay: 'money', paidReference: 'bank 17', paidTime: NOW.toISOString() },
+  ]);
+});
+
+it('an expert is settled by their own rate, and may be paid in coins', async () => {
+  const id = ++people;
+  await earn(expertRevenue(id), 10, '2026-10-02T00:00:00Z');
+  await run('2026-10');
+  const [statement] = await mine(id, 'expert');
+  expect(statement).toMatchObject({ operatorShare: 3, net: 7 });
+  await settlements.pay(admin, { id: statement!.id, way: 'coins', reference: 'asked for' }, at(NOW));
+  expect(await ledger.coins(wallet(id))).toBe(7);
+});
+
+it('runs at once and again make one statement and move coins once', async () => {
+  const id = ++people;
+  await earn(anchorRevenue(id), 50, '2026-10-10T00:00:00Z');
+  const runs = await Promise.all([1, 2, 3, 4].map(() => run('2026-10')));
+  expect(runs.reduce((n, { made }) => n + made, 0)).toBe(1);
+  expect(await run('2026-10')).toMatchObject({ made: 0, coins: 0 });
+  expect(await mine(id)).toHaveLength(1);
+  expect(await ledger.coins(anchorRevenue(id))).toBe(0);
+});
+
+it('two administrators who pay at once: one does, and it is paid once', async () => {
+  const id = ++people;
+  await earn(anchorRevenue(id), 50, '2026-10-10T00:00:00Z');
+  await run('2026-10');
+  const [statement] = await mine(id);
+  const pay = (by: number) =>
+    settlements.pay(user(by), { id: statement!.id, way: 'coins', reference: 'twice' }, at(NOW));
+  const done = await Promise.allSettled([pay(1), pay(2)]);
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(pay(1)).rejects.toMatchObject({ code: 'settlements.already_paid' });
+  expect(await ledger.coins(wallet(id))).toBe(30);
+});
+
+it('what was corrected after the month is missing once, whichever month is settled first', async () => {
+  for (const order of [
+    ['2026-09', '2026-10'],
+    ['2026-10', '2026-09'],
+  ]) {
+    const id = ++people;
+    const key = ledger.newKey();
+    await earn(anchorRevenue(id), 60, '2026-09-05T00:00:00Z');
+    await earn(anchorRevenue(id), 40, '2026-09-06T00:00:00Z', key);
+    await earn(anchorRevenue(id), 25, '2026-10-05T00:00:00Z');
+    await ledger.reverse({ key: `${key} back`, of: key });
+    for (const period of order) await run(period, '2026-12-05T00:00:00Z');
+    const gross = (await mine(id)).reduce((n, statement) => n + statement.gross, 0);
+    expect([order, gross]).toEqual([order, 85]);
+    expect(await ledger.coins(anchorRevenue(id))).toBe(0);
+  }
+});
+
+it('refuses a month that runs, what is no month, one’s own statement and one that is not there', async () => {
+  await expect(run('2026-11')).rejects.toMatchObject({ code: 'settlements.not_over' });
+  await expect(run('2026-1')).rejects.toMatchObject({ code: 'settlements.bad_period' });
+  const id = ++people;
+  await earn(anchorRevenue(id), 50, '2026-10-10T00:00:00Z');
+  await run('2026-10');
+  const [statement] = await mine(id);
+  const order = { id: statement!.id, way: 'coins', reference: 'for me' } as const;
+  await expect(settlements.pay(user(id), order, at(NOW))).rejects.toMatchObject({
+    code: 'settlements.own_statement',
+  });
+  await expect(settlements.pay(admin, { ...order, id: 999_999 }, at(NOW))).rejects.toMatchObject({
+    code: 'settlements.no_such_statement',
+  });
+});
+
+it('lists by month, kind, state and user; each sees their own', async () => {
+  const [one, other] = [++people, ++people];
+  await earn(anchorRevenue(one), 50, '2025-03-10T00:00:00Z');
+  await earn(expertRevenue(other), 50, '2025-03-10T00:00:00Z');
+  await run('2025-03');
+  const of = async (query: object) =>
+    (await settlements.list({ period: '2025-03', ...query })).statements.map(({ userId }) => userId);
+  expect(await of({})).toEqual([other, one]);
+  expect(await of({ kind: 'anchor' })).toEqual([one]);
+  expect(await of({ state: 'paid' })).toEqual([]);
+  expect(await of({ state: 'unpaid', user: String(other) })).toEqual([other]);
+  expect(await of({ user: 'Nobody' })).toEqual([]);
+  expect(await mine(one, 'expert')).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import type * as z from 'zod/mini';
+import { readActor } from '#modules/audit/audit.rules.ts';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import {
+  anchorRevenue,
+  clearing,
+  escrow,
+  expertRevenue,
+  house,
+  wallet,
+} from '#modules/ledger/ledger.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Origin } from '#platform/events/events.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import {
+  type MyStatement,
+  type MyStatements,
+  type PayInput,
+  type RunAnswer,
+  type RunInput,
+  type Statement,
+  type Statements,
+  type StatementsQuery,
+  settlementErrors,
+} from './settlements.contract.ts';
+import {
+  boundsOf,
+  checkPeriod,
+  draw,
+  RUN_BATCH,
+  STATEMENTS_PAGE,
+  type StatementKind,
+} from './settlements.rules.ts';
+import {
+  insertStatement,
+  listAccounts,
+  listStatements,
+  lockAccount,
+  lockStatement,
+  type RevenueAccount,
+  sumEarned,
+  updateStatement,
+} from './settlements.store.ts';
+import type { StatementRow } from './settlements.tables.ts';
+
+export interface SettlementsService {
+  mine(viewer: Viewer, kind: StatementKind, cursor: number | undefined): Promise<MyStatements>;
+  list(query: z.output<typeof StatementsQuery>): Promise<Statements>;
+  /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
+  run(viewer: Viewer, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
+  /** The same once more is refused, and so is one's own. */
+  pay(viewer: Viewer, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
+}
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  ledger: Pick<Ledger, 'divide' | 'release'>;
+  rates: Readonly<Record<StatementKind, number>>;
+}
+
+const REVENUE = { anchor: anchorRevenue, expert: expertRevenue } as const;
+/** Through which coins leave the books when their worth was paid outside. */
+const PAID_OUT = clearing('settlement');
+const referenceOf = (id: number) => ({ kind: 'statement', id });
+
+/**
+ * A statement takes a month's coins out of a person's revenue: the operator's part goes to the house, the rest is held
+ * until somebody says how it was paid.
+ */
+export function createSettlementsService({ db, audit, ledger, rates }: Parts): SettlementsService {
+  async function settle(account: RevenueAccount, period: string, origin: Origin): Promise<number> {
+    const { kind, userId } = account;
+    const rate = rates[kind];
+    return await transact(db, async (tx) => {
+      await lockAccount(tx, account.id);
+      const drawn = draw(await sumEarned(tx, account.id, boundsOf(period)!), rate);
+      const head = { kind, userId, period, rate, createdAt: origin.now };
+      const made = drawn && (await insertStatement(tx, { ...head, ...drawn }));
+      if (!made) return 0;
+      const reference = referenceOf(made.id);
+      await ledger.divide(tx, {
+        ...origin,
+        key: `settlement:${kind}:${userId}:${period}`,
+        reason: 'payout',
+        reference,
+        from: REVENUE[kind](userId),
+        shares: [
+          { to: house, amount: made.operatorShare },
+          { to: escrow(reference, userId), amount: made.net },
+        ].filter(({ amount }) => amount > 0),
+      });
+      return made.net;
+    });
+  }
+
+  return {
+    async mine(viewer, kind, cursor) {
+      const user = idOf(viewer);
+      const { rows, ...page } = await pageOf(db, { user, kind, before: cursor });
+      return { ...page, statements: rows.map(({ statement }) => shown(statement)) };
+    },
+    async list({ user, state, cursor, ...rest }) {
+      const { rows, ...page } = await pageOf(db, {
+        ...rest,
+        user: user ? (readActor(user) ?? undefined) : undefined,
+        paid: state && state === 'paid',
+        before: cursor,
+      });
+      const statements = rows.map(({ statement, username }) => whole(statement, username));
+      return { ...page, statements };
+    },
+    async run(viewer, { period, cursor = 0 }, origin) {
+      const by = idOf(viewer);
+      const refusal = checkPeriod(period, origin.now);
+      if (refusal) throw settlementErrors[refusal]();
+      const accounts = await listAccounts(db, cursor, RUN_BATCH);
+      const paid: number[] = [];
+      for (const account of accounts) paid.push(await settle(account, period, origin));
+      const made = paid.filter((coins) => coins > 0).length;
+      const coins = paid.reduce((n, one) => n + one, 0);
+      if (made > 0) {
+        await transact(db, (tx) =>
+          audit.record(tx, {
+            actor: by,
+            action: 'settlement.run',
+            subject: { kind: 'settlement', id: Number(period.replace('-', '')) },
+            details: { period, made, coins },
+            now: origin.now,
+          }),
+        );
+      }
+      return { made, coins, cursor: accounts.length < RUN_BATCH ? null : accounts.at(-1)!.id };
+    },
+    async pay(viewer, { id, way, reference }, origin) {
+      const by = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const statement = await lockStatement(tx, id);
+        if (!statement) throw settlementErrors.noSuchStatement();
+        if (statement.userId === by) throw settlementErrors.ownStatement();
+        if (statement.paidAt) throw settlementErrors.alreadyPaid();
+        await ledger.release(tx, {
+          ...origin,
+          key: `settlement-paid:${id}`,
+          reason: 'payout',
+          reference: referenceOf(id),
+          to: way === 'coins' ? wallet(statement.userId) : PAID_OUT,
+          amount: statement.net,
+        });
+        const { userId, period, net } = statement;
+        await audit.record(tx, {
+          actor: by,
+          action: 'settlement.paid',
+          subject: { kind: 'user', id: userId },
+          details: { period, net, way, reason: reference },
+          now: origin.now,
+        });
+        const change = { paidAt: origin.now, paidBy: by, paidWay: way, paidReference: reference };
+        await updateStatement(tx, id, change);
+        return null;
+      });
+    },
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+async function pageOf(db: Db, scope: Parameters<typeof listStatements>[1]) {
+  const found = await listStatements(db, scope, STATEMENTS_PAGE + 1);
+  const rows = found.slice(0, STATEMENTS_PAGE);
+  const hasMore = found.length > STATEMENTS_PAGE;
+  return { rows, hasMore, cursor: hasMore ? rows.at(-1)!.statement.id : null };
+}
+
+const shown = ({ userId, createdAt, paidAt, paidBy, ...row }: StatementRow): MyStatement => ({
+  ...row,
+  createTime: createdAt.toISOString(),
+  paidTime: paidAt?.toISOString() ?? null,
+});
+
+const whole = (row: StatementRow, username: string | null): Statement => ({
+  ...shown(row),
+  userId: row.userId,
+  username,
+});

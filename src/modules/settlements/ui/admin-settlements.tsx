@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { saveFile } from '#web/kit/admin/csv.ts';
+import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { queryOf } from '#web/kit/admin/query-of.ts';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import type { Column } from '#web/kit/table/table.tsx';
+import { settlementsCalls } from '../settlements.calls.ts';
+import type { Statement } from '../settlements.contract.ts';
+import { periodsBefore, RUN_MONTHS, STATEMENT_KINDS } from '../settlements.rules.ts';
+import { PaidBadge } from './my-statements.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+import { statementsCsv } from './statements-csv.ts';
+
+const FILTERS = ['user', 'period', 'kind', 'state'] as const;
+
+/** Months of anchors and experts: drawn up, paid, and taken along as a file. */
+export function AdminSettlements() {
+  const t = useT();
+  const { locale } = useI18n();
+  const proof = useProof();
+  // Of the moment the section was opened: the server asks its own clock.
+  const [periods] = useState(() => periodsBefore(new Date(), RUN_MONTHS));
+  const [open, setOpen] = useState<Statement | 'run' | null>(null);
+  const [paying, setPaying] = useState<Statement | null>(null);
+  const { state, pages } = useAdminList<Statement, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(settlementsCalls.list, query);
+      return { rows: page.statements, cursor: page.cursor };
+    },
+  );
+  const save = async () => {
+    const all = await callOrToast(everyStatement(queryOf(state.filters)));
+    if (all) saveFile(`settlements-${state.filters.period || 'all'}.csv`, statementsCsv(t, all));
+  };
+  return (
+    <>
+      <div className="row-actions">
+        <Button icon="wallet" size="small" onClick={() => setOpen('run')}>
+          {t('settlements.run')}
+        </Button>
+        <Button icon="download" look="outline" size="small" onClick={() => void save()}>
+          {t('settlements.export')}
+        </Button>
+      </div>
+      <AdminTable
+        caption={t('admin.section.settlements')}
+        columns={columns(t, locale, { open: setOpen, pay: setPaying })}
+        rowKey={({ id }) => id}
+        pages={pages}
+        filter={{ fields: fields(t, periods), state }}
+      />
+      {open === 'run' && (
+        <RunDialog periods={periods} proof={proof} onDone={pages.reload} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && open !== 'run' && <StatementDialog statement={open} onClose={() => setOpen(null)} />}
+      {paying && (
+        <PayDialog statement={paying} proof={proof} onDone={pages.reload} onClose={() => setPaying(null)} />
+      )}
+      {proof.dialog}
+    </>
+  );
+}
+
+/** All that the filter lets through, whatever is on the page. */
+async function everyStatement(query: object): Promise<Statement[]> {
+  const all: Statement[] = [];
+  for (let cursor: number | null | undefined; cursor !== null; ) {
+    const page = await api(settlementsCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
+    all.push(...page.statements);
+    cursor = page.cursor;
+  }
+  return all;
+}
+
+const fields = (t: T, periods: readonly string[]): FilterField<(typeof FILTERS)[number]>[] => [
+  { name: 'user', kind: 'text', label: t('settlements.filter.user') },
+  {
+    name: 'period',
+    kind: 'choice',
+    label: t('settlements.filter.period'),
+    options: periods.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'kind',
+    kind: 'choice',
+    label: t('settlements.filter.kind'),
+    options: STATEMENT_KINDS.map((value) => ({ value, label: t(`settlements.kind.${value}`) })),
+  },
+  {
+    name: 'state',
+    kind: 'choice',
+    label: t('admin.users.filter.state'),
+    options: (['unpaid', 'paid'] as const).map((value) => ({
+      value,
+      label: t(`settlements.state.${value}`),
+    })),
+  },
+];
+
+interface Actions {
+  open(statement: Statement): void;
+  pay(statement: Statement): void;
+}
+
+function columns(t: T, locale: string, actions: Actions): readonly Column<Statement>[] {
+  const coins = (id: 'gross' | 'operatorShare' | 'net', head: string): Column<Statement> => ({
+    id,
+    head,
+    align: 'end',
+    cell: (statement) => formatCoins(statement[id], locale),
+  });
+  return [
+    { id: 'period', head: t('settlements.period'), cell: ({ period }) => <bdi>{period}</bdi> },
+    {
+      id: 'user',
+      head: t('admin.users.user'),
+      cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
+    },
+    { id: 'kind', head: t('settlements.kind'), cell: ({ kind }) => t(`settlements.kind.${kind}`) },
+    coins('gross', t('settlements.gross')),
+    coins('operatorShare', t('settlements.operator')),
+    coins('net', t('settlements.net')),
+    { id: 'state', head: t('settlements.state'), cell: (one) => <PaidBadge statement={one} /> },
+    {
+      id: 'actions',
+      head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+      align: 'end',
+      cell: (statement) => (
+        <span className="row-actions">
+          <Button look="text" size="small" onClick={() => actions.open(statement)}>
+            {t('settlements.lines')}
+          </Button>
+          {statement.paidTime === null && (
+            <Button look="text" size="small" onClick={() => actions.pay(statement)}>
+              {t('settlements.pay')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Proof } from '#modules/logins/ui/use-proof.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { settlementsCalls } from '../settlements.calls.ts';
+
+interface RunDialogProps {
+  periods: readonly string[];
+  proof: Proof;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Settles a month, a batch after the other; broken off, it is started again and goes on where it was. */
+export function RunDialog({ periods, proof, onDone, onClose }: RunDialogProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const [period, setPeriod] = useState(periods[0]!);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    let [made, coins] = [0, 0];
+    try {
+      for (let cursor: number | null = 0; cursor !== null; ) {
+        const from: number = cursor;
+        const done = await proof.run(() => api(settlementsCalls.run, { period, cursor: from }));
+        made += done.made;
+        coins += done.coins;
+        cursor = done.cursor;
+      }
+      toast(t('settlements.run.done', { made, coins: formatCoins(coins, locale) }), 'done');
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('settlements.run')}>
+      <form className="decision" onSubmit={run}>
+        <p className="text-13 text-text-2">{t('settlements.run.text')}</p>
+        <Select
+          label={t('settlements.period')}
+          options={periods.map((value) => ({ value, label: value }))}
+          value={period}
+          onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
+        />
+        {problem && <Notice tone="loss">{problem}</Notice>}
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {t('admin.decision.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('settlements.run.action')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
