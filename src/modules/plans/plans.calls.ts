@@ -87,3 +87,7 @@ export const plansCalls = {
     summary: "An expert's record of hashes, to be verified by anyone.",
   }),
 };
+
+/** Where a plan is read: on its expert's page. */
+export const planPath = ({ planId, expert }: Pick<Plan, 'planId' | 'expert'>): string =>
+  `/expert/${expert.uid}?plan=${planId}`;

@@ -8,12 +8,14 @@ import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
 import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
 import { OperatorNote } from '#modules/matches/ui/operator/operator-note.tsx';
+import { HomePlansLater } from '#modules/plans/ui/home-plans-later.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
+import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('matches');
@@ -34,8 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { board, hot, live } = unpack(loaderData);
+  const rails = {
+    live: live && <LiveRailLater {...live} />,
+    plans: useRoot().brand.features.plans !== false && <HomePlansLater />,
+  };
   return (
-    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} live={live && <LiveRailLater {...live} />} />}>
+    <HomeFrame rails={<HomeRailsLater board={board} hot={hot} {...rails} />}>
       <OperatorNote />
       <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>

@@ -6,13 +6,11 @@ import { Avatar } from '#web/kit/card/avatar.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Plan } from '../plan.contract.ts';
+import { planPath } from '../plans.calls.ts';
 import { PlanMatch } from './plan-match.tsx';
 import { ResultWord } from './results.tsx';
 import { usePlayWords } from './use-play-words.ts';
 import './plan-card.css';
-
-export const planPath = ({ planId, expert }: Pick<Plan, 'planId' | 'expert'>): string =>
-  `/expert/${expert.uid}?plan=${planId}`;
 
 /** A plan in a list: who says it, about what, and what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {

@@ -45,7 +45,7 @@ export function AdminSettlements() {
   };
   return (
     <>
-      <div className="row-actions">
+      <div className="flex gap-2">
         <Button icon="wallet" size="small" onClick={() => setOpen('run')}>
           {t('settlements.run')}
         </Button>

@@ -1,6 +1,6 @@
 import { creatorCalls } from '#modules/plans/creator.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
-import { daysOf } from '#modules/plans/ui/creator/board.rules.ts';
+import { daysOf, monthIn } from '#modules/plans/ui/creator/board.rules.ts';
 import { BoardScreen, DaysChoice } from '#modules/plans/ui/creator/board-screen.tsx';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { settlementsCalls } from '#modules/settlements/settlements.calls.ts';
@@ -21,19 +21,21 @@ export const handle = await packs('creator', 'plans', 'users', 'catalog', 'ledge
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const application = await loadCentre(page);
-  const days = daysOf(new URL(request.url).searchParams.get('days'));
-  const desk = application?.state === 'opened' ? await loadDesk(page, days) : null;
+  const { searchParams } = new URL(request.url);
+  const days = daysOf(searchParams.get('days'));
+  const month = monthIn(searchParams.get('month'));
+  const desk = application?.state === 'opened' ? await loadDesk(page, days, month) : null;
   const title = serverI18n(page.lang)._('creator.centre');
   return { application, days, desk, title, timeZone: page.timeZone };
 }
 
-async function loadDesk({ api, viewer, timeZone }: PageContext, days: number) {
+async function loadDesk({ api, viewer, timeZone }: PageContext, days: number, month: { month?: string }) {
   const expertId = viewer.kind === 'user' ? viewer.id : 0;
   const [board, summary, monthly, returns, accuracy, statements] = await Promise.all([
     api(creatorCalls.board, { days, timeZone }),
     api(creatorCalls.summary),
-    api(creatorCalls.monthly, { timeZone }),
-    api(creatorCalls.returns, { timeZone }),
+    api(creatorCalls.monthly, { timeZone, ...month }),
+    api(creatorCalls.returns, { timeZone, ...month }),
     api(plansCalls.accuracy, { expertId }),
     api(settlementsCalls.mine, { kind: 'expert' }),
   ]);
@@ -62,7 +64,7 @@ export default function DataShow({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        {desk && <BoardScreen {...desk} />}
+        {desk && <BoardScreen {...desk} span={days} />}
         {desk && <MyStatements kind="expert" first={desk.statements} />}
       </CreatorCentre>
     </TimeZoneProvider>

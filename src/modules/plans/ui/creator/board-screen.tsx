@@ -6,7 +6,7 @@ import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Board, Monthly, Returns, Summary } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
-import { BOARD_DAYS } from './board.rules.ts';
+import { BOARD_DAYS, besideMonth } from './board.rules.ts';
 import { ReturnsTable } from './returns-table.tsx';
 
 export interface BoardScreenProps {
@@ -15,6 +15,8 @@ export interface BoardScreenProps {
   monthly: Monthly;
   returns: Returns;
   accuracy: ExpertAccuracy;
+  /** How many days the board is about. */
+  span: number;
 }
 
 type Day = Board['days'][number];
@@ -26,7 +28,7 @@ const rate = (days: readonly Day[]): number | null => {
 };
 
 /** What the last days brought, beside as many days before them. */
-export function BoardScreen({ board, summary, monthly, returns, accuracy }: BoardScreenProps) {
+export function BoardScreen({ board, summary, monthly, returns, accuracy, span }: BoardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const coins = (n: number) => formatCoins(n, locale);
@@ -76,7 +78,10 @@ export function BoardScreen({ board, summary, monthly, returns, accuracy }: Boar
           )}
         </Card>
       </div>
-      <Card title={t('creator.returns.month', { month: monthly.month })}>
+      <Card
+        title={t('creator.returns.month', { month: monthly.month })}
+        more={<MonthChoice month={monthly.month} span={span} />}
+      >
         <dl className="board-summary">
           {(['earned', 'held', 'refunded', 'paid'] as const).map((name) => (
             <div key={name}>
@@ -95,7 +100,7 @@ export function BoardScreen({ board, summary, monthly, returns, accuracy }: Boar
           format={coins}
         />
       </Card>
-      <ReturnsTable first={returns} month={monthly.month} />
+      <ReturnsTable key={monthly.month} first={returns} month={monthly.month} />
     </>
   );
 }
@@ -124,6 +129,27 @@ function Tile({ name, now, before, percent }: TileProps) {
         </small>
       )}
     </section>
+  );
+}
+
+function MonthChoice({ month, span }: { month: string; span: number }) {
+  const t = useT();
+  return (
+    <nav className="row-actions" aria-label={t('creator.returns.months')}>
+      {([-1, 1] as const).map((steps) => {
+        const other = besideMonth(month, steps);
+        return (
+          <Link
+            key={steps}
+            className="link ltr"
+            to={`/creatorCenter/dataShow?days=${span}&month=${other}`}
+            preventScrollReset
+          >
+            {other}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -18,8 +18,8 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import { creatorCalls } from '../../creator.calls.ts';
 import type { MyPlans } from '../../creator.contract.ts';
 import type { PlanInfo } from '../../plan.contract.ts';
+import { planPath } from '../../plans.calls.ts';
 import type { PlanState } from '../../plans.rules.ts';
-import { planPath } from '../plan-card.tsx';
 import { ResultWord } from '../results.tsx';
 
 const TONES: Readonly<Record<PlanState, BadgeTone>> = {

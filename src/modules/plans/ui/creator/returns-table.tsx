@@ -3,6 +3,7 @@ import { type T, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { GrowingTable } from '#web/kit/table/growing-table.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { creatorCalls } from '../../creator.calls.ts';
@@ -14,13 +15,14 @@ type Row = Returns['returns'][number];
 /** What each sale of a month brought. */
 export function ReturnsTable({ first, month }: { first: Returns; month: string }) {
   const t = useT();
+  const timeZone = useTimeZone();
   return (
     <Card flush title={t('creator.returns.title')}>
       <GrowingTable
         caption={t('creator.returns.title')}
         first={first}
         rowsOf={({ returns }) => returns}
-        load={(cursor) => api(creatorCalls.returns, { month, cursor })}
+        load={(cursor) => api(creatorCalls.returns, { month, timeZone, cursor })}
         rowKey={({ orderId }) => orderId}
         columns={columns(t)}
       />

@@ -22,10 +22,12 @@ export interface HomeRailsProps {
   hot: readonly Match[];
   /** Who is live, which stands above this module. */
   live?: ReactNode;
+  /** What experts sell, likewise. */
+  plans?: ReactNode;
 }
 
 /** What stands beside a board: a block with nothing in it is not there. */
-export function HomeRails({ board, hot, live }: HomeRailsProps) {
+export function HomeRails({ board, hot, live, plans }: HomeRailsProps) {
   const t = useT();
   const { me } = useRoot();
   const { list, timeZone, renderedAt, sports } = board;
@@ -58,6 +60,7 @@ export function HomeRails({ board, hot, live }: HomeRailsProps) {
       rail: 1,
       body: live ?? <LiveNow matches={watchable} />,
     },
+    Boolean(plans) && { id: 'plans', title: t('rails.blocks.plans'), rail: 1, body: plans },
   ];
   return (
     <RowSportsProvider value={sports}>

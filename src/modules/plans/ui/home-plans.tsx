@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import type { Plan } from '../plan.contract.ts';
+import { planPath, plansCalls } from '../plans.calls.ts';
+import { AgeNotice } from './age-notice.tsx';
+import './home-plans.css';
+
+await packs('plans');
+
+/** As many as stand in a rail. */
+const RAIL_PLANS = 4;
+
+export interface HomePlansProps {
+  /** Of one game; all of them without. */
+  game?: string;
+}
+
+/** What experts sell, beside the scores. Asked for when it comes into sight: the page itself carries none of it. */
+export function HomePlans({ game }: HomePlansProps) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const [plans, setPlans] = useState<readonly Plan[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      api(plansCalls.home, game ? { game } : {}).then(
+        (found) => !gone && setPlans(found.slice(0, RAIL_PLANS)),
+        // A panel that cannot be had says that there is nothing; the scores are there.
+        () => !gone && setPlans([]),
+      );
+    });
+    watch.observe(place.current!);
+    return () => {
+      gone = true;
+      watch.disconnect();
+    };
+  }, [game]);
+  return (
+    <div className="home-plans" ref={place}>
+      {plans === null && <SkeletonRows rows={RAIL_PLANS} />}
+      {plans?.length === 0 && <p className="home-plans-none">{t('plans.home.none')}</p>}
+      <ul>
+        {plans?.map((plan) => (
+          <li key={plan.planId}>
+            <Link to={planPath(plan)}>
+              <Avatar src={plan.expert.avatar} seed={plan.expert.uid} size={32} />
+              <span>
+                <b dir="auto">{plan.title}</b>
+                <small>
+                  <bdi>{plan.expert.username}</bdi> · {t('plans.lastTen', { ...plan.expert.lastTen })}
+                </small>
+              </span>
+              <Coins amount={plan.price} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <AgeNotice />
+        <Link className="link" to="/expert">
+          {t('plans.home.more')}
+        </Link>
+      </footer>
+    </div>
+  );
+}
