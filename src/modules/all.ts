@@ -14,12 +14,14 @@ import { createMall } from './mall/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
+import { createNews } from './news/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSocial } from './social/index.ts';
 import { createTickets } from './tickets/index.ts';
 import { createUsers } from './users/index.ts';
+import { createVideos } from './videos/index.ts';
 import { createWords } from './words/index.ts';
 
 export interface Modules {
@@ -66,6 +68,8 @@ export function createModules(platform: Platform, secret: string): Modules {
     media,
     comments,
     chat,
+    createNews(platform, { audit: audit.door, matches: matches.door }, secret),
+    createVideos(platform, { matches: matches.door }, secret),
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,

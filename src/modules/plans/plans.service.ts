@@ -190,8 +190,8 @@ const saysOther = (plan: PlanRow, said: Written): boolean =>
 
 function checkWords({ title, content, tags }: Written): void {
   if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
-  // Pictures would have to be claimed one by one; a plan has its cover.
-  if (content.some(({ type }) => type === 'picture')) throw planErrors.badContent();
+  // Pictures would have to be claimed one by one; a plan has its cover, and its match.
+  if (content.some(({ type }) => type === 'picture' || type === 'match')) throw planErrors.badContent();
   const text = plainText(content);
   const length = lengthOf(text.trim());
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);

@@ -32,6 +32,8 @@ export const RichBlock = z.discriminatedUnion('type', [
     src: z.string().check(z.regex(PICTURE)),
     alt: z.string().check(z.maxLength(RICH_TEXT.alt)),
   }),
+  /** A match as it stands when it is read. */
+  z.strictObject({ type: z.literal('match'), matchId: z.int().check(z.positive()) }),
 ]);
 export type RichBlock = z.infer<typeof RichBlock>;
 

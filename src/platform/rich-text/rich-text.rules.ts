@@ -1,12 +1,22 @@
 import type { RichText, Span } from './rich-text.contract.ts';
 
+/** The matches it shows, each once. */
+export const matchesIn = (text: RichText): number[] => [
+  ...new Set(text.flatMap((block) => (block.type === 'match' ? [block.matchId] : []))),
+];
+
+/** The pictures it shows. */
+export const picturesIn = (text: RichText): string[] =>
+  text.flatMap((block) => (block.type === 'picture' ? [block.src] : []));
+
 /** What it says, without how: for counting, searching and refusing words. */
 export function plainText(text: RichText): string {
   const ofSpans = (list: readonly Span[]): string => list.map((span) => span.text).join('');
   return text
     .map((block) => {
       if ('spans' in block) return ofSpans(block.spans);
-      return 'items' in block ? block.items.map(ofSpans).join('\n') : block.alt;
+      if ('items' in block) return block.items.map(ofSpans).join('\n');
+      return block.type === 'picture' ? block.alt : '';
     })
     .join('\n');
 }

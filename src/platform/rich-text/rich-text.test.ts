@@ -1,5 +1,5 @@
 import { RICH_TEXT, RichText } from './rich-text.contract.ts';
-import { plainText } from './rich-text.rules.ts';
+import { matchesIn, picturesIn, plainText } from './rich-text.rules.ts';
 
 const picture = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
 const paragraph = (span: object) => [{ type: 'paragraph', spans: [span] }];
@@ -13,8 +13,11 @@ it('takes paragraphs, headings, lists, links and our own pictures, and says them
     },
     { type: 'bullets', items: [[{ text: 'one' }], [{ text: 'two', italic: true }]] },
     { type: 'picture', src: picture, alt: 'a chart' },
+    { type: 'match', matchId: 7 },
+    { type: 'match', matchId: 7 },
   ]);
-  expect(plainText(text)).toBe('Why\nSee here\none\ntwo\na chart');
+  expect(plainText(text)).toBe('Why\nSee here\none\ntwo\na chart\n\n');
+  expect([matchesIn(text), picturesIn(text)]).toEqual([[7], [picture]]);
 });
 
 it.each([
@@ -27,6 +30,8 @@ it.each([
   ['another kind of block', [{ type: 'html', html: '<b>x</b>' }]],
   ['a picture from elsewhere', [{ type: 'picture', src: 'https://a.example/x.png', alt: '' }]],
   ['too many blocks', Array.from({ length: RICH_TEXT.blocks + 1 }, () => paragraph({ text: 'x' })[0])],
+  ['a match without a number', [{ type: 'match', matchId: '7' }]],
+  ['a match that cannot be', [{ type: 'match', matchId: 0 }]],
   ['HTML', '<p>x</p>'],
 ])('refuses %s', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);

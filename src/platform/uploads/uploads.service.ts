@@ -20,6 +20,8 @@ export interface Uploads {
   add(parts: { file: SentFile; purpose: ImagePurpose; ownerId: number }, now: Date): Promise<UploadedImage>;
   /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
   claim(tx: Tx, upload: { id: number; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<string>;
+  /** The same for a picture within a text, which is known by its address. */
+  claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
   /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
   release(tx: Tx, url: string | null, now: Date): Promise<void>;
   /** Deletes what nothing used in time; answers how many. */
@@ -49,6 +51,11 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
       const row = await claimUpload(tx, upload, now);
       if (!row) throw uploadErrors.gone();
       return storage.url(row.key);
+    },
+
+    async claimAt(tx, { url, ...rest }, now) {
+      const key = keyOf(url);
+      if (!key || !(await claimUpload(tx, { key, ...rest }, now))) throw uploadErrors.gone();
     },
 
     async release(tx, url, now) {

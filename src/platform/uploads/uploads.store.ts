@@ -13,10 +13,11 @@ export async function insertUpload(tx: Tx, row: typeof uploads.$inferInsert): Pr
 /** Null where it is another's, for something else, used already or too old. Of two at once one gets it. */
 export async function claimUpload(
   tx: Tx,
-  { id, ownerId, purpose }: { id: number; ownerId: number; purpose: ImagePurpose },
+  upload: ({ id: number } | { key: string }) & { ownerId: number; purpose: ImagePurpose },
   now: Date,
 ): Promise<UploadRow | null> {
-  const mine = and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), eq(uploads.purpose, purpose));
+  const which = 'id' in upload ? eq(uploads.id, upload.id) : eq(uploads.key, upload.key);
+  const mine = and(which, eq(uploads.ownerId, upload.ownerId), eq(uploads.purpose, upload.purpose));
   const [claimed] = await tx
     .update(uploads)
     .set({ expiresAt: null })

@@ -70,6 +70,7 @@ function blockText(block: RichBlock): string {
     case 'numbers':
       return block.items.map((item, index) => `${index + 1}. ${spansText(item)}`).join('\n');
     case 'picture':
+    case 'match':
       return '';
   }
 }

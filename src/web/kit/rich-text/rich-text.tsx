@@ -2,14 +2,20 @@ import { createElement, type ReactNode } from 'react';
 import type { RichBlock, Span, RichText as Text } from '#platform/rich-text/rich-text.contract.ts';
 import './rich-text.css';
 
+interface RichTextProps {
+  text: Text;
+  /** How an embedded match is shown; without it, not at all. */
+  match?: (matchId: number) => ReactNode;
+}
+
 /**
  * Formatted text that somebody wrote. Only what the schema knows is shown, each as its own element. Nothing of it
  * ever moves, so its parts are given as children, without keys.
  */
-export const RichText = ({ text }: { text: Text }): ReactNode =>
-  createElement('div', { className: 'rich-text' }, ...text.map(blockOf));
+export const RichText = ({ text, match = () => null }: RichTextProps): ReactNode =>
+  createElement('div', { className: 'rich-text' }, ...text.map((block) => blockOf(block, match)));
 
-function blockOf(block: RichBlock): ReactNode {
+function blockOf(block: RichBlock, match: (matchId: number) => ReactNode): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return createElement('p', null, ...block.spans.map(spanOf));
@@ -21,6 +27,8 @@ function blockOf(block: RichBlock): ReactNode {
       return createElement('ol', null, ...block.items.map(itemOf));
     case 'picture':
       return <img src={block.src} alt={block.alt} loading="lazy" />;
+    case 'match':
+      return match(block.matchId);
   }
 }
 

@@ -1,0 +1,68 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import type { League, Match } from '#modules/matches/matches.contract.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { OwnArticle, OwnLine } from './articles.contract.ts';
+import { languageFor } from './articles.rules.ts';
+import type { ArticleRow } from './articles.tables.ts';
+import type { ArticleCard } from './news.contract.ts';
+import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
+
+export const gameOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+/** As its author and those who review it see it. */
+export const ownLine = (row: ArticleRow): OwnLine => ({
+  id: row.id,
+  game: gameOf(row.gameId),
+  lang: row.lang,
+  state: row.state,
+  title: row.titles[row.lang] ?? '',
+  summary: row.summaries[row.lang] ?? '',
+  cover: row.cover,
+  matchId: row.matchId,
+  rev: row.rev,
+  reason: row.reason,
+  views: row.views,
+  likes: row.likes,
+  changeTime: row.changedAt.toISOString(),
+  publishTime: row.publishedAt?.toISOString() ?? null,
+});
+
+export const ownArticle = (row: ArticleRow): OwnArticle => ({
+  ...ownLine(row),
+  body: row.bodies[row.lang] ?? [],
+});
+
+/** As a reader of this language sees it in a list. */
+export function articleCard({ article, author }: ListedArticle, lang: LanguageCode): ArticleCard {
+  const shown = languageFor(article.titles, lang, article.lang);
+  return {
+    id: article.id,
+    game: gameOf(article.gameId),
+    lang: shown,
+    title: article.titles[shown] ?? '',
+    summary: article.summaries[shown] ?? '',
+    cover: article.cover,
+    author: author && { uid: author.id, username: author.username, avatar: author.avatar },
+    publishTime: article.publishedAt.toISOString(),
+    views: article.views,
+    likes: article.likes,
+  };
+}
+
+type LeagueRow = NonNullable<Awaited<ReturnType<typeof findLeague>>>;
+type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
+
+export const leagueOf = (row: LeagueRow, lang: LanguageCode): League => ({
+  id: row.id,
+  game: gameOf(row.gameId),
+  name: wordsFor(row.names, lang),
+  country: row.country,
+  countryName: '',
+});
+
+export const teamOf = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
+  id: row.id,
+  name: wordsFor(row.names, lang),
+  crest: row.crest,
+});

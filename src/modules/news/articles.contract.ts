@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { game, id } from '#modules/matches/inputs.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { articlesCalls } from './articles.calls.ts';
+import { ARTICLE_REASON, ARTICLE_STATES } from './articles.rules.ts';
+
+export const articleErrors = defineErrors('news', {
+  notFound: { status: 404 },
+  changedElsewhere: { status: 409 },
+  wrongState: { status: 409 },
+  titleLength: { status: 422, params: ['min', 'max'] },
+  summaryLength: { status: 422, params: ['max'] },
+  bodyLength: { status: 422, params: ['min', 'max'] },
+  coverNeeded: { status: 422 },
+  noSuchMatch: { status: 422 },
+  tooManyMatches: { status: 422, params: ['max'] },
+  tooManyOpen: { status: 409, params: ['max'] },
+  reasonNeeded: { status: 422 },
+});
+
+/** An article was published or refused. */
+export const articleReviewed = defineEvent<ArticleReviewed>('news.articleReviewed');
+export interface ArticleReviewed {
+  articleId: number;
+  authorId: number;
+  passed: boolean;
+  reason: string;
+}
+/** An article came to or went from the news: for whoever lists or finds them. */
+export const articleChanged = defineEvent<{ articleId: number }>('news.articleChanged');
+
+/** Longer than any limit of a finished text: a draft may be anything on its way there. */
+const anyText = z.string().check(z.maxLength(1_000));
+
+const written = {
+  game,
+  title: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  summary: z._default(anyText, ''),
+  body: z._default(RichText, []),
+  /** Of `upload/image`, purpose `cover`; absent: as it is. */
+  coverId: z.optional(z.nullable(id)),
+  matchId: z._default(z.nullable(id), null),
+};
+
+const BeginArticle = z.object({ ...written, lang: z.optional(z.enum(LANGUAGE_CODES)) });
+export type BeginArticle = z.input<typeof BeginArticle>;
+const SaveArticle = z.object({ ...written, articleId: id, rev: z.int() });
+export type SaveArticle = z.input<typeof SaveArticle>;
+/** What an author has written. */
+export type WrittenArticle = Omit<z.output<typeof SaveArticle>, 'articleId' | 'rev'>;
+
+export const OwnArticle = z.object({
+  id: z.number(),
+  game: z.string(),
+  lang: z.string(),
+  state: z.enum(ARTICLE_STATES),
+  title: z.string(),
+  summary: z.string(),
+  body: RichText,
+  cover: z.nullable(z.string()),
+  matchId: z.nullable(z.number()),
+  rev: z.number(),
+  /** Why it was refused or removed. */
+  reason: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  changeTime: z.string(),
+  publishTime: z.nullable(z.string()),
+});
+export type OwnArticle = z.infer<typeof OwnArticle>;
+
+const ListOwn = z.object({ state: z.optional(z.enum(ARTICLE_STATES)), cursor: z.optional(id) });
+export type ListOwn = z.input<typeof ListOwn>;
+
+/** Without the text itself: a list shows none. */
+export const OwnLine = z.omit(OwnArticle, { body: true });
+export type OwnLine = z.infer<typeof OwnLine>;
+
+export const OwnPage = z.object({
+  articles: z.array(OwnLine),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type OwnPage = z.infer<typeof OwnPage>;
+
+const ListSubmitted = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });
+export type ListSubmitted = z.input<typeof ListSubmitted>;
+
+export const SubmittedPage = z.object({
+  articles: z.array(
+    z.extend(OwnArticle, {
+      author: z.object({ uid: z.number(), username: z.string(), avatar: z.nullable(z.string()) }),
+      submitTime: z.string(),
+    }),
+  ),
+  cursor: z.nullable(z.string()),
+  hasMore: z.boolean(),
+});
+export type SubmittedPage = z.infer<typeof SubmittedPage>;
+
+const reason = z._default(z.string().check(z.trim(), z.maxLength(ARTICLE_REASON.max)), '');
+const DecideArticle = z.object({ articleId: id, pass: z.boolean(), reason });
+export type DecideArticle = z.input<typeof DecideArticle>;
+
+const one = z.object({ articleId: id });
+const writing = [
+  articleErrors.noSuchMatch,
+  articleErrors.tooManyMatches,
+  uploadErrors.gone,
+  platformErrors.notSignedIn,
+];
+const handing = [articleErrors.notFound, articleErrors.wrongState, articleErrors.changedElsewhere];
+const finished = [
+  articleErrors.titleLength,
+  articleErrors.summaryLength,
+  articleErrors.bodyLength,
+  articleErrors.coverNeeded,
+];
+
+export const articlesEndpoints = {
+  draft: endpoint(articlesCalls.draft, {
+    input: BeginArticle,
+    result: OwnArticle,
+    errors: [articleErrors.tooManyOpen, ...writing],
+  }),
+  save: endpoint(articlesCalls.save, {
+    input: SaveArticle,
+    result: OwnArticle,
+    errors: [...handing, ...writing],
+  }),
+  submit: endpoint(articlesCalls.submit, {
+    input: z.object({ articleId: id, rev: z.int() }),
+    result: OwnArticle,
+    errors: [...handing, ...finished],
+  }),
+  withdraw: endpoint(articlesCalls.withdraw, { input: one, result: OwnArticle, errors: handing }),
+  remove: endpoint(articlesCalls.remove, { input: one, result: z.null(), errors: handing }),
+  own: endpoint(articlesCalls.own, { input: one, result: OwnArticle, errors: [articleErrors.notFound] }),
+  mine: endpoint(articlesCalls.mine, { input: ListOwn, result: OwnPage, errors: [platformErrors.malformed] }),
+  submitted: endpoint(articlesCalls.submitted, {
+    input: ListSubmitted,
+    result: SubmittedPage,
+    errors: [platformErrors.malformed],
+  }),
+  decide: endpoint(articlesCalls.decide, {
+    input: DecideArticle,
+    result: OwnArticle,
+    errors: [articleErrors.notFound, articleErrors.wrongState, articleErrors.reasonNeeded],
+  }),
+  takeDown: endpoint(articlesCalls.takeDown, {
+    input: z.object({ articleId: id, reason }),
+    result: z.null(),
+    errors: [articleErrors.notFound, articleErrors.wrongState, articleErrors.reasonNeeded],
+  }),
+};

@@ -1,0 +1,52 @@
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import {
+  ARTICLE_STATES,
+  type ArticleState,
+  canRemoveArticle,
+  canWriteArticle,
+  languageFor,
+  mayBecome,
+  seesArticle,
+} from './articles.rules.ts';
+
+const as = (id: number, ...roles: ('moderator' | 'administrator')[]): Viewer => ({
+  kind: 'user',
+  id,
+  roles: ['user', ...roles],
+  sessionId: 1,
+});
+const WHO = { guest, author: as(1), other: as(2), moderator: as(3, 'moderator') };
+
+it.each<[ArticleState, ArticleState[]]>([
+  ['draft', ['under_review', 'removed']],
+  ['under_review', ['draft', 'published', 'refused', 'removed']],
+  ['published', ['removed']],
+  ['refused', ['under_review', 'removed']],
+  ['removed', []],
+])('from %s', (from, to) => {
+  expect(ARTICLE_STATES.filter((state) => mayBecome(from, state))).toEqual(to);
+});
+
+it.each<[keyof typeof WHO, string, string, string]>([
+  ['guest', '', 'published', ''],
+  ['author', 'draft refused', ARTICLE_STATES.join(' '), 'draft under_review published refused'],
+  ['other', '', 'published', ''],
+  ['moderator', '', ARTICLE_STATES.join(' '), 'published'],
+])('%s writes [%s], sees [%s], removes [%s]', (who, writes, sees, removes) => {
+  const those = (may: typeof seesArticle) =>
+    ARTICLE_STATES.filter((state) => may(WHO[who], { authorId: 1, state })).join(' ');
+  expect([those(canWriteArticle), those(seesArticle), those(canRemoveArticle)]).toEqual([
+    writes,
+    sees,
+    removes,
+  ]);
+});
+
+it.each([
+  [{ en: 1, zh_CN: 1 }, 'zh_CN', 'zh_CN'],
+  [{ en: 1, zh_CN: 1 }, 'zh_TW', 'zh_CN'],
+  [{ en: 1, zh_CN: 1 }, 'ar', 'en'],
+  [{ fr: 1 }, 'ar', 'fr'],
+] as const)('%j for a reader of %s is shown in %s', (told, lang, shown) => {
+  expect(languageFor(told, lang, 'fr')).toBe(shown);
+});

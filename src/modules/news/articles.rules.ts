@@ -1,0 +1,61 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+
+export const ARTICLE_STATES = ['draft', 'under_review', 'published', 'refused', 'removed'] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];
+
+/** Counted as a reader counts: an emoji is one. */
+export const ARTICLE_TITLE = { min: 5, max: 60 } as const;
+export const ARTICLE_SUMMARY = { max: 200 } as const;
+/** As plain text. */
+export const ARTICLE_BODY = { min: 50, max: 10_000 } as const;
+export const ARTICLE_REASON = { min: 2, max: 200 } as const;
+export const ARTICLE_MATCHES = 5;
+/** Begun and not yet published, of one author. */
+export const MAX_OPEN_ARTICLES = 30;
+export const ARTICLES_PAGE = 20;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+export const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
+
+/** A removed one stays removed; what was published changes no more, so that what was reviewed is what is read. */
+const MOVES: Readonly<Record<ArticleState, readonly ArticleState[]>> = {
+  draft: ['under_review', 'removed'],
+  under_review: ['draft', 'published', 'refused', 'removed'],
+  published: ['removed'],
+  refused: ['under_review', 'removed'],
+  removed: [],
+};
+
+export const mayBecome = (from: ArticleState, to: ArticleState): boolean => MOVES[from].includes(to);
+
+export interface ArticleFacts {
+  authorId: number | null;
+  state: ArticleState;
+}
+
+export const isStaff = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator');
+
+export const isAuthor = (viewer: Viewer, { authorId }: Pick<ArticleFacts, 'authorId'>): boolean =>
+  viewer.kind === 'user' && viewer.id === authorId;
+
+export const canWriteArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
+  isAuthor(viewer, article) && (article.state === 'draft' || article.state === 'refused');
+
+/** Before it is published its author and those who review it see it; once removed, they alone. */
+export const seesArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
+  article.state === 'published' || isAuthor(viewer, article) || isStaff(viewer);
+
+export const canRemoveArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
+  mayBecome(article.state, 'removed') &&
+  (isAuthor(viewer, article) || (article.state === 'published' && isStaff(viewer)));
+
+/** A thing said in one or more languages. */
+export type Told<T> = Partial<Record<LanguageCode, T>>;
+
+/** The language a reader is shown: their own, else Chinese of either script, else English, else the author's. */
+export function languageFor(told: Told<unknown>, lang: LanguageCode, original: LanguageCode): LanguageCode {
+  const wanted: LanguageCode[] = [lang, ...(lang === 'zh_TW' ? (['zh_CN'] as const) : []), 'en', original];
+  return wanted.find((code) => told[code] !== undefined) ?? original;
+}

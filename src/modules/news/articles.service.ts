@@ -1,0 +1,224 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { matchesIn, picturesIn } from '#platform/rich-text/rich-text.rules.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { ownArticle, ownLine } from './article-view.service.ts';
+import {
+  articleChanged,
+  articleErrors,
+  type OwnArticle,
+  type OwnPage,
+  type WrittenArticle,
+} from './articles.contract.ts';
+import {
+  ARTICLE_MATCHES,
+  ARTICLES_PAGE,
+  type ArticleState,
+  canWriteArticle,
+  isAuthor,
+  MAX_OPEN_ARTICLES,
+  mayBecome,
+  seesArticle,
+} from './articles.rules.ts';
+import {
+  countOpen,
+  findArticle,
+  findArticleByKey,
+  findMatchLinks,
+  insertArticles,
+  listOfAuthor,
+  lockArticle,
+  lockAuthor,
+  updateArticle,
+} from './articles.store.ts';
+import type { ArticleRow } from './articles.tables.ts';
+import { checkFinished } from './finished.service.ts';
+
+export interface ArticlesService {
+  draft(
+    viewer: Viewer,
+    written: WrittenArticle & { lang?: LanguageCode | undefined },
+    at: { key: string; caller: Caller; now: Date },
+  ): Promise<OwnArticle>;
+  save(
+    viewer: Viewer,
+    written: WrittenArticle & { articleId: number; rev: number },
+    now: Date,
+  ): Promise<OwnArticle>;
+  submit(viewer: Viewer, which: { articleId: number; rev: number }, now: Date): Promise<OwnArticle>;
+  withdraw(viewer: Viewer, articleId: number, now: Date): Promise<OwnArticle>;
+  /** By its author. */
+  discard(viewer: Viewer, articleId: number, origin: Origin): Promise<void>;
+  show(viewer: Viewer, articleId: number): Promise<OwnArticle>;
+  ofAuthor(
+    authorId: number,
+    ask: { state?: ArticleState | undefined; cursor?: number | undefined },
+  ): Promise<OwnPage>;
+}
+
+interface Parts {
+  db: Db;
+  emit: Emit;
+  uploads: Uploads;
+}
+
+export function createArticlesService({ db, emit, uploads }: Parts): ArticlesService {
+  /** One's own article, as it is until the transaction ends. */
+  async function hold(tx: Tx, viewer: Viewer, articleId: number): Promise<ArticleRow> {
+    const article = await lockArticle(tx, articleId);
+    if (!article || !isAuthor(viewer, article) || article.state === 'removed') throw articleErrors.notFound();
+    return article;
+  }
+
+  async function linksOf(tx: Tx, { game, matchId, body }: WrittenArticle) {
+    const embedded = matchesIn(body);
+    if (embedded.length > ARTICLE_MATCHES) throw articleErrors.tooManyMatches({ max: ARTICLE_MATCHES });
+    for (const id of embedded) if (!(await findMatchLinks(tx, id))) throw articleErrors.noSuchMatch();
+    const gameId = findGame(game)!.gameId;
+    if (matchId === null) return { gameId, matchId, leagueId: null, teamIds: [] };
+    const links = await findMatchLinks(tx, matchId);
+    if (!links || links.gameId !== gameId) throw articleErrors.noSuchMatch();
+    return { ...links, matchId };
+  }
+
+  /** New pictures are claimed, and what is no longer shown is released. */
+  async function pictures(tx: Tx, ownerId: number, before: RichText, after: RichText, now: Date) {
+    const [was, is] = [new Set(picturesIn(before)), new Set(picturesIn(after))];
+    for (const url of is)
+      if (!was.has(url)) await uploads.claimAt(tx, { url, ownerId, purpose: 'cover' }, now);
+    for (const url of was) if (!is.has(url)) await uploads.release(tx, url, now);
+  }
+
+  async function cover(
+    tx: Tx,
+    ownerId: number,
+    was: string | null,
+    id: number | null | undefined,
+    now: Date,
+  ) {
+    if (id === undefined) return was;
+    await uploads.release(tx, was, now);
+    return id === null ? null : await uploads.claim(tx, { id, ownerId, purpose: 'cover' }, now);
+  }
+
+  async function texts(tx: Tx, article: { authorId: number; lang: LanguageCode }, said: WrittenArticle) {
+    const { lang } = article;
+    return {
+      titles: { [lang]: said.title },
+      summaries: { [lang]: said.summary },
+      bodies: { [lang]: said.body },
+      ...(await linksOf(tx, said)),
+    };
+  }
+
+  return {
+    async draft(viewer, { lang: wanted, ...said }, { key, caller, now }) {
+      const authorId = idOf(viewer);
+      return await transact(db, async (tx) => {
+        await lockAuthor(tx, authorId);
+        const known = await findArticleByKey(tx, authorId, key);
+        if (known) return ownArticle(known);
+        if ((await countOpen(tx, authorId)) >= MAX_OPEN_ARTICLES)
+          throw articleErrors.tooManyOpen({ max: MAX_OPEN_ARTICLES });
+        const lang = wanted ?? caller.lang;
+        await pictures(tx, authorId, [], said.body, now);
+        const [row] = await insertArticles(tx, [
+          {
+            ...(await texts(tx, { authorId, lang }, said)),
+            ...{ authorId, lang, requestKey: key, state: 'draft' },
+            cover: await cover(tx, authorId, null, said.coverId, now),
+            brand: caller.brand.id,
+            createdAt: now,
+            changedAt: now,
+          },
+        ]);
+        return ownArticle(row!);
+      });
+    },
+
+    async save(viewer, { articleId, rev, ...said }, now) {
+      return await transact(db, async (tx) => {
+        const article = await hold(tx, viewer, articleId);
+        if (!canWriteArticle(viewer, article)) throw articleErrors.wrongState();
+        if (article.rev !== rev) throw articleErrors.changedElsewhere();
+        const [authorId, { lang }] = [article.authorId!, article];
+        await pictures(tx, authorId, article.bodies[lang] ?? [], said.body, now);
+        const row = await updateArticle(tx, articleId, {
+          ...(await texts(tx, { authorId, lang }, said)),
+          cover: await cover(tx, authorId, article.cover, said.coverId, now),
+          rev: rev + 1,
+          changedAt: now,
+        });
+        return ownArticle(row);
+      });
+    },
+
+    async submit(viewer, { articleId, rev }, now) {
+      return await transact(db, async (tx) => {
+        const article = await hold(tx, viewer, articleId);
+        if (!mayBecome(article.state, 'under_review')) throw articleErrors.wrongState();
+        if (article.rev !== rev) throw articleErrors.changedElsewhere();
+        checkFinished(article);
+        const change = { state: 'under_review', reason: '', submittedAt: now, changedAt: now } as const;
+        return ownArticle(await updateArticle(tx, articleId, change));
+      });
+    },
+
+    async withdraw(viewer, articleId, now) {
+      return await transact(db, async (tx) => {
+        const article = await hold(tx, viewer, articleId);
+        if (!mayBecome(article.state, 'draft')) throw articleErrors.wrongState();
+        return ownArticle(await updateArticle(tx, articleId, { state: 'draft', changedAt: now }));
+      });
+    },
+
+    async discard(viewer, articleId, origin) {
+      await transact(db, async (tx) => {
+        const article = await hold(tx, viewer, articleId);
+        await discardArticle(tx, { uploads, emit }, article, origin);
+      });
+    },
+
+    async show(viewer, articleId) {
+      const article = await findArticle(db, articleId);
+      const mine = article && article.state !== 'removed' && seesArticle(viewer, article);
+      if (!mine || article.authorId === null) throw articleErrors.notFound();
+      return ownArticle(article);
+    },
+
+    async ofAuthor(authorId, { state, cursor }) {
+      const rows = await listOfAuthor(db, authorId, state, cursor ?? null, ARTICLES_PAGE + 1);
+      const shown = rows.slice(0, ARTICLES_PAGE);
+      const hasMore = rows.length > ARTICLES_PAGE;
+      return { articles: shown.map(ownLine), cursor: hasMore ? String(shown.at(-1)!.id) : null, hasMore };
+    },
+  };
+}
+
+/** Its pictures go, its row stays for whoever asks why; what was in the news is told to those who list it. */
+export async function discardArticle(
+  tx: Tx,
+  { uploads, emit }: Pick<Parts, 'uploads' | 'emit'>,
+  article: ArticleRow,
+  origin: Origin,
+  more: { reason?: string; reviewedBy?: number } = {},
+): Promise<void> {
+  const { now } = origin;
+  await updateArticle(tx, article.id, { state: 'removed', cover: null, changedAt: now, ...more });
+  await uploads.release(tx, article.cover, now);
+  for (const body of Object.values(article.bodies))
+    for (const url of picturesIn(body)) await uploads.release(tx, url, now);
+  if (article.state === 'published') await emit(tx, articleChanged, { articleId: article.id }, origin);
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,45 @@
+import { excerptOf, hottest, related } from './news.rules.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+it('hot is what is read and liked, and what is new', () => {
+  const all = [
+    { id: 'old and much read', views: 5_000, likes: 10, publishedAt: ago(24 * 14) },
+    { id: 'new and read', views: 300, likes: 5, publishedAt: ago(3) },
+    { id: 'new and liked', views: 300, likes: 50, publishedAt: ago(3) },
+    { id: 'new', views: 0, likes: 0, publishedAt: ago(0) },
+  ];
+  expect(hottest(all, 3, NOW).map(({ id }) => id)).toEqual([
+    'new and liked',
+    'new and read',
+    'old and much read',
+  ]);
+});
+
+it('related is of the same match, then of its teams, then of its league, then the newest', () => {
+  const article = (id: number, matchId: number | null, leagueId: number, ...teamIds: number[]) => ({
+    ...{ id, matchId, leagueId },
+    teamIds,
+  });
+  const others = [
+    article(5, null, 9),
+    article(4, 2, 1, 7, 8),
+    article(3, 2, 1, 10, 8),
+    article(2, 1, 1, 10, 11),
+  ];
+  const me = article(1, 1, 1, 10, 11);
+  expect(related(me, [me, ...others], 9).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+});
+
+it('an excerpt is of the paragraphs, on one line, cut at its end', () => {
+  const spans = (text: string) => [{ text }];
+  expect(
+    excerptOf([
+      { type: 'heading', spans: spans('Why') },
+      { type: 'paragraph', spans: spans('One\ntwo') },
+    ]),
+  ).toBe('One two');
+  const long = excerptOf([{ type: 'paragraph', spans: spans('x'.repeat(500)) }]);
+  expect([long.length, long.at(-1)]).toEqual([121, '…']);
+});

@@ -1,0 +1,61 @@
+import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+
+/** What views and likes of articles are counted under. */
+export const ARTICLE_KIND = 'article';
+export const NEWS_PAGE = 20;
+export const HOT_NEWS = 10;
+export const RELATED_NEWS = 6;
+export const RSS_ITEMS = 30;
+/** Among how many of the newest the hot and the related are looked for. */
+export const CANDIDATES = 200;
+
+interface Read {
+  views: number;
+  likes: number;
+  publishedAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A like weighs as much as twenty reads, and a day's age as much as losing most of both. */
+export function hotness({ views, likes, publishedAt }: Read, now: Date): number {
+  const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
+  return (1 + views + 20 * likes) / (hours + 6) ** 1.5;
+}
+
+export function hottest<T extends Read>(candidates: readonly T[], limit: number, now: Date): T[] {
+  const heat = new Map(candidates.map((item) => [item, hotness(item, now)]));
+  return candidates.toSorted((a, b) => heat.get(b)! - heat.get(a)!).slice(0, limit);
+}
+
+interface About {
+  id: number;
+  matchId: number | null;
+  leagueId: number | null;
+  teamIds: readonly number[];
+}
+
+/** Of the same match first, then of its teams, then of its league; the newest of each first, as they come. */
+export function related<T extends About>(to: About, candidates: readonly T[], limit: number): T[] {
+  const nearness = (other: T): number => {
+    if (to.matchId !== null && other.matchId === to.matchId) return 3;
+    if (other.teamIds.some((team) => to.teamIds.includes(team))) return 2;
+    return to.leagueId !== null && other.leagueId === to.leagueId ? 1 : 0;
+  };
+  const near = new Map(candidates.map((item) => [item, nearness(item)]));
+  return candidates
+    .filter(({ id }) => id !== to.id)
+    .toSorted((a, b) => near.get(b)! - near.get(a)!)
+    .slice(0, limit);
+}
+
+const EXCERPT = 120;
+
+/** What stands under a title where nobody wrote a summary. */
+export function excerptOf(body: RichText): string {
+  const text = plainText(body.filter(({ type }) => type === 'paragraph'))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
+}

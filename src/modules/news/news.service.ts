@@ -1,0 +1,145 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
+import { createShortMemory, type Matches } from '#modules/matches/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
+import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { articleCard, leagueOf, teamOf } from './article-view.service.ts';
+import { articleErrors } from './articles.contract.ts';
+import { languageFor, seesArticle } from './articles.rules.ts';
+import { idOf } from './articles.service.ts';
+import type { Article, ArticleCard, LikeState, ListNewsQuery, NewsPage } from './news.contract.ts';
+import {
+  ARTICLE_KIND,
+  CANDIDATES,
+  HOT_NEWS,
+  hottest,
+  NEWS_PAGE,
+  RELATED_NEWS,
+  related,
+} from './news.rules.ts';
+import {
+  addLikes,
+  findLeague,
+  findWithAuthor,
+  type ListedArticle,
+  listNews,
+  listTeams,
+  type NewsScope,
+} from './news.store.ts';
+
+export interface NewsService {
+  list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
+  hot(
+    of: { game?: string | undefined; gameId?: number | undefined },
+    lang: LanguageCode,
+  ): Promise<ArticleCard[]>;
+  userHot(userId: number, lang: LanguageCode): Promise<ArticleCard[]>;
+  article(viewer: Viewer, which: { id: number; game?: string }, lang: LanguageCode): Promise<Article>;
+  liked(viewer: Viewer, articleId: number): Promise<LikeState>;
+  like(viewer: Viewer, articleId: number, on: boolean, now: Date): Promise<LikeState>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  matches: Matches;
+}
+
+const HOT_KEPT_MS = 30_000;
+
+export function createNewsService({ db, clock, matches }: Parts): NewsService {
+  const remember = createShortMemory<ListedArticle[]>(clock, HOT_KEPT_MS);
+  const candidates = (scope: NewsScope): Promise<ListedArticle[]> =>
+    remember(JSON.stringify(scope), () => listNews(db, scope, { limit: CANDIDATES }));
+
+  async function hot(scope: NewsScope, lang: LanguageCode): Promise<ArticleCard[]> {
+    const rows = (await candidates(scope)).map((row) => ({ ...row, ...row.article }));
+    return hottest(rows, HOT_NEWS, clock.now()).map((row) => articleCard(row, lang));
+  }
+
+  return {
+    async list({ cursor, pageIndex = 1, userId, ...query }, lang) {
+      const place = cursor === undefined ? null : readCursor(cursor, 2);
+      if (cursor !== undefined && !place) throw platformErrors.malformed();
+      const rows = await listNews(
+        db,
+        { gameId: gameIdOf(query), authorId: userId },
+        {
+          after: place && { at: new Date(place[0]!), id: place[1]! },
+          offset: (pageIndex - 1) * NEWS_PAGE,
+          limit: NEWS_PAGE + 1,
+        },
+      );
+      const shown = rows.slice(0, NEWS_PAGE);
+      const hasMore = rows.length > NEWS_PAGE;
+      const last = shown.at(-1)?.article;
+      return {
+        articles: shown.map((row) => articleCard(row, lang)),
+        nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
+        hasMore,
+      };
+    },
+
+    hot: (query, lang) => hot({ gameId: gameIdOf(query) }, lang),
+    userHot: (userId, lang) => hot({ authorId: userId }, lang),
+
+    async article(viewer, { id, game }, lang) {
+      const found = await findWithAuthor(db, id);
+      if (!found || !seesArticle(viewer, found.article)) throw articleErrors.notFound();
+      const { article } = found;
+      if (article.state === 'removed' || (game && findGame(game)?.gameId !== article.gameId))
+        throw articleErrors.notFound();
+      const body = article.bodies[languageFor(article.bodies, lang, article.lang)] ?? [];
+      const wanted = [
+        ...new Set([...matchesIn(body), ...(article.matchId === null ? [] : [article.matchId])]),
+      ];
+      const [shown, teams, league, near] = await Promise.all([
+        matches.some({ ids: wanted }, 'latest', wanted.length, lang),
+        listTeams(db, article.teamIds),
+        findLeague(db, article.leagueId),
+        candidates({ gameId: article.gameId }),
+      ]);
+      const others = near.map((row) => ({ ...row, ...row.article }));
+      return {
+        // Its author and those who review it see it before it has a time.
+        ...articleCard(
+          { ...found, article: { ...article, publishedAt: article.publishedAt ?? article.changedAt } },
+          lang,
+        ),
+        body,
+        matchId: article.matchId,
+        matches: shown,
+        league: league && leagueOf(league, lang),
+        teams: teams.map((team) => teamOf(team, lang)),
+        related: related(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
+      };
+    },
+
+    async liked(viewer, articleId) {
+      const found = await findWithAuthor(db, articleId);
+      if (found?.article.state !== 'published') throw articleErrors.notFound();
+      const mine =
+        viewer.kind === 'user' && (await likedAmong(db, ARTICLE_KIND, viewer.id, [articleId])).size > 0;
+      return { liked: mine, likes: found.article.likes };
+    },
+
+    async like(viewer, articleId, on, now) {
+      const userId = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const change = await setLike(tx, { kind: ARTICLE_KIND, targetId: articleId, userId }, on, now);
+        const likes = await addLikes(tx, articleId, change);
+        if (likes === null) throw articleErrors.notFound();
+        return { liked: on, likes };
+      });
+    },
+  };
+}
+
+const gameIdOf = (of: { game?: string | undefined; gameId?: number | undefined }): number | undefined =>
+  of.gameId ?? (of.game === undefined ? undefined : findGame(of.game)?.gameId);

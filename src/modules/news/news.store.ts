@@ -1,0 +1,120 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type ArticleRow, articles } from './articles.tables.ts';
+
+const { bodies: _bodies, ...lineColumns } = getTableColumns(articles);
+
+/** Without the text: a list shows none, and it is most of a row. */
+export type ArticleLine = Omit<ArticleRow, 'bodies' | 'publishedAt'> & { publishedAt: Date };
+
+export interface ListedArticle {
+  article: ArticleLine;
+  author: { id: number; username: string; avatar: string | null } | null;
+}
+
+export interface NewsScope {
+  gameId?: number | undefined;
+  authorId?: number | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+interface Slice {
+  after?: { at: Date; id: number } | null;
+  offset?: number;
+  limit: number;
+}
+
+/** What is published, the newest first. */
+export async function listNews(
+  tx: Tx,
+  { gameId, authorId, ids }: NewsScope,
+  { after, offset = 0, limit }: Slice,
+): Promise<ListedArticle[]> {
+  const rows = await tx
+    .select({
+      article: lineColumns,
+      author: { id: users.id, username: users.username, avatar: users.avatar },
+    })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(
+      and(
+        // Written out, not bound: the indexes serve only who says the same words as their definition.
+        sql`${articles.state} = 'published'`,
+        gameId === undefined ? undefined : eq(articles.gameId, gameId),
+        authorId === undefined ? undefined : eq(articles.authorId, authorId),
+        ids && inArray(articles.id, [...ids]),
+        after
+          ? sql`(${articles.publishedAt}, ${articles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .offset(offset)
+    .limit(limit);
+  return rows as ListedArticle[];
+}
+
+/** Any state: who may see it is for the rules. */
+export async function findWithAuthor(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      article: articles,
+      author: { id: users.id, username: users.username, avatar: users.avatar },
+    })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(eq(articles.id, id));
+  return row ?? null;
+}
+
+export async function listTeams(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export async function findLeague(tx: Tx, id: number | null) {
+  if (id === null) return null;
+  const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
+  return row ?? null;
+}
+
+/** The count after it; null where there is no such article in the news. */
+export async function addLikes(tx: Tx, id: number, change: number): Promise<number | null> {
+  const [row] = await tx
+    .update(articles)
+    .set({ likes: sql`${articles.likes} + ${change}` })
+    .where(and(eq(articles.id, id), eq(articles.state, 'published')))
+    .returning({ likes: articles.likes });
+  return row?.likes ?? null;
+}
+
+/** An account that goes takes its likes along, also of what is no longer in the news. */
+export async function takeLikes(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(articles)
+    .set({ likes: sql`${articles.likes} - 1` })
+    .where(inArray(articles.id, [...ids]));
+}
+
+export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
+  const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
+  await tx.execute(sql`
+    update articles set views = views + added.n
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::integer[]) as added (id, n)
+    where articles.id = added.id`);
+}
+
+export async function deleteUnpublished(tx: Tx, authorId: number): Promise<ArticleRow[]> {
+  return await tx
+    .delete(articles)
+    .where(and(eq(articles.authorId, authorId), sql`${articles.state} <> 'published'`))
+    .returning();
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { VideoKind } from './videos.rules.ts';
+import { type VideoRow, videos } from './videos.tables.ts';
+
+export interface VideoScope {
+  gameId?: number | undefined;
+  kind?: VideoKind | undefined;
+  matchId?: number | undefined;
+}
+
+interface Slice {
+  after?: { at: Date; id: number } | null;
+  offset?: number;
+  limit: number;
+}
+
+/** The newest first. */
+export async function listVideos(
+  tx: Tx,
+  { gameId, kind, matchId }: VideoScope,
+  { after, offset = 0, limit }: Slice,
+): Promise<VideoRow[]> {
+  return await tx
+    .select()
+    .from(videos)
+    .where(
+      and(
+        gameId === undefined ? undefined : eq(videos.gameId, gameId),
+        kind && eq(videos.kind, kind),
+        matchId === undefined ? undefined : eq(videos.matchId, matchId),
+        after
+          ? sql`(${videos.publishedAt}, ${videos.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(videos.publishedAt), desc(videos.id))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function findVideo(tx: Tx, id: number): Promise<VideoRow | null> {
+  const [row] = await tx.select().from(videos).where(eq(videos.id, id));
+  return row ?? null;
+}
+
+export async function insertVideos(
+  tx: Tx,
+  rows: readonly (typeof videos.$inferInsert)[],
+): Promise<VideoRow[]> {
+  return await tx
+    .insert(videos)
+    .values([...rows])
+    .returning();
+}
+
+export async function hasVideos(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: videos.id }).from(videos).limit(1)).length > 0;
+}
+
+export async function listTeams(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export async function findLeague(tx: Tx, id: number | null) {
+  if (id === null) return null;
+  const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
+  return row ?? null;
+}
+
+/** The count after it; null where there is no such video. */
+export async function addLikes(tx: Tx, id: number, change: number): Promise<number | null> {
+  const [row] = await tx
+    .update(videos)
+    .set({ likes: sql`${videos.likes} + ${change}` })
+    .where(eq(videos.id, id))
+    .returning({ likes: videos.likes });
+  return row?.likes ?? null;
+}
+
+export async function takeLikes(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(videos)
+    .set({ likes: sql`${videos.likes} - 1` })
+    .where(inArray(videos.id, [...ids]));
+}
+
+export async function addViews(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
+  const [ids, numbers] = [[...counts.keys()], [...counts.values()]];
+  await tx.execute(sql`
+    update videos set views = views + added.n
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::integer[]) as added (id, n)
+    where videos.id = added.id`);
+}

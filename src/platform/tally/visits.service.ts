@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { isbot } from 'isbot';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Log } from '#platform/log/log.ts';
+import { visits } from './tally.tables.ts';
+
+export interface VisitsParts {
+  db: Db;
+  log: Log;
+  secret: string;
+  /** What is counted: `article`. */
+  kind: string;
+  /** Adds to the rows' own counts, in the transaction that remembers who came. */
+  add(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void>;
+}
+
+export interface Visits {
+  /** Costs no query: who came is written with the others of these seconds. */
+  note(targetId: number, caller: Caller, now: Date): void;
+  flush(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const WAIT_MS = 2_000;
+const MOST_WAITING = 20_000;
+
+interface Visit {
+  targetId: number;
+  hour: number;
+  visitor: string;
+}
+
+/** Once per visitor and hour, over all processes: the rows' key decides, so that a count is exact once it is written. */
+export function createVisits({ db, log, secret, kind, add }: VisitsParts): Visits {
+  let waiting = new Map<string, Visit>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let cleanedHour = 0;
+
+  async function write(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const batch = waiting;
+    if (batch.size === 0) return;
+    waiting = new Map();
+    try {
+      await transact(db, (tx) => insert(tx, [...batch.values()]));
+    } catch (error) {
+      for (const [key, visit] of batch) waiting.set(key, visit);
+      later();
+      log.error({ kind, err: error }, 'visits were not written and wait for another try');
+    }
+  }
+
+  async function insert(tx: Tx, batch: readonly Visit[]): Promise<void> {
+    const ordered = batch.toSorted((a, b) => a.targetId - b.targetId || (a.visitor < b.visitor ? -1 : 1));
+    const columns = {
+      targets: ordered.map(({ targetId }) => targetId),
+      hours: ordered.map(({ hour }) => new Date(hour).toISOString()),
+      visitors: ordered.map(({ visitor }) => visitor),
+    };
+    const { rows } = await tx.execute<{ target_id: number }>(sql`
+      insert into visits (kind, target_id, hour, visitor)
+      select ${kind}, * from unnest(${sql.param(columns.targets)}::bigint[], ${sql.param(columns.hours)}::timestamptz[],
+        ${sql.param(columns.visitors)}::text[])
+      on conflict do nothing returning target_id`);
+    const counts = new Map<number, number>();
+    for (const { target_id: id } of rows) counts.set(Number(id), (counts.get(Number(id)) ?? 0) + 1);
+    if (counts.size > 0) await add(tx, counts);
+    const hour = Math.max(...ordered.map((visit) => visit.hour));
+    if (hour <= cleanedHour) return;
+    cleanedHour = hour;
+    // A process may still be writing the hour before.
+    await tx.delete(visits).where(and(eq(visits.kind, kind), lt(visits.hour, new Date(hour - HOUR_MS))));
+  }
+
+  const flush = (): Promise<void> => {
+    writing = writing.then(write);
+    return writing;
+  };
+
+  function later(): void {
+    timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
+  }
+
+  return {
+    flush,
+    note(targetId, caller, now) {
+      if (isbot(caller.userAgent)) return;
+      const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+      const visitor = visitorOf(caller, secret);
+      waiting.set(`${targetId} ${hour} ${visitor}`, { targetId, hour, visitor });
+      if (waiting.size >= MOST_WAITING) void flush();
+      else later();
+    },
+  };
+}
+
+/** A guest is an address with a browser, kept as a hash that nobody can turn around. */
+export function visitorOf({ viewer, ip, userAgent }: Caller, secret: string): string {
+  if (viewer.kind === 'user') return `u${viewer.id}`;
+  return `g${createHmac('sha256', secret).update(`visitor ${ip} ${userAgent}`).digest('base64url').slice(0, 22)}`;
+}
