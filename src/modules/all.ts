@@ -15,6 +15,7 @@ import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
+import { createNotices } from './notices/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSettlements } from './settlements/index.ts';
@@ -78,6 +79,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
     createTickets(platform, { audit: audit.door, translate }),
+    createNotices(platform, { matches: matches.door }),
   ];
   return { all, readSession: users.readSession };
 }

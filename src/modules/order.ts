@@ -9,5 +9,6 @@ export const ORDER: readonly (readonly string[])[] = [
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
-  ['gifts', 'search', 'notices', 'tickets', 'moderation', 'settlements'],
+  ['gifts', 'search', 'tickets', 'moderation', 'settlements'],
+  ['notices'],
 ];

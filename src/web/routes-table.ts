@@ -65,6 +65,7 @@ export const ROUTES: readonly RouteEntry[] = [
   coming('s/:text', 'search'),
   coming('search/:text', 'search'),
   ...['exchange', 'userNews', 'userPost'].map((name) => page(`userInfo/${name}`, 'user-centre/section')),
+  page('userInfo/notices', 'user-centre/notices'),
   page('userInfo/send', 'user-centre/send'),
   page('userInfo/focus', 'user-centre/focus'),
   page('userInfo/setting', 'user-centre/setting'),

@@ -5,6 +5,7 @@ import { createWords } from '#modules/words/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
@@ -38,7 +39,7 @@ export function testChat(database: Database) {
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
   const writer = createWriter({ db, publish });
-  const parts = { db, rooms, standings, audit };
+  const parts = { db, emit: createEmit(() => undefined), rooms, standings, audit };
   let sent = 0;
   const messages = createMessagesService({ ...parts, writer, words: words.door });
   return {

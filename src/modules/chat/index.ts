@@ -44,7 +44,7 @@ interface Doors {
 }
 
 export function createChat(platform: Platform, { audit, users, words }: Doors): ChatModule {
-  const { config, publish } = platform;
+  const { config, emit, publish } = platform;
   const { db } = platform.database;
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
@@ -53,10 +53,10 @@ export function createChat(platform: Platform, { audit, users, words }: Doors): 
   const services = {
     messages,
     standings,
-    moderation: createModerationService({ db, rooms, standings, audit }),
+    moderation: createModerationService({ db, emit, rooms, standings, audit }),
     reports: createReportsService({ db, rooms, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
-    staff: createStaffService({ db, rooms, standings, audit }),
+    staff: createStaffService({ db, emit, rooms, standings, audit }),
   };
   const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;

@@ -2,10 +2,12 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { chatErrors, type Operate } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
-import { entry, stateOf } from './entries.service.ts';
+import { chatMuted } from './chat-events.contract.ts';
+import { entry, keyOf, stateOf } from './entries.service.ts';
 import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, lockMutes } from './mutes.store.ts';
 import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
@@ -19,6 +21,7 @@ export interface ModerationService {
 
 interface Parts {
   db: Db;
+  emit: Emit;
   rooms: RoomsService;
   standings: StandingsService;
   audit: Audit;
@@ -34,7 +37,7 @@ interface Act {
 }
 
 export function createModerationService(parts: Parts): ModerationService {
-  const { db, rooms, standings, audit } = parts;
+  const { db, emit, rooms, standings, audit } = parts;
 
   const tell = (act: Act, kind: MessageKind, data: unknown) =>
     rooms.append(act.tx, act.room, entry(kind, data, act.now));
@@ -59,6 +62,8 @@ export function createModerationService(parts: Parts): ModerationService {
     const mutedUntil = muteEnd(minutes, now);
     await insertMute(tx, { roomId: room.id, userId, mutedBy: viewer.id, reason, mutedUntil, createdAt: now });
     await tell(act, 'mute', { uid: userId, muted: true });
+    const muted = { userId, room: keyOf(room), until: mutedUntil.toISOString(), reason };
+    await emit(tx, chatMuted, muted, { now, brand: '', lang: '' });
     await note(act, 'chat.muted', userId, { minutes, reason });
   }
 

@@ -1,9 +1,11 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MutePage, RoomPage, SiteMute } from './admin-chat.contract.ts';
 import { chatErrors } from './chat.contract.ts';
+import { chatMuted } from './chat-events.contract.ts';
 import { keyOf, stateOf } from './entries.service.ts';
 import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
@@ -22,6 +24,7 @@ export interface StaffService {
 
 interface Parts {
   db: Db;
+  emit: Emit;
   rooms: RoomsService;
   standings: StandingsService;
   audit: Audit;
@@ -31,7 +34,7 @@ interface Parts {
 const SITE = { id: 0, anchorId: null };
 
 /** What the site's own moderators see and do across rooms. */
-export function createStaffService({ db, rooms, standings, audit }: Parts): StaffService {
+export function createStaffService({ db, emit, rooms, standings, audit }: Parts): StaffService {
   return {
     async rooms({ kind, cursor }) {
       const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);
@@ -76,6 +79,8 @@ export function createStaffService({ db, rooms, standings, audit }: Parts): Staf
           createdAt: now,
         });
         rooms.tellAll(tx, { kind: 'mute', uid: userId });
+        const muted = { userId, room: null, until: mutedUntil.toISOString(), reason };
+        await emit(tx, chatMuted, muted, { now, brand: '', lang: '' });
         await audit.record(tx, {
           actor: viewer.id,
           action: 'chat.muted_everywhere',

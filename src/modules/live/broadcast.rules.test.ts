@@ -1,4 +1,4 @@
-import { hiddenKey, startProblem, stepOf } from './broadcast.rules.ts';
+import { hiddenKey, isNews, startProblem, stepOf } from './broadcast.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -36,4 +36,12 @@ describe('before a room goes live', () => {
 
 it('hides a key but for its end', () => {
   expect(hiddenKey('12?key=abcdefgh')).toBe('••••••••••••••••efgh');
+});
+
+it('is news to followers, unless it is the last one going on', () => {
+  expect([null, inMinutes(-10), inMinutes(-9)].map((ended) => isNews(ended, now))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

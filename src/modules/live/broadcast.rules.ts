@@ -42,3 +42,10 @@ export const stepOf = (problem: StartProblem | null): StartStep => (problem ? ST
 
 /** A key as its owner's page shows it until they ask. */
 export const hiddenKey = (key: string): string => `${'•'.repeat(16)}${key.slice(-4)}`;
+
+/** Back so soon after the last broadcast, an anchor only had a hiccup. */
+export const RESUME_MINUTES = 10;
+
+/** Whether followers should hear of it. */
+export const isNews = (lastEndedAt: Date | null, now: Date): boolean =>
+  lastEndedAt === null || now.getTime() - lastEndedAt.getTime() >= RESUME_MINUTES * 60_000;

@@ -4,6 +4,7 @@ import type { Match } from '#modules/matches/matches.contract.ts';
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -18,9 +19,10 @@ import {
   type PushSignal,
   type Studio,
 } from './broadcast.contract.ts';
-import { startProblem } from './broadcast.rules.ts';
-import { insertBroadcast } from './broadcasts.store.ts';
+import { isNews, startProblem } from './broadcast.rules.ts';
+import { findLastEnd, insertBroadcast } from './broadcasts.store.ts';
 import type { RoomRow } from './live.tables.ts';
+import { liveStarted } from './live-events.contract.ts';
 import type { OnAir } from './on-air.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
@@ -48,6 +50,7 @@ export interface BroadcastService {
 
 interface Parts {
   db: Db;
+  emit: Emit;
   matches: Matches;
   media: MediaDoor;
   uploads: Uploads;
@@ -63,7 +66,7 @@ const MINUTE_MS = 60_000;
 
 /** What an anchor does with their own room. */
 export function createBroadcastService(parts: Parts): BroadcastService {
-  const { db, matches, media, uploads, rooms, onAir, keys, signalOf } = parts;
+  const { db, emit, matches, media, uploads, rooms, onAir, keys, signalOf } = parts;
 
   async function show(viewer: Viewer, lang: LanguageCode): Promise<Studio> {
     const found = await findRoomOf(db, idOf(viewer));
@@ -172,8 +175,12 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const problem = startProblem({ ...room, match, signal: room.signalSince !== null }, at.now);
         if (problem) throw broadcastErrors[problem]();
         const { id: roomId, matchId, title } = room;
+        const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
+        if (!isNews(last, at.now)) return;
+        const started = { anchorId: idOf(viewer), roomId, matchId };
+        await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });
       }),
     async stop(viewer, { lang, now }) {
       const me = idOf(viewer);

@@ -8,6 +8,17 @@ export async function insertBroadcast(tx: Tx, row: typeof broadcasts.$inferInser
   await tx.insert(broadcasts).values(row);
 }
 
+/** When a room's last broadcast ended; null where it had none. */
+export async function findLastEnd(tx: Tx, roomId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ endedAt: broadcasts.endedAt })
+    .from(broadcasts)
+    .where(eq(broadcasts.roomId, roomId))
+    .orderBy(desc(broadcasts.id))
+    .limit(1);
+  return row?.endedAt ?? null;
+}
+
 export async function endBroadcast(tx: Tx, roomId: number, endReason: string, now: Date): Promise<void> {
   await tx
     .update(broadcasts)

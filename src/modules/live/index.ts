@@ -23,7 +23,6 @@ import { createOnAir } from './on-air.service.ts';
 import { createPlayback } from './playback.service.ts';
 import { createProfilesService } from './profiles.service.ts';
 import { reservationsApi } from './reservations.api.ts';
-import { REMINDERS_TOPIC } from './reservations.calls.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { revenueApi } from './revenue.api.ts';
 import type { RevenueSource } from './revenue.rules.ts';
@@ -81,14 +80,25 @@ export interface Doors {
 }
 
 export function createLive(platform: Platform, doors: Doors, secret: string): LiveModule {
-  const { database, clock, publish, uploads } = platform;
+  const { database, clock, emit, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
   const keys = createStreamKeys(secret);
   const rooms = createRoomsService({ db, chat, matches, playback: createPlayback(media), publish });
   const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });
-  const parts = { ...doors, db, publish, uploads, keys, rooms, robots, onAir, signalOf: onAir.signalOf };
+  const parts = {
+    ...doors,
+    db,
+    emit,
+    publish,
+    uploads,
+    keys,
+    rooms,
+    robots,
+    onAir,
+    signalOf: onAir.signalOf,
+  };
   const reservations = createReservationsService(parts);
   return {
     name: 'live',
@@ -120,12 +130,8 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
   };
 }
 
-/** All rooms in the order of their changes; and two signals to one user alone. */
+/** All rooms in the order of their changes; and a signal to one anchor alone. */
 function topicsOf(rooms: RoomsService): Topic[] {
-  const own = {
-    canSubscribe: (viewer: Parameters<Topic['canSubscribe']>[0], { userId }: { readonly userId: string }) =>
-      viewer.kind === 'user' && String(viewer.id) === userId,
-  };
   return [
     defineTopic({
       name: 'live-rooms',
@@ -134,7 +140,10 @@ function topicsOf(rooms: RoomsService): Topic[] {
       since: (_params, rev) => rooms.changesSince(rev),
       snapshot: () => rooms.currentRooms(),
     }),
-    defineTopic({ name: 'anchor', pattern: ANCHOR_TOPIC, ...own }),
-    defineTopic({ name: 'reminders', pattern: REMINDERS_TOPIC, ...own }),
+    defineTopic({
+      name: 'anchor',
+      pattern: ANCHOR_TOPIC,
+      canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
+    }),
   ];
 }

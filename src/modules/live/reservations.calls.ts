@@ -1,10 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { Reservation, ReservationPage } from './reservations.contract.ts';
 
-/** To every open page of a user: a match they wait for begins. */
-export const REMINDERS_TOPIC = 'reminders/{userId}';
-export const remindersTopic = (userId: number): string => `reminders/${userId}`;
-
 const write = { limit: 'write' } as const;
 
 export const reservationsCalls = {

@@ -7,7 +7,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { reservationsCalls } from './reservations.calls.ts';
-import { RESERVATION_STATES, type ReservationKind } from './reservations.rules.ts';
+import { RESERVATION_STATES } from './reservations.rules.ts';
 
 export const reservationErrors = defineErrors('reservations', {
   over: { status: 409 },
@@ -27,12 +27,6 @@ export const ReservationPage = z.object({
   hasMore: z.boolean(),
 });
 export type ReservationPage = z.infer<typeof ReservationPage>;
-
-/** What the topic of a user's reminders says; a page names the match in its own language. */
-export interface Reminder {
-  kind: ReservationKind;
-  matchId: number;
-}
 
 const ofMatch = z.object({ matchId: id });
 const turn = z.object({ cursor: z.optional(z.string().check(z.maxLength(60))) });

@@ -1,5 +1,5 @@
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
-import { dueStarts, mayReserve, reservationState } from './reservations.rules.ts';
+import { dueStarts, mayReserve, reservationState, waitsOf } from './reservations.rules.ts';
 import { everyDay, windowStart } from './revenue.rules.ts';
 import { readTimeMark, writeTimeMark } from './time-mark.rules.ts';
 
@@ -34,6 +34,26 @@ describe('a reservation', () => {
       '2026-11-15T12:10:00.000Z',
     ]);
   });
+});
+
+it('those who wait are told together, by match and kind, so many at a time', () => {
+  const waiting = (userId: number, matchId: number, kind: 'watch' | 'broadcast') => ({
+    userId,
+    matchId,
+    kind,
+  });
+  const due = [
+    waiting(1, 7, 'watch'),
+    waiting(2, 7, 'watch'),
+    waiting(3, 7, 'watch'),
+    waiting(1, 7, 'broadcast'),
+  ];
+  expect(waitsOf(due, 2)).toEqual([
+    { matchId: 7, kind: 'watch', userIds: [1, 2] },
+    { matchId: 7, kind: 'watch', userIds: [3] },
+    { matchId: 7, kind: 'broadcast', userIds: [1] },
+  ]);
+  expect(waitsOf([])).toEqual([]);
 });
 
 describe('the window of revenue', () => {

@@ -45,3 +45,30 @@ export const dueStarts = (now: Date): { from: Date; to: Date } => ({
   from: new Date(now.getTime() - REMIND_LATE_MINUTES * MINUTE_MS),
   to: new Date(now.getTime() + REMIND_MINUTES * MINUTE_MS),
 });
+
+interface Waiting {
+  userId: number;
+  matchId: number;
+  kind: ReservationKind;
+}
+
+/** Told of together: few enough for one transaction. */
+export const WAITS = 500;
+
+/** Who waits for which match, so many of them together. */
+export function waitsOf(
+  due: readonly Waiting[],
+  most = WAITS,
+): { matchId: number; kind: ReservationKind; userIds: number[] }[] {
+  const groups = Map.groupBy(due, ({ matchId, kind }) => `${kind} ${matchId}`);
+  return [...groups.values()].flatMap((group) => {
+    const { matchId, kind } = group[0]!;
+    const users = group.map(({ userId }) => userId);
+    const parts = Math.ceil(users.length / most);
+    return Array.from({ length: parts }, (_, i) => ({
+      matchId,
+      kind,
+      userIds: users.slice(i * most, (i + 1) * most),
+    }));
+  });
+}

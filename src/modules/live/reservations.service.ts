@@ -3,20 +3,15 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { Platform } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { isBanned } from './anchors.rules.ts';
 import { findAnchor } from './anchors.store.ts';
 import { idOf } from './application.service.ts';
-import { remindersTopic } from './reservations.calls.ts';
-import {
-  type Reminder,
-  type Reservation,
-  type ReservationPage,
-  reservationErrors,
-} from './reservations.contract.ts';
+import { matchDue } from './live-events.contract.ts';
+import { type Reservation, type ReservationPage, reservationErrors } from './reservations.contract.ts';
 import {
   dueStarts,
   MAX_RESERVATIONS,
@@ -24,6 +19,7 @@ import {
   RESERVATIONS_PAGE,
   type ReservationKind,
   reservationState,
+  waitsOf,
 } from './reservations.rules.ts';
 import {
   cancelReservation,
@@ -62,10 +58,10 @@ export interface ReservationsService {
 interface Parts {
   db: Db;
   matches: Matches;
-  publish: Platform['publish'];
+  emit: Emit;
 }
 
-export function createReservationsService({ db, matches, publish }: Parts): ReservationsService {
+export function createReservationsService({ db, matches, emit }: Parts): ReservationsService {
   async function shown(rows: readonly ListedReservation[], lang: LanguageCode): Promise<Reservation[]> {
     const ids = rows.map(({ match }) => match.id);
     const found = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
@@ -128,12 +124,11 @@ export function createReservationsService({ db, matches, publish }: Parts): Rese
     },
     openMatches: (viewer) => listOpenMatchIds(db, idOf(viewer), 'watch'),
     async remind(now) {
-      const due = await transact(db, (tx) => takeDue(tx, dueStarts(now), now));
-      for (const { userId, matchId, kind } of due) {
-        const reminder: Reminder = { kind, matchId };
-        publish(remindersTopic(userId), reminder, { rev: 0, now: true });
-      }
-      return due.length;
+      return await transact(db, async (tx) => {
+        const due = await takeDue(tx, dueStarts(now), now);
+        for (const wait of waitsOf(due)) await emit(tx, matchDue, wait, { now, brand: '', lang: '' });
+        return due.length;
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
@@ -10,6 +11,7 @@ import { ANCHORS_PAGE, BAN_DAY_MS, isBanned, standingOf } from './anchors.rules.
 import { type AnchorFields, lockAnchor, updateAnchor } from './anchors.store.ts';
 import { idOf, sent } from './application.service.ts';
 import type { AnchorRow } from './live.tables.ts';
+import { type AnchorDecided, anchorDecided } from './live-events.contract.ts';
 import type { OnAir } from './on-air.service.ts';
 import type { AdminAnchor, AdminAnchorPage, BanAnchor, RefuseAnchor } from './review.contract.ts';
 import { getForReview, listForReview, type ReviewList, type ReviewRow } from './review.store.ts';
@@ -28,6 +30,7 @@ export interface ReviewService {
 
 interface Parts {
   db: Db;
+  emit: Emit;
   audit: Audit;
   users: Pick<Users, 'grantRole'>;
   rooms: RoomsService;
@@ -36,7 +39,8 @@ interface Parts {
 }
 
 interface Decision {
-  action: string;
+  is: AnchorDecided['decision'];
+  until?: Date | null;
   reason?: string;
   may(anchor: AnchorRow): boolean;
   fields: AnchorFields;
@@ -44,7 +48,7 @@ interface Decision {
 }
 
 /** Who may broadcast, decided by administrators, each decision written down. */
-export function createReviewService({ db, audit, users, rooms, onAir, keys }: Parts): ReviewService {
+export function createReviewService({ db, emit, audit, users, rooms, onAir, keys }: Parts): ReviewService {
   async function decide(viewer: Viewer, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
     await transact(db, async (tx) => {
       const anchor = await lockAnchor(tx, userId);
@@ -53,9 +57,12 @@ export function createReviewService({ db, audit, users, rooms, onAir, keys }: Pa
       await updateAnchor(tx, userId, decision.fields);
       await decision.also?.(tx, anchor);
       onAir.tell(tx, userId);
+      const { is, reason = '', until } = decision;
+      const decided = { userId, decision: is, reason, until: until?.toISOString() ?? null };
+      await emit(tx, anchorDecided, decided, { now, brand: '', lang: '' });
       await audit.record(tx, {
         actor: idOf(viewer),
-        action: decision.action,
+        action: `anchor.${is}`,
         subject: { kind: 'anchor', id: userId },
         details: decision.reason === undefined ? {} : { reason: decision.reason },
         now,
@@ -87,7 +94,7 @@ export function createReviewService({ db, audit, users, rooms, onAir, keys }: Pa
     },
     approve: (viewer, userId, now) =>
       decide(viewer, userId, now, {
-        action: 'anchor.approved',
+        is: 'approved',
         may: ({ state }) => state === 'reviewing',
         fields: { state: 'approved', decidedAt: now, decidedBy: idOf(viewer), refusalReason: '' },
         async also(tx, anchor) {
@@ -97,19 +104,21 @@ export function createReviewService({ db, audit, users, rooms, onAir, keys }: Pa
       }),
     refuse: (viewer, { userId, reason }, now) =>
       decide(viewer, userId, now, {
-        action: 'anchor.refused',
+        is: 'refused',
         reason,
         may: ({ state }) => state === 'reviewing',
         fields: { state: 'refused', decidedAt: now, decidedBy: idOf(viewer), refusalReason: reason },
       }),
-    ban: (viewer, { userId, reason, days }, now) =>
-      decide(viewer, userId, now, {
-        action: 'anchor.banned',
+    ban: (viewer, { userId, reason, days }, now) => {
+      const until = days === null ? null : new Date(now.getTime() + days * BAN_DAY_MS);
+      return decide(viewer, userId, now, {
+        is: 'banned',
         reason,
+        until,
         may: ({ state }) => state === 'approved',
         fields: {
           bannedAt: now,
-          bannedUntil: days === null ? null : new Date(now.getTime() + days * BAN_DAY_MS),
+          bannedUntil: until,
           bannedBy: idOf(viewer),
           banReason: reason,
         },
@@ -117,10 +126,11 @@ export function createReviewService({ db, audit, users, rooms, onAir, keys }: Pa
           const room = await lockRoom(tx, { anchorId: userId });
           if (room) await onAir.cutOff(tx, room, 'banned', now);
         },
-      }),
+      });
+    },
     unban: (viewer, { userId, reason }, now) =>
       decide(viewer, userId, now, {
-        action: 'anchor.unbanned',
+        is: 'unbanned',
         reason,
         may: (anchor) => isBanned(anchor, now),
         fields: { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' },

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { preferencesCalls } from './preferences.calls.ts';
-import { NOTICE_KINDS, ODDS_FORMATS, PREFERENCES, THEMES } from './preferences.rules.ts';
+import { NOTICE_CHOICES, ODDS_FORMATS, PREFERENCES, THEMES } from './preferences.rules.ts';
 import { userErrors } from './users.contract.ts';
 
 /** As Intl takes it, which differs between browsers and servers of different ages. */
@@ -29,7 +29,7 @@ export const Preferences = z.strictObject({
   timeZone: choice(timeZone),
   oddsFormat: choice(z.enum(ODDS_FORMATS)),
   spoilerFree: choice(z.boolean()),
-  notices: choice(z.partialRecord(z.enum(NOTICE_KINDS), z.boolean())),
+  notices: choice(z.partialRecord(z.enum(NOTICE_CHOICES), z.boolean())),
   /** The blocks beside the home page's list, in the rail at its start and the one at its end. */
   blocks: choice(z.tuple([blocks, blocks])),
 });

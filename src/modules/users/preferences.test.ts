@@ -48,7 +48,7 @@ describe('choices', () => {
       timeZone: 'Asia/Shanghai',
       oddsFormat: 'hongkong',
       spoilerFree: true,
-      notices: { goals: false },
+      notices: { anchors: false },
       blocks: [['a'], ['b-c']],
     };
     expect(Preferences.parse(all)).toEqual(all);

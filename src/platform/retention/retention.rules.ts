@@ -28,6 +28,7 @@ export const RETENTION = {
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
+  notices: { days: 90, env: 'KEEP_NOTICES_DAYS', what: 'Notices to users' },
   recordings: { days: 30, env: 'KEEP_RECORDINGS_DAYS', what: 'Recordings of broadcasts, after their end' },
   logs: { days: 14, env: 'KEEP_LOGS_DAYS', what: 'Logs kept by the site itself' },
 } as const satisfies Record<string, RetentionRule>;

@@ -14,6 +14,7 @@ import type library from '../../../locales/en/library.json';
 import type logins from '../../../locales/en/logins.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
+import type notices from '../../../locales/en/notices.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
@@ -48,6 +49,7 @@ interface Packs {
   logins: typeof logins;
   match: typeof match;
   matches: typeof matches;
+  notices: typeof notices;
   outbox: typeof outbox;
   player: typeof player;
   plans: typeof plans;

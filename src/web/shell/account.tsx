@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MyCoins } from '#modules/ledger/ui/my-coins.tsx';
-import { Reminders } from '#modules/live/ui/reserve/reminders.tsx';
+import { NoticeBell } from '#modules/notices/ui/notice-bell.tsx';
 import type { Me } from '#modules/users/users.contract.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { followThisDevice } from './join-device.ts';
@@ -15,8 +15,8 @@ export function Account({ me }: { me: Me }) {
   return (
     <>
       <MyCoins userId={uid} />
+      <NoticeBell key={uid} userId={uid} />
       <AccountMenu me={me} />
-      <Reminders userId={uid} />
     </>
   );
 }

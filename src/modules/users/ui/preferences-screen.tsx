@@ -18,7 +18,7 @@ import { useKept } from '#web/shell/use-kept-set.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { preferencesCalls } from '../preferences.calls.ts';
 import type { Preferences } from '../preferences.contract.ts';
-import { NOTICE_KINDS } from '../preferences.rules.ts';
+import { NOTICE_CHOICES, type NoticeChoice } from '../preferences.rules.ts';
 
 const EXAMPLE = 2_500;
 
@@ -163,10 +163,10 @@ function SpoilerRow() {
 }
 
 /** Everything is told unless it was turned off; what concerns the account itself always is. */
-function Notices({ chosen }: { chosen: Partial<Record<(typeof NOTICE_KINDS)[number], boolean>> }) {
+function Notices({ chosen }: { chosen: Partial<Record<NoticeChoice, boolean>> }) {
   const t = useT();
   const [notices, setNotices] = useState(chosen);
-  const turn = async (kind: (typeof NOTICE_KINDS)[number], on: boolean) => {
+  const turn = async (kind: NoticeChoice, on: boolean) => {
     const next = { ...notices, [kind]: on };
     setNotices(next);
     if (!(await callOrToast(api(preferencesCalls.save, { notices: next })))) setNotices(notices);
@@ -174,7 +174,7 @@ function Notices({ chosen }: { chosen: Partial<Record<(typeof NOTICE_KINDS)[numb
   return (
     <Card title={t('users.preferences.notices')} flush>
       <ul>
-        {NOTICE_KINDS.map((kind) => (
+        {NOTICE_CHOICES.map((kind) => (
           <SettingRow key={kind} title={t(`users.notice.${kind}`)}>
             <Switch
               checked={kind === 'system' || (notices[kind] ?? true)}

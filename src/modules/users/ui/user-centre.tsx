@@ -18,6 +18,7 @@ const GROUPS = {
     ['send', 'spark'],
   ],
   community: [
+    ['notices', 'bell'],
     ['focus', 'star'],
     ['userNews', 'edit'],
     ['userPost', 'chat'],

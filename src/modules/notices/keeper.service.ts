@@ -1,0 +1,14 @@
+import type { AccountKeeper } from '#platform/module.ts';
+import { deleteNoticesOf, listAllNotices } from './notices.store.ts';
+
+export const noticesKeeper: AccountKeeper = {
+  erase: deleteNoticesOf,
+  export: async (tx, userId) => ({
+    notices: (await listAllNotices(tx, userId)).map(({ kind, facts, createdAt, readAt }) => ({
+      kind,
+      facts,
+      createdAt,
+      readAt,
+    })),
+  }),
+};

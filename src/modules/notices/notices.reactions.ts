@@ -1,0 +1,65 @@
+import { chatMuted } from '#modules/chat/chat-events.contract.ts';
+import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
+import { expertDecided } from '#modules/experts/experts.contract.ts';
+import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
+import { ticketAnswered } from '#modules/tickets/tickets.contract.ts';
+import { type Happened, on, type Reaction } from '#platform/events/events.ts';
+import { noticeSpread } from './notices.contract.ts';
+import type { Notice } from './notices.rules.ts';
+import type { TellingService } from './telling.service.ts';
+
+export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
+  const one = (userId: number | null, notice: Notice, happened: Happened<unknown>) =>
+    userId === null ? Promise.resolve() : tell([userId], notice, happened);
+
+  return [
+    on(noticeSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
+    on(liveStarted, 'notices of broadcasts', ({ eventId, payload, at }) => {
+      const notice: Notice = { kind: 'anchorLive', facts: payload };
+      return spread(
+        { audience: { who: 'followers', of: payload.anchorId }, notice, eventId, after: null },
+        at,
+      );
+    }),
+    on(matchDue, 'notices of starts', (happened) => {
+      const { matchId, kind, userIds } = happened.payload;
+      return tell(
+        userIds,
+        { kind: kind === 'watch' ? 'matchStart' : 'broadcastStart', facts: { matchId } },
+        happened,
+      );
+    }),
+    on(planSettled, 'notices of plans', async (happened) => {
+      const { planId, expertId, verdict } = happened.payload;
+      // A result that was taken back is no news yet.
+      if (verdict === null) return;
+      const { eventId, at } = happened;
+      await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);
+      const notice: Notice = { kind: 'planResult', facts: { planId, verdict } };
+      await spread({ audience: { who: 'buyers', of: planId }, notice, eventId, after: null }, at);
+    }),
+    on(planReviewed, 'notices of reviews', (happened) => {
+      const { expertId, ...facts } = happened.payload;
+      return one(expertId, { kind: 'planReviewed', facts }, happened);
+    }),
+    on(expertDecided, 'notices to experts', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'expertDecided', facts }, happened);
+    }),
+    on(anchorDecided, 'notices to anchors', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'anchorDecided', facts }, happened);
+    }),
+    on(chatMuted, 'notices of mutes', (happened) => {
+      const { userId, room, until, reason } = happened.payload;
+      const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
+      const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
+      return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+    }),
+    on(ticketAnswered, 'notices of answers', (happened) => {
+      const { ticketId, userId } = happened.payload;
+      return one(userId, { kind: 'ticketAnswered', facts: { ticketId } }, happened);
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Verdict } from '#modules/plans/settlement.rules.ts';
+import type { NoticeChoice } from '#modules/users/preferences.rules.ts';
+
+export type AnchorDecision = 'approved' | 'refused' | 'banned' | 'unbanned';
+
+/** What is kept of each kind: numbers of things rather than their names, which a reader sees in their own language. */
+export interface NoticeFacts {
+  anchorLive: { anchorId: number; roomId: number; matchId: number | null };
+  matchStart: { matchId: number };
+  broadcastStart: { matchId: number };
+  /** Of a plan one has bought. */
+  planResult: { planId: number; verdict: Verdict };
+  /** Of a plan of one's own. */
+  planSettled: { planId: number; verdict: Verdict };
+  planReviewed: { planId: number; passed: boolean; reason: string };
+  expertDecided: { opened: boolean; reason: string };
+  anchorDecided: { decision: AnchorDecision; reason: string; until: string | null };
+  /** In one room, in that of a match, or everywhere. */
+  muted: { roomId: number | null; matchId: number | null; until: string; reason: string };
+  ticketAnswered: { ticketId: number };
+}
+
+export type NoticeKind = keyof NoticeFacts;
+export type Notice = { [K in NoticeKind]: { kind: K; facts: NoticeFacts[K] } }[NoticeKind];
+
+/** Which choice in the preferences turns a kind off; what concerns the account itself cannot be. */
+export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
+  anchorLive: 'anchors',
+  matchStart: 'kickOff',
+  broadcastStart: 'kickOff',
+  planResult: 'plans',
+  planSettled: 'plans',
+  planReviewed: 'plans',
+  expertDecided: 'system',
+  anchorDecided: 'system',
+  muted: 'system',
+  ticketAnswered: 'system',
+};
+
+export const KINDS = Object.keys(CHOICES) as NoticeKind[];
+
+/** What the list can be narrowed to. */
+export const GROUPS = ['matches', 'plans', 'system'] as const;
+export type NoticeGroup = (typeof GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<NoticeChoice, NoticeGroup>> = {
+  kickOff: 'matches',
+  anchors: 'matches',
+  plans: 'plans',
+  system: 'system',
+};
+
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+  KINDS.filter((kind) => GROUP_OF[CHOICES[kind]] === group);
+
+/** These cannot wait for the reader to open a list: they are said on any open page. */
+export const TOASTED: readonly NoticeKind[] = ['matchStart', 'broadcastStart'];
+/** So long after it was written it is still said to a page that has just been opened. */
+export const TOAST_MINUTES = 10;
+
+export const NOTICES_PAGE = 20;
+/** Marked as read by one call. */
+export const MAX_READ = 100;
+/** People told in one transaction: other events take their turn in between. */
+export const SPREAD = 500;
+
+/** Beyond it a count says no more than that there are many. */
+export const MOST_SHOWN = 99;
+export const shownCount = (unread: number): string =>
+  unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);

@@ -1,0 +1,113 @@
+import type { Notice } from './notices.rules.ts';
+import { CHOICES, GROUPS, KINDS, kindsOf, shownCount } from './notices.rules.ts';
+import { linkOf, type Things, thingsIn, wordsOf } from './present.rules.ts';
+
+const things: Things = {
+  matches: new Map([[7, { home: 'City', away: 'United', game: 'football' }]]),
+  people: new Map([[3, 'Corner Flag']]),
+  plans: new Map([[5, { title: 'Home win', expertId: 9 }]]),
+  tickets: new Map([[2, 'Coins']]),
+};
+const nothing: Things = { matches: new Map(), people: new Map(), plans: new Map(), tickets: new Map() };
+const until = '2026-11-15T12:00:00.000Z';
+
+const cases: [Notice, Record<string, string>, string | null][] = [
+  [
+    { kind: 'anchorLive', facts: { anchorId: 3, roomId: 4, matchId: 7 } },
+    { name: 'Corner Flag', roomId: '4', match: 'yes', home: 'City', away: 'United' },
+    '/live/4',
+  ],
+  [
+    { kind: 'anchorLive', facts: { anchorId: 3, roomId: 4, matchId: null } },
+    { name: 'Corner Flag', roomId: '4', match: 'no', home: '—', away: '—' },
+    '/live/4',
+  ],
+  [
+    { kind: 'matchStart', facts: { matchId: 7 } },
+    { match: 'yes', home: 'City', away: 'United' },
+    '/football/7',
+  ],
+  [
+    { kind: 'broadcastStart', facts: { matchId: 7 } },
+    { match: 'yes', home: 'City', away: 'United' },
+    '/anchorCenter/live',
+  ],
+  [
+    { kind: 'planResult', facts: { planId: 5, verdict: 'hit' } },
+    { title: 'Home win', verdict: 'hit' },
+    '/expert/9',
+  ],
+  [
+    { kind: 'planSettled', facts: { planId: 5, verdict: 'miss' } },
+    { title: 'Home win', verdict: 'miss' },
+    '/creatorCenter/progManage',
+  ],
+  [
+    { kind: 'planReviewed', facts: { planId: 5, passed: false, reason: 'thin' } },
+    { title: 'Home win', passed: 'false', reason: 'thin' },
+    '/creatorCenter/progManage',
+  ],
+  [
+    { kind: 'expertDecided', facts: { opened: true, reason: '' } },
+    { opened: 'true', reason: '' },
+    '/creatorCenter',
+  ],
+  [
+    { kind: 'anchorDecided', facts: { decision: 'banned', reason: 'ads', until: null } },
+    { decision: 'banned', reason: 'ads', until: 'none' },
+    '/anchorCenter',
+  ],
+  [
+    { kind: 'muted', facts: { roomId: 4, matchId: null, until, reason: 'spam' } },
+    { roomId: '4', match: 'no', home: '—', away: '—', until, reason: 'spam' },
+    '/live/4',
+  ],
+  [
+    { kind: 'muted', facts: { roomId: null, matchId: 7, until, reason: 'spam' } },
+    { roomId: 'none', match: 'yes', home: 'City', away: 'United', until, reason: 'spam' },
+    '/football/7',
+  ],
+  [
+    { kind: 'muted', facts: { roomId: null, matchId: null, until, reason: 'spam' } },
+    { roomId: 'none', match: 'no', home: '—', away: '—', until, reason: 'spam' },
+    null,
+  ],
+  [{ kind: 'ticketAnswered', facts: { ticketId: 2 } }, { subject: 'Coins' }, '/salesmartly?ticket=2'],
+];
+
+it.each(cases)('%j reads %j and leads to %s', (notice, words, link) => {
+  expect(wordsOf(notice, things)).toEqual(words);
+  expect(linkOf(notice, things)).toBe(link);
+});
+
+it('every kind has an example here', () => {
+  expect(new Set(cases.map(([{ kind }]) => kind))).toEqual(new Set(KINDS));
+});
+
+it('what is gone leads nowhere and has no name', () => {
+  expect(linkOf({ kind: 'matchStart', facts: { matchId: 7 } }, nothing)).toBeNull();
+  expect(linkOf({ kind: 'planResult', facts: { planId: 5, verdict: 'hit' } }, nothing)).toBeNull();
+  expect(wordsOf({ facts: { ticketId: 2 } }, nothing)).toEqual({ subject: '—' });
+});
+
+it('everything is looked up once', () => {
+  expect(thingsIn(cases.map(([notice]) => notice))).toEqual({
+    matches: [7],
+    people: [3],
+    plans: [5],
+    tickets: [2],
+  });
+});
+
+it('every kind is in one group, and only the account’s own affairs cannot be turned off', () => {
+  expect(GROUPS.flatMap(kindsOf).toSorted()).toEqual(KINDS.toSorted());
+  expect(kindsOf('system').every((kind) => CHOICES[kind] === 'system')).toBe(true);
+});
+
+it.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%i unread are shown as %s', (unread, text) => {
+  expect(shownCount(unread)).toBe(text);
+});

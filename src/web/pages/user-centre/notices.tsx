@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { noticesCalls } from '#modules/notices/notices.calls.ts';
+import { GROUPS, type NoticeGroup } from '#modules/notices/notices.rules.ts';
+import { NoticesScreen } from '#modules/notices/ui/notices-screen.tsx';
+import { UserCentre } from '#modules/users/ui/user-centre.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../../kit/card/card.tsx';
+import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { Tabs } from '../../kit/choice/tabs.tsx';
+import { Link } from '../../kit/link/link.tsx';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/notices.ts';
+
+export const handle = await packs('users', 'notices');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { viewer, api, lang } = context.get(pageContext);
+  const title = serverI18n(lang)._('users.section.notices');
+  const asked = new URL(request.url).searchParams.get('group');
+  const group = GROUPS.find((name) => name === asked);
+  if (viewer.kind === 'guest') return { title, group, mine: null };
+  return { title, group, mine: { userId: viewer.id, first: await api(noticesCalls.list, { group }) } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
+
+export default function Notices({ loaderData: { group, mine } }: Route.ComponentProps) {
+  const t = useT();
+  const [, setQuery] = useSearchParams();
+  const tabs: ('all' | NoticeGroup)[] = ['all', ...GROUPS];
+  return (
+    <UserCentre current="notices">
+      <CentreTitle
+        more={
+          <>
+            <span className="grow" />
+            <Link className="text-13 text-brand" to="/userInfo/preferences">
+              {t('notices.preferences')}
+            </Link>
+          </>
+        }
+      >
+        {t('users.section.notices')}
+      </CentreTitle>
+      {mine && (
+        <Card flush>
+          <Tabs
+            label={t('users.section.notices')}
+            tabs={tabs.map((id) => ({ id, label: t(`notices.group.${id}`) }))}
+            selected={group ?? 'all'}
+            onSelect={(id) => setQuery(id === 'all' ? {} : { group: id }, { replace: true })}
+          />
+          <NoticesScreen key={`${mine.userId} ${group}`} group={group} {...mine} />
+        </Card>
+      )}
+    </UserCentre>
+  );
+}
