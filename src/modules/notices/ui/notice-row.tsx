@@ -40,11 +40,11 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
       </span>
       <div>
         {link ? (
-          <Link to={link} onClick={opened} aria-describedby={`notice-${id}`}>
+          <Link to={link} dir="auto" onClick={opened} aria-describedby={`notice-${id}`}>
             {text}
           </Link>
         ) : (
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
         )}
         <span id={`notice-${id}`}>
           {!read && <span className="sr-only">{t('notices.unread')}</span>}
