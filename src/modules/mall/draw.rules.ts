@@ -1,0 +1,166 @@
+/** The best first. */
+export const GRADES = ['ssr', 'sr', 'r', 'n'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** One thing a box may hold: a piece of a good, or coins. */
+export interface Ticket {
+  id: number;
+  grade: Grade;
+  weight: number;
+  prize: { good: number } | { coins: number };
+}
+
+/** What one draw is made from: all that can come out of it, and how likely each is. */
+export interface Pool {
+  boxId: number;
+  price: number;
+  /** Only prizes of the guarantee are in it. */
+  guaranteed: boolean;
+  tickets: readonly Ticket[];
+}
+
+/** A draw as anyone can check it, once its seed is revealed. */
+export interface Drawn {
+  pool: Pool;
+  /** The buyer's how-manieth draw from this box. */
+  nonce: number;
+  /** Shown before: the hash of pool, nonce and seed. */
+  commitment: string;
+  /** 32 bytes in hex, secret until the draw. */
+  seed: string;
+  /** The buyer's own. */
+  buyerSeed: string;
+  /** Null where nothing was drawn: the box had changed, and the promise was taken back. */
+  ticketId: number | null;
+}
+
+export const SEED_BYTES = 32;
+/** All weights of a pool together: far below 2^48, so that a number is hardly ever thrown away. */
+export const MOST_WEIGHT = 1_000_000;
+const SEED = /^[0-9a-f]{64}$/;
+/** Random numbers are six bytes of a digest: as many as JavaScript counts exactly. */
+const NUMBER_BYTES = 6;
+const NUMBERS = 2 ** (8 * NUMBER_BYTES);
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** In Node as in browsers. */
+const sha256 = async (text: string): Promise<string> =>
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
+
+/** The same bytes everywhere: arrays in a fixed order, as JSON, as UTF-8. */
+export const poolText = ({ boxId, price, guaranteed, tickets }: Pool): string =>
+  JSON.stringify([
+    'pool/1',
+    boxId,
+    price,
+    guaranteed,
+    tickets.map(({ id, grade, weight, prize }) => [
+      id,
+      grade,
+      weight,
+      ...('good' in prize ? ['good', prize.good] : ['coins', prize.coins]),
+    ]),
+  ]);
+export const poolHash = (pool: Pool): Promise<string> => sha256(poolText(pool));
+
+/** What the site commits to before the draw: what is in the box, which draw it is, and the secret seed. */
+export const commitmentOf = async (pool: Pool, nonce: number, seed: string): Promise<string> =>
+  await sha256(JSON.stringify(['box/1', await poolHash(pool), nonce, seed]));
+
+/**
+ * The ticket that both seeds draw. HMAC-SHA256 with the site's seed as its key, over the buyer's seed, the nonce and
+ * a counter, gives numbers below 2^48; the first that lies in the greatest multiple of the weights decides, so that
+ * no ticket is drawn more often than its weight says.
+ */
+export async function draw(pool: Pool, seed: string, buyerSeed: string, nonce: number): Promise<Ticket> {
+  const total = totalWeight(pool);
+  for await (const number of numbersOf(seed, buyerSeed, nonce)) {
+    const place = fairPlace(number, total);
+    if (place !== null) return ticketAt(pool.tickets, place);
+  }
+  throw new Error('numbers do not end');
+}
+
+/** Null for a number beyond the greatest multiple of the weights: it would favour the first tickets. */
+export const fairPlace = (number: number, total: number): number | null =>
+  number < NUMBERS - (NUMBERS % total) ? number % total : null;
+
+async function* numbersOf(seed: string, buyerSeed: string, nonce: number): AsyncGenerator<number> {
+  const key = await crypto.subtle.importKey('raw', seedBytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  for (let counter = 0; ; counter++) {
+    const message = bytesOf(JSON.stringify(['draw/1', buyerSeed, nonce, counter]));
+    yield* numbersIn(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
+  }
+}
+
+/** Five numbers of six bytes, big end first; the last two bytes are left over. */
+export function numbersIn(digest: Uint8Array): number[] {
+  const numbers = [];
+  for (let at = 0; at + NUMBER_BYTES <= digest.length; at += NUMBER_BYTES) {
+    numbers.push(digest.subarray(at, at + NUMBER_BYTES).reduce((sum, byte) => sum * 256 + byte, 0));
+  }
+  return numbers;
+}
+
+function seedBytes(seed: string): Uint8Array<ArrayBuffer> {
+  if (!SEED.test(seed)) throw new Error('a seed is 32 bytes in hex');
+  return Uint8Array.from({ length: SEED_BYTES }, (_, n) => Number.parseInt(seed.slice(2 * n, 2 * n + 2), 16));
+}
+
+export const newSeed = (): string => hexOf(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+
+export function totalWeight({ tickets }: Pick<Pool, 'tickets'>): number {
+  const total = tickets.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = tickets.every(({ weight }) => Number.isInteger(weight) && weight > 0);
+  if (!whole || total === 0 || total > MOST_WEIGHT) throw new Error('a pool has whole weights above zero');
+  return total;
+}
+
+/** The tickets lie one after the other, each as wide as its weight. */
+export function ticketAt(tickets: readonly Ticket[], place: number): Ticket {
+  let end = 0;
+  const found = tickets.find(({ weight }) => {
+    end += weight;
+    return place < end;
+  });
+  if (!found) throw new Error(`there is no ticket at ${place}`);
+  return found;
+}
+
+/** How likely a ticket is: an exact fraction in its lowest terms. */
+export interface Odds {
+  id: number;
+  of: number;
+  in: number;
+}
+
+export function oddsOf(pool: Pick<Pool, 'tickets'>): Odds[] {
+  const total = totalWeight(pool);
+  return pool.tickets.map(({ id, weight }) => {
+    const common = divisor(weight, total);
+    return { id, of: weight / common, in: total / common };
+  });
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** What does not fit, or null where everything does. */
+export type Flaw = 'malformed' | 'commitment' | 'shown' | 'prize';
+
+/** Recomputes a draw. `shown` is the commitment that was seen before it, where whoever asks still has it. */
+export async function verifyDraw(drawn: Drawn, shown?: string): Promise<Flaw | null> {
+  try {
+    const { pool, seed, nonce, commitment } = drawn;
+    if (shown !== undefined && shown !== commitment) return 'shown';
+    if ((await commitmentOf(pool, nonce, seed)) !== commitment) return 'commitment';
+    const { id } = await draw(pool, seed, drawn.buyerSeed, nonce);
+    return drawn.ticketId === null || drawn.ticketId === id ? null : 'prize';
+  } catch {
+    return 'malformed';
+  }
+}
