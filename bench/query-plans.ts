@@ -6,15 +6,16 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How a statement reads the table of matches: `Index Scan`, `Seq Scan` … */
-export async function scansOfMatches(
+/** How a statement reads a table: `Index Scan`, `Seq Scan` … */
+export async function scansOf(
   pool: Pool,
+  table: string,
   { sql, params }: { sql: string; params: unknown[] },
 ): Promise<string[]> {
   const { rows } = await pool.query(`explain (format json) ${sql}`, params);
   const found: string[] = [];
   const walk = (plan: Plan): void => {
-    if (plan['Relation Name'] === 'matches') found.push(plan['Node Type']);
+    if (plan['Relation Name'] === table) found.push(plan['Node Type']);
     plan.Plans?.forEach(walk);
   };
   walk(rows[0]['QUERY PLAN'][0].Plan);

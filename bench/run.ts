@@ -9,9 +9,11 @@ import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
+import { benchHotPlan } from './hot-plan.ts';
 import { benchMedia } from './media.ts';
 import { createPlace, type Place } from './place.ts';
 import { notes, report, type Section, textTable } from './report.ts';
+import { benchRankings } from './rankings.ts';
 import type { BenchRow } from './row.ts';
 import { benchGrowth } from './scores-growth.ts';
 import { benchLive } from './scores-live.ts';
@@ -33,6 +35,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   ledger: { title: 'Transfers of coins', run: benchLedger },
   gifts: { title: 'Gifts', run: benchGifts },
+  plan: { title: 'A plan everybody wants', run: benchHotPlan },
+  rankings: { title: 'Rankings of experts', run: benchRankings },
   media: { title: 'Live video', run: benchMedia },
   start: { title: 'Start and rest', run: benchStart },
 };

@@ -1,5 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
 import { createCountsService } from '#modules/matches/counts.service.ts';
 import { createListsService } from '#modules/matches/lists.service.ts';
 import { createSpecListsService } from '#modules/matches/spec-lists.service.ts';
@@ -7,24 +5,16 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Database, type Db, openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { medianRatio } from './median.ts';
-import { percentile } from './percentile.ts';
+import { CALLS, compareReads, plansOfReads, ROUNDS, type Read } from './growth.ts';
 import type { Place } from './place.ts';
-import { scansOfMatches } from './query-plans.ts';
 import type { BenchRow } from './row.ts';
 import { fillYears } from './scores/fill-years.ts';
 import { type Scratch, startScratch } from './scratch.ts';
 
 const [FEW, MANY] = [10_000, 1_000_000];
-const ROUNDS = 5;
-const CALLS = 60;
-const WARM_CALLS = 30;
-const GOAL = 1.5;
 const NOW = new Date('2026-11-15T12:00:00Z');
 const TODAY = '2026-11-15';
 const timeZone = 'Asia/Shanghai';
-
-type Read = (db: Db) => Promise<unknown>;
 
 /** As pages and API call them; made anew each time, so that nothing is remembered from the call before. */
 const services = (db: Db) => {
@@ -58,8 +48,17 @@ export async function benchGrowth(place: Place): Promise<BenchRow[]> {
     const [few, many] = [await filled(scratch, 'few', FEW), await filled(scratch, 'many', MANY)];
     opened.push(few, many);
     const rows: BenchRow[] = [];
-    for (const [name, read] of Object.entries(READS)) rows.push(await compare(name, read, few, many));
-    return [...rows, await plans(many.pool)];
+    for (const [name, read] of Object.entries(READS)) rows.push(await compareReads(name, read, few, many));
+    return [
+      ...rows,
+      {
+        name: 'the matches are read from end to end',
+        ...(await plansOfReads(many.pool, Object.values(READS), 'matches')),
+        note:
+          `${MANY.toLocaleString('en')} matches are ${MANY / 200} days of 200, ${FEW.toLocaleString('en')} are ` +
+          `${FEW / 200}; each with prices and a sheet. ${ROUNDS} rounds of ${CALLS} calls to each, in turns`,
+      },
+    ];
   } finally {
     await Promise.all(opened.map((database) => database.close()));
     await scratch.stop();
@@ -73,46 +72,4 @@ async function filled(scratch: Scratch, name: string, matches: number): Promise<
   await fillYears(client, matches, NOW);
   await client.end();
   return database;
-}
-
-async function compare(name: string, read: Read, few: Database, many: Database): Promise<BenchRow> {
-  for (let call = 0; call < WARM_CALLS; call++) for (const { db } of [few, many]) await read(db);
-  const p95s: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    const times: [number[], number[]] = [[], []];
-    for (let call = 0; call < CALLS; call++) {
-      for (const [index, { db }] of [few, many].entries()) {
-        const began = performance.now();
-        await read(db);
-        times[index]!.push(performance.now() - began);
-      }
-    }
-    for (const [index, each] of times.entries()) p95s[index]!.push(percentile(each, 0.95));
-  }
-  const ratio = medianRatio(p95s[1], p95s[0]);
-  const middle = (values: number[]) => percentile(values, 0.5).toFixed(2);
-  return {
-    name,
-    value: `${ratio.toFixed(2)}× its p95 (${middle(p95s[1])} ms ÷ ${middle(p95s[0])} ms)`,
-    goal: `≤ ${GOAL}×`,
-    met: ratio <= GOAL,
-  };
-}
-
-/** Every statement of every read, as PostgreSQL plans it on the large table. */
-async function plans(pool: Pool): Promise<BenchRow> {
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const db = drizzle(pool, { logger: { logQuery: (sql, params) => void sent.push({ sql, params }) } });
-  for (const read of Object.values(READS)) await read(db);
-  const scans = (await Promise.all(sent.map((statement) => scansOfMatches(pool, statement)))).flat();
-  const whole = scans.filter((kind) => kind === 'Seq Scan');
-  return {
-    name: 'the matches are read from end to end',
-    value: `${whole.length === 0 ? 'never' : `${whole.length} times`}, in ${sent.length} statements`,
-    goal: 'never',
-    met: whole.length === 0 && scans.length > 0,
-    note:
-      `${MANY.toLocaleString('en')} matches are ${MANY / 200} days of 200, ${FEW.toLocaleString('en')} are ` +
-      `${FEW / 200}; each with prices and a sheet. ${ROUNDS} rounds of ${CALLS} calls to each, in turns`,
-  };
 }

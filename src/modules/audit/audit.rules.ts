@@ -54,6 +54,8 @@ export const KNOWN_ACTIONS = [
   'experts.refuse',
   'gifts.make',
   'gifts.change',
+  'boxes.make',
+  'boxes.change',
   'word.added',
   'word.removed',
   'comment.removed',

@@ -22,6 +22,8 @@ export const REASONS = {
   plan_refund: 'refund',
   goods: 'goods',
   goods_refund: 'refund',
+  box: 'goods',
+  box_prize: 'goods',
   live_unlock: 'live',
   payout: 'payout',
   adjustment: 'adjustment',

@@ -16,7 +16,7 @@ export interface Pool {
   price: number;
   /** Only prizes of the guarantee are in it. */
   guaranteed: boolean;
-  tickets: readonly Ticket[];
+  tickets: Ticket[];
 }
 
 /** A draw as anyone can check it, once its seed is revealed. */

@@ -1,5 +1,6 @@
 import type admin from '../../../locales/en/admin.json';
 import type anchor from '../../../locales/en/anchor.json';
+import type boxes from '../../../locales/en/boxes.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type chat from '../../../locales/en/chat.json';
 import type comments from '../../../locales/en/comments.json';
@@ -35,6 +36,7 @@ import type users from '../../../locales/en/users.json';
 interface Packs {
   admin: typeof admin;
   anchor: typeof anchor;
+  boxes: typeof boxes;
   catalog: typeof catalog;
   chat: typeof chat;
   comments: typeof comments;

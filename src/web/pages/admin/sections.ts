@@ -160,6 +160,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/gifts/ui/admin-gifts.tsx')).AdminGifts,
   },
   {
+    id: 'boxes',
+    group: 'operations',
+    icon: 'box',
+    roles: ADMINISTRATORS,
+    packs: ['boxes'],
+    load: async () => (await import('#modules/mall/ui/admin-boxes.tsx')).AdminBoxes,
+  },
+  {
     id: 'words',
     group: 'system',
     icon: 'shield',

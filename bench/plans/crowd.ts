@@ -1,0 +1,33 @@
+import { Agent, request } from 'node:http';
+
+export const BUYERS = 200;
+/** Each taps twice, as impatient people do. */
+export const TAPS = 2;
+export const PRICE = 88;
+
+const agent = new Agent({ keepAlive: true, maxSockets: BUYERS * TAPS });
+
+/** Unlocks a plan and answers how long that took, in milliseconds. */
+export async function unlock(port: number, token: string, planId: number): Promise<number> {
+  const began = performance.now();
+  const body = JSON.stringify({ planId });
+  await new Promise<void>((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      systype: 'PC',
+      lan: 'en',
+      token,
+    };
+    const path = '/api/orderpay/goldExpertPlan';
+    const asked = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers });
+    asked.on('error', reject).on('response', (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`an unlock was answered with ${response.statusCode}`));
+      });
+    });
+    asked.end(body);
+  });
+  return performance.now() - began;
+}

@@ -1,0 +1,46 @@
+import type { Ask, Handler } from '#platform/endpoint/caller.ts';
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { type BoxDraft, boxesEndpoints } from './boxes.contract.ts';
+import type { BoxesService } from './boxes.service.ts';
+import type { DrawsService } from './draws.service.ts';
+
+interface Services {
+  boxes: BoxesService;
+  draws: DrawsService;
+}
+
+/** A brand may be without boxes: then none of this is there. */
+const where =
+  <I, R>(handler: Handler<I, R>): Handler<I, R> =>
+  async (ask: Ask<I>) => {
+    if (ask.caller.brand.features.boxes === false) throw platformErrors.notFound();
+    return await handler(ask);
+  };
+
+export const boxesApi = ({ boxes, draws }: Services): Mounted[] => [
+  mounted(
+    boxesEndpoints.list,
+    where(({ caller }) => boxes.list(caller.lang)),
+  ),
+  mounted(
+    boxesEndpoints.details,
+    where(({ input, caller }) => boxes.show(input.boxId, caller.lang)),
+  ),
+  mounted(
+    boxesEndpoints.next,
+    where(({ viewer, input, caller, now }) => draws.next(viewer, input.boxId, caller.lang, now)),
+  ),
+  mounted(
+    boxesEndpoints.open,
+    where(({ viewer, input, caller, now }) =>
+      draws.open(viewer, input, caller.lang, { now, brand: caller.brand.id, lang: caller.lang }),
+    ),
+  ),
+  mounted(
+    boxesEndpoints.draws,
+    where(({ viewer, input, caller }) => draws.list(viewer, input.cursor, caller.lang)),
+  ),
+  mounted(boxesEndpoints.adminList, ({ caller }) => boxes.listAll(caller.lang)),
+  mounted(boxesEndpoints.save, ({ viewer, input, now }) => boxes.save(viewer, input as BoxDraft, now)),
+];

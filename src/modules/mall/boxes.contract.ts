@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { boxesCalls } from './boxes.calls.ts';
+import {
+  BOX_NAME,
+  BOX_PLACE,
+  BOX_PRICE,
+  BOX_PRIZES,
+  type BoxNames,
+  BUYER_SEED,
+  PITY_AFTER,
+  PRIZE_COINS,
+  PRIZE_WEIGHT,
+} from './boxes.rules.ts';
+import { GRADES } from './draw.rules.ts';
+import { GOODS_KINDS } from './goods.rules.ts';
+
+export const boxErrors = defineErrors('boxes', {
+  noSuchBox: { status: 404 },
+  noSuchDraw: { status: 404 },
+  off: { status: 409 },
+  soldOut: { status: 409 },
+  /** What is in the box is not what was promised: nothing was drawn, and nothing paid. */
+  changed: { status: 409 },
+  /** The draw is over, and was made with another seed. */
+  alreadyDrawn: { status: 409 },
+  emptyGuarantee: { status: 422 },
+  samePrize: { status: 422 },
+  noSuchGood: { status: 422 },
+  tooMany: { status: 409, params: ['max'] },
+});
+
+const grade = z.enum(GRADES);
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.int(), z.minimum(min), z.maximum(max));
+const id = z.number().check(z.int(), z.positive());
+const asked = z.coerce.number().check(z.int(), z.positive());
+
+const Prize = z.union([z.strictObject({ good: id }), z.strictObject({ coins: whole(PRIZE_COINS) })]);
+const Pity = z.object({ after: whole(PITY_AFTER), grade });
+
+export const ShownPrize = z.object({
+  id: z.number(),
+  grade,
+  /** Null for coins, whose number says it all. */
+  good: z.nullable(
+    z.object({ goodsId: z.number(), kind: z.enum(GOODS_KINDS), name: z.string(), picture: z.string() }),
+  ),
+  coins: z.nullable(z.number()),
+});
+export type ShownPrize = z.infer<typeof ShownPrize>;
+
+export const Box = z.object({
+  boxId: z.number(),
+  name: z.string(),
+  /** An address on this site; null: the drawn one. */
+  picture: z.nullable(z.string()),
+  price: z.number(),
+  pity: z.nullable(Pity),
+  soldOut: z.boolean(),
+  /** `odds` of a draw without a guarantee, as a fraction; null for what is gone. */
+  prizes: z.array(z.extend(ShownPrize, { odds: z.nullable(z.object({ of: z.number(), in: z.number() })) })),
+});
+export type Box = z.infer<typeof Box>;
+
+export const Pool = z.object({
+  boxId: z.number(),
+  price: z.number(),
+  guaranteed: z.boolean(),
+  tickets: z.array(z.object({ id: z.number(), grade, weight: z.number(), prize: Prize })),
+});
+
+export const NextDraw = z.object({
+  box: Box,
+  drawId: z.number(),
+  nonce: z.number(),
+  commitment: z.string(),
+  pool: Pool,
+  /** Draws in a row without what is guaranteed. */
+  misses: z.number(),
+});
+export type NextDraw = z.infer<typeof NextDraw>;
+
+export const OpenBox = z.object({
+  drawId: id,
+  seed: z.string().check(z.trim(), z.minLength(BUYER_SEED.min), z.maxLength(BUYER_SEED.max)),
+});
+export type OpenBox = z.infer<typeof OpenBox>;
+
+export const BoxDraw = z.object({
+  drawId: z.number(),
+  boxId: z.number(),
+  name: z.string(),
+  nonce: z.number(),
+  pool: Pool,
+  commitment: z.string(),
+  seed: z.string(),
+  buyerSeed: z.string(),
+  /** These two are null where the promise was taken back. */
+  ticketId: z.nullable(z.number()),
+  prize: z.nullable(ShownPrize),
+  /** Of the good that was won. */
+  orderNo: z.nullable(z.string()),
+  drawTime: z.string(),
+});
+export type BoxDraw = z.infer<typeof BoxDraw>;
+
+export const BoxDraws = z.object({
+  draws: z.array(BoxDraw),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type BoxDraws = z.infer<typeof BoxDraws>;
+
+const name = z.string().check(z.trim(), z.minLength(BOX_NAME.min), z.maxLength(BOX_NAME.max));
+const others = Object.fromEntries(
+  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(name)]),
+);
+const Names = z.strictObject({ zh_CN: name, en: name, ...others });
+
+export const BoxDraft = z.object({
+  /** Absent: a new one. */
+  id: z.optional(id),
+  names: Names,
+  /** An upload of the purpose `detail`; absent: the picture stays. */
+  pictureId: z.optional(id),
+  price: whole(BOX_PRICE),
+  pity: z.nullable(Pity),
+  place: whole(BOX_PLACE),
+  on: z.boolean(),
+  prizes: z
+    .array(z.object({ id: z.optional(id), grade, weight: whole(PRIZE_WEIGHT), prize: Prize }))
+    .check(z.minLength(BOX_PRIZES.min), z.maxLength(BOX_PRIZES.max)),
+});
+export type BoxDraft = Omit<z.infer<typeof BoxDraft>, 'names'> & { names: BoxNames };
+
+export const AdminBox = z.object({
+  id: z.number(),
+  names: Names,
+  picture: z.nullable(z.string()),
+  price: z.number(),
+  pity: z.nullable(Pity),
+  place: z.number(),
+  on: z.boolean(),
+  prizes: z.array(z.object({ id: z.number(), grade, weight: z.number(), prize: Prize })),
+  /** How often it was opened. */
+  drawn: z.number(),
+});
+export type AdminBox = Omit<z.infer<typeof AdminBox>, 'names'> & { names: BoxNames };
+
+export const AdminBoxes = z.object({
+  boxes: z.array(AdminBox),
+  goods: z.array(z.object({ id: z.number(), name: z.string(), stock: z.number() })),
+});
+export type AdminBoxes = { boxes: AdminBox[]; goods: { id: number; name: string; stock: number }[] };
+
+const unsold = [boxErrors.noSuchBox, boxErrors.off, boxErrors.soldOut];
+
+export const boxesEndpoints = {
+  list: endpoint(boxesCalls.list, { result: z.array(Box) }),
+  details: endpoint(boxesCalls.details, {
+    input: z.object({ boxId: asked }),
+    result: Box,
+    errors: [boxErrors.noSuchBox],
+  }),
+  next: endpoint(boxesCalls.next, {
+    input: z.object({ boxId: id }),
+    result: NextDraw,
+    errors: [...unsold, platformErrors.notSignedIn],
+  }),
+  open: endpoint(boxesCalls.open, {
+    input: OpenBox,
+    result: BoxDraw,
+    errors: [
+      ...unsold,
+      boxErrors.noSuchDraw,
+      boxErrors.changed,
+      boxErrors.alreadyDrawn,
+      ledgerErrors.insufficient,
+      platformErrors.notSignedIn,
+    ],
+  }),
+  draws: endpoint(boxesCalls.draws, {
+    input: z.object({ cursor: z.optional(asked) }),
+    result: BoxDraws,
+    errors: [platformErrors.notSignedIn],
+  }),
+  adminList: endpoint(boxesCalls.adminList, { result: AdminBoxes, errors: [platformErrors.noPermission] }),
+  save: endpoint(boxesCalls.save, {
+    input: BoxDraft,
+    result: AdminBox,
+    errors: [
+      boxErrors.noSuchBox,
+      boxErrors.noSuchGood,
+      boxErrors.emptyGuarantee,
+      boxErrors.samePrize,
+      boxErrors.tooMany,
+      uploadErrors.gone,
+      platformErrors.noPermission,
+    ],
+  }),
+};

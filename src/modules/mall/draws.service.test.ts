@@ -1,0 +1,190 @@
+import { guest } from '#platform/viewer/viewer.ts';
+import { testBoxes } from './boxes.factory.ts';
+import { commitmentOf, verifyDraw } from './draw.rules.ts';
+
+const house = testBoxes();
+const COINS = { grade: 'n', weight: 1, prize: { coins: 30 } } as const;
+const FEW_COINS = { grade: 'n', weight: 1, prize: { coins: 1 } } as const;
+const settled = (asked: Promise<unknown>[]) => Promise.allSettled(asked);
+const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+/** A box that holds a good for sure, but for a crumb of coins. */
+const sure = (goodId: number) => [
+  { grade: 'sr', weight: 50_000, prize: { good: goodId } } as const,
+  { grade: 'n', weight: 1, prize: { coins: 1 } } as const,
+];
+const counted = async (text: string, values: unknown[]) =>
+  (await house.database.pool.query<{ n: number }>(text, values)).rows[0]!.n;
+
+it('a promise is the same until it is used; the draw is paid, handed over, revealed, and verifies', async () => {
+  const good = await house.prize(5);
+  const boxId = await house.newBox(sure(good));
+  const user = await house.newUser(150);
+  const promised = await house.next(user, boxId);
+  expect(await house.next(user, boxId)).toEqual(promised);
+  expect(promised).toMatchObject({ nonce: 1, misses: 0, box: { boxId, name: 'A box', soldOut: false } });
+  expect(JSON.stringify(promised)).not.toContain('"seed"');
+
+  const drawn = await house.open(user, promised.drawId, 'my words');
+  expect(drawn).toMatchObject({ buyerSeed: 'my words', nonce: 1, pool: promised.pool });
+  expect(await verifyDraw(drawn, promised.commitment)).toBeNull();
+  expect(await commitmentOf(drawn.pool, 1, drawn.seed)).toBe(promised.commitment);
+  expect(drawn.prize?.good).toMatchObject({ goodsId: good });
+  expect([await house.coins(user), await house.stock(good)]).toEqual([50, 4]);
+  expect(drawn.orderNo).toMatch(/^G/);
+  expect(
+    await counted('select count(*)::int as n from goods_orders where user_id = $1 and granted and coins = 0', [user]),
+  ).toBe(1);
+
+  expect(await house.open(user, promised.drawId, 'my words')).toEqual(drawn);
+  await expect(house.open(user, promised.drawId, 'other words')).rejects.toMatchObject({ code: 'boxes.already_drawn' });
+  expect([await house.coins(user), await house.stock(good)]).toEqual([50, 4]);
+  expect(await house.draws(user)).toEqual([drawn]);
+  expect((await house.next(user, boxId)).nonce).toBe(2);
+});
+
+it('coins that are won are in the wallet', async () => {
+  const boxId = await house.newBox([COINS, { ...COINS, prize: { coins: 31 } }]);
+  const user = await house.newUser(100);
+  const { prize, orderNo } = await house.draw(user, boxId);
+  expect(orderNo).toBeNull();
+  expect(await house.coins(user)).toBe(prize!.coins);
+});
+
+it('the same promise at once, many times: one draw, one price', async () => {
+  const good = await house.prize(50);
+  const boxId = await house.newBox(sure(good));
+  const user = await house.newUser(1_000);
+  const { drawId } = await house.next(user, boxId);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => house.open(user, drawId)));
+  expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
+  expect([await house.coins(user), await house.stock(good)]).toEqual([900, 49]);
+});
+
+it('two seeds for the same promise at once: one of them draws', async () => {
+  const boxId = await house.newBox([COINS, FEW_COINS]);
+  const user = await house.newUser(200);
+  const { drawId } = await house.next(user, boxId);
+  const outcomes = await settled([house.open(user, drawId, 'one'), house.open(user, drawId, 'two')]);
+  expect(refusals(outcomes)).toEqual(['boxes.already_drawn']);
+  expect(await house.draws(user)).toHaveLength(1);
+});
+
+it('the last piece for two at once: one wins it, the other pays nothing and sees what was promised', async () => {
+  const good = await house.prize(1);
+  const boxId = await house.newBox(sure(good));
+  const users = await Promise.all([house.newUser(100), house.newUser(100)]);
+  const promises = await Promise.all(users.map((user) => house.next(user, boxId)));
+  const outcomes = await settled(users.map((user, n) => house.open(user, promises[n]!.drawId)));
+  expect(refusals(outcomes)).toEqual(['boxes.changed']);
+  expect(await house.stock(good)).toBe(0);
+  const loser = users[outcomes.findIndex(({ status }) => status === 'rejected')]!;
+  expect(await house.coins(loser)).toBe(100);
+  const [taken] = await house.draws(loser);
+  expect(taken).toMatchObject({ ticketId: null, prize: null });
+  expect(await verifyDraw(taken!)).toBeNull();
+  // The box goes on with what is left, and says so.
+  const next = await house.next(loser, boxId);
+  expect(next).toMatchObject({ nonce: 1, pool: { tickets: [{ prize: { coins: 1 } }] } });
+  expect(next.box.prizes.map(({ odds }) => odds)).toEqual([null, { of: 1, in: 1 }]);
+});
+
+it('coins for one draw and two boxes at once: one is opened', async () => {
+  const boxes = [await house.newBox([COINS, FEW_COINS]), await house.newBox([COINS, FEW_COINS])];
+  const user = await house.newUser(120);
+  const promises = await Promise.all(boxes.map((boxId) => house.next(user, boxId)));
+  const outcomes = await settled(promises.map(({ drawId }) => house.open(user, drawId)));
+  expect(refusals(outcomes)).toEqual(['ledger.insufficient']);
+  expect(await house.draws(user)).toHaveLength(1);
+});
+
+it('without coins nothing is drawn, nothing taken, and the promise stays', async () => {
+  const good = await house.prize(1);
+  const boxId = await house.newBox(sure(good));
+  const user = await house.newUser();
+  const promised = await house.next(user, boxId);
+  await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
+  expect(await house.stock(good)).toBe(1);
+  expect(await house.draws(user)).toEqual([]);
+  expect(await house.next(user, boxId)).toEqual(promised);
+});
+
+it('a guarantee: after so many in vain the pool is what was promised, and the count begins anew', async () => {
+  const good = await house.prize(5);
+  const prizes = [
+    { grade: 'sr', weight: 1, prize: { good } } as const,
+    { grade: 'n', weight: 50_000, prize: { coins: 1 } } as const,
+  ];
+  const boxId = await house.newBox(prizes, { price: 1, pity: { after: 2, grade: 'sr' } });
+  const user = await house.newUser(10);
+  for (const misses of [0, 1]) {
+    expect(await house.next(user, boxId)).toMatchObject({ misses, pool: { guaranteed: false } });
+    expect((await house.draw(user, boxId)).prize).toMatchObject({ grade: 'n' });
+  }
+  const due = await house.next(user, boxId);
+  expect(due).toMatchObject({ misses: 2, pool: { guaranteed: true, tickets: [{ grade: 'sr' }] } });
+  expect((await house.open(user, due.drawId)).prize).toMatchObject({ grade: 'sr' });
+  expect(await house.next(user, boxId)).toMatchObject({ misses: 0, pool: { guaranteed: false } });
+});
+
+it('a changed box takes its promises back; one that is saved as it was keeps them', async () => {
+  const boxId = await house.newBox([COINS, FEW_COINS]);
+  const user = await house.newUser(500);
+  const promised = await house.next(user, boxId);
+  const { picture: _, drawn: _n, ...saved } = (await house.services.boxes.listAll('en')).boxes.find(
+    ({ id }) => id === boxId,
+  )!;
+  await house.save(saved);
+  expect((await house.next(user, boxId)).drawId).toBe(promised.drawId);
+  await house.save({ ...saved, prizes: saved.prizes.map((prize) => ({ ...prize, weight: 7 })) });
+  await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'boxes.changed' });
+  // A replay of what was taken back says the same.
+  await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'boxes.changed' });
+  expect(await house.coins(user)).toBe(500);
+  await house.save({ ...saved, on: false });
+  await expect(house.next(user, boxId)).rejects.toMatchObject({ code: 'boxes.off' });
+});
+
+it('a box without what it guarantees is sold out', async () => {
+  const good = await house.prize(0);
+  const boxId = await house.newBox(sure(good), { pity: { after: 5, grade: 'sr' } });
+  const user = await house.newUser(100);
+  expect(await house.services.boxes.show(boxId, 'zh_CN')).toMatchObject({ name: '测试盲盒', soldOut: true });
+  await expect(house.next(user, boxId)).rejects.toMatchObject({ code: 'boxes.sold_out' });
+});
+
+it("nobody opens another's promise, and a guest has none", async () => {
+  const boxId = await house.newBox([COINS, FEW_COINS]);
+  const [owner, thief] = [await house.newUser(100), await house.newUser(100)];
+  const { drawId } = await house.next(owner, boxId);
+  await expect(house.open(thief, drawId)).rejects.toMatchObject({ code: 'boxes.no_such_draw' });
+  const now = house.clock.now();
+  await expect(house.services.draws.next(guest, boxId, 'en', now)).rejects.toMatchObject({
+    code: 'platform.not_signed_in',
+  });
+});
+
+it('a box of goods that are not there, or without its guarantee, is not made', async () => {
+  await expect(house.newBox([{ ...COINS, prize: { good: 999_999 } }, COINS])).rejects.toMatchObject({
+    code: 'boxes.no_such_good',
+  });
+  await expect(house.newBox([COINS, FEW_COINS], { pity: { after: 3, grade: 'r' } })).rejects.toMatchObject({
+    code: 'boxes.empty_guarantee',
+  });
+  await expect(house.newBox([COINS, COINS])).rejects.toMatchObject({ code: 'boxes.same_prize' });
+  await expect(house.save({ ...(await draft()), id: 999_999 })).rejects.toMatchObject({ code: 'boxes.no_such_box' });
+});
+
+const draft = async () => {
+  const names = { zh_CN: '盒子', en: 'Box' };
+  return { names, price: 1, pity: null, place: 1, on: true, prizes: [COINS, FEW_COINS] };
+};
+
+it('who made and changed a box is written down', async () => {
+  const boxId = await house.newBox([COINS, FEW_COINS]);
+  const { rows } = await house.database.pool.query(
+    "select action, details from audit_records where subject_kind = 'box' and subject_id = $1",
+    [boxId],
+  );
+  expect(rows).toMatchObject([{ action: 'boxes.make', details: { price: 100, prizes: '30 coins: 1, 1 coins: 1' } }]);
+});

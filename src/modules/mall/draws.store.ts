@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type BoxRow, boxDraws, boxes, type DrawRow } from './boxes.tables.ts';
+
+/** A buyer's promises and draws one at a time: none is used twice, and the guarantee counts each. */
+export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('box buyer', ${userId}))`);
+}
+
+export async function findDraw(tx: Tx, id: number): Promise<DrawRow | null> {
+  const [row] = await tx.select().from(boxDraws).where(eq(boxDraws.id, id));
+  return row ?? null;
+}
+
+const of = (userId: number, boxId: number) => and(eq(boxDraws.userId, userId), eq(boxDraws.boxId, boxId));
+
+export async function findOpen(tx: Tx, userId: number, boxId: number): Promise<DrawRow | null> {
+  const [row] = await tx
+    .select()
+    .from(boxDraws)
+    .where(and(of(userId, boxId), eq(boxDraws.state, 'open')));
+  return row ?? null;
+}
+
+/** The last that was made, from which the next one counts on. */
+export async function findLast(tx: Tx, userId: number, boxId: number): Promise<DrawRow | null> {
+  const [row] = await tx
+    .select()
+    .from(boxDraws)
+    .where(and(of(userId, boxId), eq(boxDraws.state, 'drawn')))
+    .orderBy(desc(boxDraws.nonce))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertDraw(tx: Tx, row: typeof boxDraws.$inferInsert): Promise<DrawRow> {
+  const [made] = await tx.insert(boxDraws).values(row).returning();
+  return made!;
+}
+
+export async function updateDraw(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof boxDraws.$inferInsert>,
+): Promise<DrawRow> {
+  const [row] = await tx.update(boxDraws).set(change).where(eq(boxDraws.id, id)).returning();
+  return row!;
+}
+
+export interface ListedDraw {
+  draw: DrawRow;
+  box: BoxRow;
+}
+
+/** What the user asked for, drawn or taken back, the newest first. */
+export async function listDraws(
+  tx: Tx,
+  userId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<ListedDraw[]> {
+  return await tx
+    .select({ draw: boxDraws, box: boxes })
+    .from(boxDraws)
+    .innerJoin(boxes, eq(boxes.id, boxDraws.boxId))
+    .where(
+      and(
+        eq(boxDraws.userId, userId),
+        isNotNull(boxDraws.buyerSeed),
+        before === undefined ? undefined : lt(boxDraws.id, before),
+      ),
+    )
+    .orderBy(desc(boxDraws.id))
+    .limit(limit);
+}
+
+/** The words somebody chose go; what was drawn and paid stays, under a number alone. */
+export async function forgetSeeds(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(boxDraws).where(and(eq(boxDraws.userId, userId), eq(boxDraws.state, 'open')));
+  await tx
+    .update(boxDraws)
+    .set({ buyerSeed: '' })
+    .where(and(eq(boxDraws.userId, userId), isNotNull(boxDraws.buyerSeed)));
+}

@@ -1,0 +1,127 @@
+import { type SyntheticEvent, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { boxesCalls } from '../boxes.calls.ts';
+import type { AdminBoxes, BoxDraft } from '../boxes.contract.ts';
+import { BOX_NAME, BOX_PLACE, BOX_PRICE, PITY_AFTER } from '../boxes.rules.ts';
+import { GRADES, type Grade } from '../draw.rules.ts';
+import { PrizeRows } from './admin-box-prizes.tsx';
+
+interface BoxFormProps {
+  draft: BoxDraft;
+  goods: AdminBoxes['goods'];
+  onDone(): void;
+  onClose(): void;
+}
+
+/** The browser keeps the limits of each field, the server has the last word about the whole. */
+export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
+  const t = useT();
+  const [box, setBox] = useState(draft);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (some: Partial<BoxDraft>) => setBox((before) => ({ ...before, ...some }));
+  const { names, pity } = box;
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api(boxesCalls.save, box);
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = async (file: File | undefined) => {
+    const sent = file && (await callOrToast(api(uploadImageCall, { purpose: 'detail', file })));
+    if (sent) change({ pictureId: sent.uploadId });
+  };
+  const whole = (label: string, value: number, { min, max }: { min: number; max: number }, set: (n: number) => void) => (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      required
+      min={min}
+      max={max}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ currentTarget }) => set(currentTarget.valueAsNumber)}
+    />
+  );
+  return (
+    <Dialog open size="wide" onClose={onClose} title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}>
+      <form className="decision" onSubmit={save}>
+        {(['zh_CN', 'en'] as const).map((lang) => (
+          <TextField
+            key={lang}
+            label={t(`boxes.admin.name.${lang}`)}
+            required
+            minLength={BOX_NAME.min}
+            limit={BOX_NAME.max}
+            dir={lang === 'en' ? 'ltr' : undefined}
+            value={names[lang]}
+            onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
+          />
+        ))}
+        {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
+        {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
+        <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={IMAGE_TYPES.join(',')}
+              onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+        <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
+        <Checkbox
+          checked={pity !== null}
+          onChange={({ currentTarget }) => change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })}
+        >
+          {t('boxes.admin.guarantee')}
+        </Checkbox>
+        {pity && (
+          <>
+            {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) => change({ pity: { ...pity, after } }))}
+            <Select
+              label={t('boxes.admin.pityGrade')}
+              value={pity.grade}
+              options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
+              onChange={({ currentTarget }) => change({ pity: { ...pity, grade: currentTarget.value as Grade } })}
+            />
+          </>
+        )}
+        <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
+          {t('boxes.admin.on')}
+        </Checkbox>
+        {problem && <Notice tone="loss">{problem}</Notice>}
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {t('admin.decision.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('boxes.admin.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

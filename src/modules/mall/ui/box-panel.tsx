@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { boxesCalls } from '../boxes.calls.ts';
+import type { Box, BoxDraw, NextDraw } from '../boxes.contract.ts';
+import { BUYER_SEED } from '../boxes.rules.ts';
+import { newSeed } from '../draw.rules.ts';
+import { BoxArt } from './box-art.tsx';
+import { BoxResult } from './box-result.tsx';
+import { Promised } from './draw-proof.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+
+interface BoxPanelProps {
+  box: Box;
+  next: NextDraw | null;
+  refusal: string | null;
+  ask(): Promise<NextDraw | null>;
+  onDrawn(): void;
+}
+
+const someSeed = () => newSeed().slice(0, 16);
+
+/** One box: what is promised of the next draw, the reader's own part in it, and the button. */
+export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const recharge = useRecharge();
+  const [seed, setSeed] = useState('');
+  const [asking, setAsking] = useState<NextDraw | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [result, setResult] = useState<{ drawn: BoxDraw; shown: string } | null>(null);
+  // Chance is the browser's: what the server wrote would differ.
+  useEffect(() => setSeed(someSeed()), []);
+
+  const begin = () =>
+    signedIn(async () => {
+      const promised = next ?? (await ask());
+      if (promised) setAsking(promised);
+    });
+  const open = async ({ drawId, commitment, pool }: NextDraw) => {
+    setAsking(null);
+    setResult(null);
+    setOpening(true);
+    try {
+      setResult({ drawn: await api(boxesCalls.open, { drawId, seed: seed.trim() }), shown: commitment });
+      setSeed(someSeed());
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.errorCode === 'ledger.insufficient') void recharge.open(pool.price);
+      else toast(error.message, 'error');
+    } finally {
+      setOpening(false);
+      onDrawn();
+      await ask();
+    }
+  };
+  const badSeed = seed.trim().length < BUYER_SEED.min || seed.trim().length > BUYER_SEED.max;
+  const reason = box.soldOut ? t('boxes.soldOut') : (refusal ?? (badSeed ? t('boxes.seed.bad') : null));
+  return (
+    <section className="card box-panel" data-clip>
+      <div className="box-stage on-ink" data-opening={opening || undefined}>
+        {result ? <BoxResult {...result} /> : <BoxArt picture={box.picture} />}
+        <h2>{box.name}</h2>
+        <Coins amount={box.price} />
+      </div>
+      <div className="box-body">
+        {box.pity && <PityMeter pity={box.pity} next={next} />}
+        <TextField
+          label={t('boxes.seed.label')}
+          hint={t('boxes.seed.hint')}
+          name="seed"
+          value={seed}
+          onChange={({ currentTarget }) => setSeed(currentTarget.value)}
+          limit={BUYER_SEED.max}
+          dir="ltr"
+          autoComplete="off"
+          after={<IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />}
+        />
+        {next && <Promised commitment={next.commitment} />}
+        <Button look="coin" size="large" wide icon="box" loading={opening} disabledReason={reason} onClick={begin}>
+          {t('boxes.open')}
+        </Button>
+        <p className="text-12 text-text-3">{t('boxes.how')}</p>
+      </div>
+      {asking && (
+        <OpenDialog box={box} promised={asking} onClose={() => setAsking(null)} onOpen={() => void open(asking)} />
+      )}
+      {recharge.dialog}
+    </section>
+  );
+}
+
+function PityMeter({ pity, next }: { pity: NonNullable<Box['pity']>; next: NextDraw | null }) {
+  const t = useT();
+  const grade = pity.grade.toUpperCase();
+  if (!next) return <p className="text-13 text-text-2">{t('boxes.pity.rule', { n: pity.after, grade })}</p>;
+  const left = Math.max(0, pity.after - next.misses);
+  const words = left === 0 ? t('boxes.pity.now', { grade }) : t('boxes.pity.left', { n: left, grade });
+  return (
+    <div className="pity">
+      <span>{words}</span>
+      <progress max={pity.after} value={Math.min(pity.after, next.misses)} aria-label={words} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { CoinIcon } from '#web/kit/icon/icon.tsx';
+import type { ShownPrize } from '../boxes.contract.ts';
+import type { Grade } from '../draw.rules.ts';
+
+const TONES: Readonly<Record<Grade, BadgeTone>> = { ssr: 'coin', sr: 'pro', r: 'brand', n: 'plain' };
+
+/** The colour repeats what the letters say. */
+export const GradeBadge = ({ grade }: { grade: Grade }) => <Badge tone={TONES[grade]}>{grade.toUpperCase()}</Badge>;
+
+export function usePrizeName(): (prize: ShownPrize) => string {
+  const t = useT();
+  const { locale } = useI18n();
+  // A good whose row is gone keeps its number.
+  return ({ id, good, coins }) =>
+    coins === null ? (good?.name ?? `#${id}`) : t('boxes.coins', { n: coins, coins: formatCoins(coins, locale) });
+}
+
+export function PrizePicture({ prize }: { prize: ShownPrize }) {
+  return prize.good ? (
+    <img className="prize-picture" src={prize.good.picture} alt="" loading="lazy" />
+  ) : (
+    <span className="prize-picture">
+      <CoinIcon />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { Box } from '../boxes.contract.ts';
+import { BoxArt } from './box-art.tsx';
+import { BoxOdds } from './box-odds.tsx';
+import { BoxPanel } from './box-panel.tsx';
+import { MyDraws } from './my-draws.tsx';
+import { useNextDraw } from './use-next-draw.ts';
+import './boxes.css';
+
+/** The tab of blind boxes: which there are, one of them with its odds, and what its reader has drawn. */
+export function BoxScreen({ boxes, chosen }: { boxes: readonly Box[]; chosen: number | null }) {
+  const t = useT();
+  const { me } = useRoot();
+  const [drawn, setDrawn] = useState(0);
+  const box = boxes.find(({ boxId }) => boxId === chosen) ?? boxes[0];
+  if (!box) return <EmptyState title={t('boxes.none')} text={t('boxes.noneText')} />;
+  return (
+    <div className="boxes">
+      <BoxChoice boxes={boxes} chosen={box.boxId} />
+      <OneBox key={box.boxId} first={box} onDrawn={() => setDrawn((n) => n + 1)} />
+      {me && <MyDraws version={drawn} />}
+      <p className="box-age">
+        <b>18+</b>
+        {t('boxes.age')}
+      </p>
+    </div>
+  );
+}
+
+function OneBox({ first, onDrawn }: { first: Box; onDrawn(): void }) {
+  const { me } = useRoot();
+  const { next, refusal, ask } = useNextDraw(first.boxId, me !== null);
+  const box = next?.box ?? first;
+  return (
+    <div className="one-box">
+      <BoxPanel box={box} next={next} refusal={refusal} ask={ask} onDrawn={onDrawn} />
+      <BoxOdds box={box} next={next} />
+    </div>
+  );
+}
+
+function BoxChoice({ boxes, chosen }: { boxes: readonly Box[]; chosen: number }) {
+  const t = useT();
+  if (boxes.length < 2) return null;
+  return (
+    <nav className="box-choice" aria-label={t('boxes.choice')}>
+      {boxes.map(({ boxId, name, picture, price, soldOut }) => (
+        <Link
+          key={boxId}
+          className="card box-choose"
+          to={`/mall?tab=box&box=${boxId}`}
+          aria-current={boxId === chosen ? 'true' : undefined}
+          preventScrollReset
+        >
+          <BoxArt picture={picture} />
+          <span>
+            <b>{name}</b>
+            {soldOut ? <small>{t('boxes.soldOut')}</small> : <Coins amount={price} />}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import type { BoxDraw } from '../boxes.contract.ts';
+import { type Flaw, poolText, verifyDraw } from '../draw.rules.ts';
+
+interface DrawProofProps {
+  drawn: BoxDraw;
+  /** The commitment this page showed before the draw, where it did. */
+  shown?: string | undefined;
+}
+
+/** All that a draw was made from, and the button that makes it again, here. */
+export function DrawProof({ drawn, shown }: DrawProofProps) {
+  const t = useT();
+  const [flaw, setFlaw] = useState<Flaw | null | undefined>(undefined);
+  const values = [
+    ['commitment', drawn.commitment],
+    ['seed', drawn.seed],
+    ['buyerSeed', drawn.buyerSeed],
+    ['nonce', String(drawn.nonce)],
+    ['pool', poolText(drawn.pool)],
+  ] as const;
+  return (
+    <div className="draw-proof">
+      <dl>
+        {values.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`boxes.proof.${name}`)}</dt>
+            <dd className="ltr">
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="secondary" size="small" icon="shield" onClick={async () => setFlaw(await verifyDraw(drawn, shown))}>
+        {t('boxes.proof.verify')}
+      </Button>
+      <div role="status">
+        {flaw !== undefined && (
+          <Notice tone={flaw === null ? 'brand' : 'loss'} icon="shield">
+            {t(flaw === null ? (drawn.prize ? 'boxes.proof.right' : 'boxes.proof.rightUndrawn') : `boxes.flaw.${flaw}`)}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The hash the site is bound by, before anything is paid. */
+export function Promised({ commitment }: { commitment: string }) {
+  const t = useT();
+  return (
+    <p className="box-promise">
+      <span>{t('boxes.proof.commitment')}</span>
+      <code className="ltr">{commitment}</code>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { boxesCalls } from '../boxes.calls.ts';
+import type { BoxDraw, BoxDraws } from '../boxes.contract.ts';
+import { GradeBadge, PrizePicture, usePrizeName } from './box-prize.tsx';
+import { DrawProof } from './draw-proof.tsx';
+
+/** What the reader has drawn, each with its proof. `version` counts their draws on this page. */
+export function MyDraws({ version }: { version: number }) {
+  const t = useT();
+  const [page, setPage] = useState<BoxDraws | null>(null);
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draw is a reason to ask again
+  useEffect(() => {
+    void callOrToast(api(boxesCalls.draws, {})).then((first) => first && setPage(first));
+  }, [version]);
+  const more = async () => {
+    if (!page?.cursor) return;
+    setBusy(true);
+    const next = await callOrToast(api(boxesCalls.draws, { cursor: page.cursor }));
+    setBusy(false);
+    if (next) setPage({ ...next, draws: [...page.draws, ...next.draws] });
+  };
+  if (!page || page.draws.length === 0) return null;
+  return (
+    <Card flush title={t('boxes.mine')}>
+      <ul className="my-draws">
+        {page.draws.map((drawn) => (
+          <li key={drawn.drawId}>
+            <DrawLine drawn={drawn} />
+          </li>
+        ))}
+      </ul>
+      {page.hasMore && <LoadMore hasMore loading={busy} onLoad={more} />}
+    </Card>
+  );
+}
+
+function DrawLine({ drawn }: { drawn: BoxDraw }) {
+  const t = useT();
+  const nameOf = usePrizeName();
+  const { prize } = drawn;
+  return (
+    <details>
+      <summary>
+        {prize && <PrizePicture prize={prize} />}
+        <span className="grow">
+          <b>{prize ? nameOf(prize) : t('boxes.undrawn')}</b>
+          <small>
+            {drawn.name} · <DateTime at={drawn.drawTime} look="full" />
+          </small>
+        </span>
+        {prize && <GradeBadge grade={prize.grade} />}
+        <span className="my-draw-proof">{t('boxes.proof.title')}</span>
+      </summary>
+      <DrawProof drawn={drawn} />
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { boxesCalls } from '../boxes.calls.ts';
+import type { NextDraw } from '../boxes.contract.ts';
+
+interface Next {
+  next: NextDraw | null;
+  /** Why there is none: sold out, off the shelf. */
+  refusal: string | null;
+  ask(): Promise<NextDraw | null>;
+}
+
+/** What a user's next draw from a box is promised to be; a guest is promised nothing. */
+export function useNextDraw(boxId: number, signedIn: boolean): Next {
+  const [state, setState] = useState<{ next: NextDraw | null; refusal: string | null }>({
+    next: null,
+    refusal: null,
+  });
+  const ask = useCallback(async () => {
+    try {
+      const next = await api(boxesCalls.next, { boxId });
+      setState({ next, refusal: null });
+      return next;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setState({ next: null, refusal: error.message });
+      return null;
+    }
+  }, [boxId]);
+  useEffect(() => {
+    if (signedIn) void ask();
+  }, [signedIn, ask]);
+  return { ...state, ask };
+}
