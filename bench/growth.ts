@@ -14,7 +14,12 @@ const GOAL = 1.5;
 export type Read = (db: Db) => Promise<unknown>;
 
 /** p95 of the same read on a small and a large database, in turns. */
-export async function compareReads(name: string, read: Read, few: Database, many: Database): Promise<BenchRow> {
+export async function compareReads(
+  name: string,
+  read: Read,
+  few: Database,
+  many: Database,
+): Promise<BenchRow> {
   for (let call = 0; call < WARM_CALLS; call++) for (const { db } of [few, many]) await read(db);
   const p95s: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
 import type { Place } from './place.ts';
@@ -6,7 +7,6 @@ import type { Gathered } from './plans/server.ts';
 import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
 import { startScratch } from './scratch.ts';
-import { join } from 'node:path';
 
 const ROUNDS = 5;
 const WARM = 1;

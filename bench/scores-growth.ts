@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Database, type Db, openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { CALLS, compareReads, plansOfReads, ROUNDS, type Read } from './growth.ts';
+import { CALLS, compareReads, plansOfReads, type Read, ROUNDS } from './growth.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
 import { fillYears } from './scores/fill-years.ts';

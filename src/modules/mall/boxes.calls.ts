@@ -1,5 +1,14 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AdminBox, AdminBoxes, Box, BoxDraft, BoxDraw, BoxDraws, NextDraw, OpenBox } from './boxes.contract.ts';
+import type {
+  AdminBox,
+  AdminBoxes,
+  Box,
+  BoxDraft,
+  BoxDraw,
+  BoxDraws,
+  NextDraw,
+  OpenBox,
+} from './boxes.contract.ts';
 
 export const boxesCalls = {
   list: call<void, Box[]>({
@@ -30,7 +39,8 @@ export const boxesCalls = {
     path: 'box/open',
     access: 'user',
     limit: 'write',
-    summary: 'Draws as promised, with my own seed, and reveals the secret one. Once more answers the same draw.',
+    summary:
+      'Draws as promised, with my own seed, and reveals the secret one. Once more answers the same draw.',
   }),
   draws: call<{ cursor?: number | undefined }, BoxDraws>({
     name: 'boxes.draws',

@@ -1,4 +1,6 @@
 import type { BoxDraft } from './boxes.contract.ts';
+import { draw, type Grade } from './draw.rules.ts';
+import { findDraw } from './draws.store.ts';
 import { testMall } from './mall.factory.ts';
 
 /** The mall with boxes in it: the real module on a real database. */
@@ -20,12 +22,21 @@ export function testBoxes() {
       return (await house.save(draft)).id;
     },
     save: (draft: BoxDraft) => mall.services.boxes.save(mall.viewer(1), draft, now()),
-    next: (userId: number, boxId: number) => mall.services.draws.next(mall.viewer(userId), boxId, 'en', now()),
+    next: (userId: number, boxId: number) =>
+      mall.services.draws.next(mall.viewer(userId), boxId, 'en', now()),
     open: (userId: number, drawId: number, seed = 'mine') =>
       mall.services.draws.open(mall.viewer(userId), { drawId, seed }, 'en', mall.origin()),
+    /** A seed that draws this grade from a promise: only who knows the secret one finds it. */
+    async luck(drawId: number, grade: Grade): Promise<string> {
+      const { pool, seed, nonce } = (await findDraw(mall.database.db, drawId))!;
+      for (let n = 0; ; n++)
+        if ((await draw(pool, seed, `try ${n}`, nonce)).grade === grade) return `try ${n}`;
+    },
     /** Promised and opened. */
-    draw: async (userId: number, boxId: number) =>
-      await house.open(userId, (await house.next(userId, boxId)).drawId),
+    async draw(userId: number, boxId: number, grade: Grade) {
+      const { drawId } = await house.next(userId, boxId);
+      return await house.open(userId, drawId, await house.luck(drawId, grade));
+    },
     draws: async (userId: number) =>
       (await mall.services.draws.list(mall.viewer(userId), undefined, 'en')).draws,
   };

@@ -1,4 +1,12 @@
-import { type BoxPrize, checkBox, isAtLeast, missesAfter, type Pity, poolOf, type PrizeDraft } from './boxes.rules.ts';
+import {
+  type BoxPrize,
+  checkBox,
+  isAtLeast,
+  missesAfter,
+  type Pity,
+  type PrizeDraft,
+  poolOf,
+} from './boxes.rules.ts';
 import { draw, type Grade, newSeed, oddsOf, type Pool } from './draw.rules.ts';
 
 const SR: Pity = { after: 3, grade: 'sr' };
@@ -9,12 +17,20 @@ const prizes: BoxPrize[] = [
   { id: 3, grade: 'r', weight: 30, prize: { good: 13 }, left: 1 },
   { id: 4, grade: 'n', weight: 60, prize: { coins: 80 }, left: null },
 ];
-const gone = (...ids: number[]) => prizes.map((prize) => (ids.includes(prize.id) ? { ...prize, left: 0 } : prize));
-const odds = (pool: Pool | null) => pool && oddsOf(pool).map(({ id, of, in: total }) => `${id}: ${of}/${total}`);
+const gone = (...ids: number[]) =>
+  prizes.map((prize) => (ids.includes(prize.id) ? { ...prize, left: 0 } : prize));
+const odds = (pool: Pool | null) =>
+  pool && oddsOf(pool).map(({ id, of, in: total }) => `${id}: ${of}/${total}`);
 
 it.each<[string, Pity | null, BoxPrize[], number, string[] | null]>([
   ['everything is there', SR, prizes, 0, ['1: 1/100', '2: 9/100', '3: 3/10', '4: 3/5']],
-  ['a prize that is gone leaves, and the others are likelier', SR, gone(3), 0, ['1: 1/70', '2: 9/70', '4: 6/7']],
+  [
+    'a prize that is gone leaves, and the others are likelier',
+    SR,
+    gone(3),
+    0,
+    ['1: 1/70', '2: 9/70', '4: 6/7'],
+  ],
   ['one draw before the guarantee', SR, prizes, 2, ['1: 1/100', '2: 9/100', '3: 3/10', '4: 3/5']],
   ['the guaranteed draw', SR, prizes, 3, ['1: 1/10', '2: 9/10']],
   ['a guarantee that became due earlier by a change of the box', SR, prizes, 7, ['1: 1/10', '2: 9/10']],

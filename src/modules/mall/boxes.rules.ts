@@ -47,12 +47,21 @@ export const isGuaranteed = (pity: Pity | null, misses: number): boolean =>
  * What the next draw is made from: the prizes that are there, each by its weight; those that are gone leave, and the
  * others' odds rise by that. Null where the box cannot be sold: nothing is left, or nothing of what it guarantees.
  */
-export function poolOf({ id, price, pity }: BoxRules, prizes: readonly BoxPrize[], misses: number): Pool | null {
+export function poolOf(
+  { id, price, pity }: BoxRules,
+  prizes: readonly BoxPrize[],
+  misses: number,
+): Pool | null {
   const there = prizes.filter((prize) => !isGone(prize));
   const promised = pity ? there.filter(({ grade }) => isAtLeast(grade, pity.grade)) : there;
   if (promised.length === 0) return null;
   const guaranteed = isGuaranteed(pity, misses);
-  const tickets = (guaranteed ? promised : there).map(({ left: _, ...ticket }) => ticket);
+  const tickets = (guaranteed ? promised : there).map(({ id: ticketId, grade, weight, prize }) => ({
+    id: ticketId,
+    grade,
+    weight,
+    prize,
+  }));
   return { boxId: id, price, guaranteed, tickets };
 }
 
@@ -71,7 +80,10 @@ export interface PrizeDraft {
 }
 
 /** What a box may not be. */
-export function checkBox(pity: Pity | null, prizes: readonly PrizeDraft[]): 'emptyGuarantee' | 'samePrize' | null {
+export function checkBox(
+  pity: Pity | null,
+  prizes: readonly PrizeDraft[],
+): 'emptyGuarantee' | 'samePrize' | null {
   if (pity && !prizes.some(({ grade }) => isAtLeast(grade, pity.grade))) return 'emptyGuarantee';
   const things = new Set(prizes.map(({ prize }) => JSON.stringify(prize)));
   return things.size === prizes.length ? null : 'samePrize';

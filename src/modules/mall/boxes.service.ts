@@ -5,7 +5,14 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type AdminBox, type AdminBoxes, type Box, type BoxDraft, boxErrors, type ShownPrize } from './boxes.contract.ts';
+import {
+  type AdminBox,
+  type AdminBoxes,
+  type Box,
+  type BoxDraft,
+  boxErrors,
+  type ShownPrize,
+} from './boxes.contract.ts';
 import { type BoxRules, boxName, checkBox, isGone, MOST_BOXES, type Pity, poolOf } from './boxes.rules.ts';
 import {
   countBoxes,
@@ -127,7 +134,10 @@ async function checkGoods(tx: Tx, { prizes }: BoxDraft): Promise<void> {
 
 const words = (prize: Ticket['prize']) => ('good' in prize ? `good ${prize.good}` : `${prize.coins} coins`);
 const ofBox = (prizes: readonly ListedPrize[], id: number) => prizes.filter(({ boxId }) => boxId === id);
-const pityColumns = (pity: Pity | null) => ({ pityAfter: pity?.after ?? null, pityGrade: pity?.grade ?? null });
+const pityColumns = (pity: Pity | null) => ({
+  pityAfter: pity?.after ?? null,
+  pityGrade: pity?.grade ?? null,
+});
 
 export const rulesOf = ({ id, price, pityAfter, pityGrade }: BoxRow): BoxRules => ({
   id,

@@ -61,7 +61,7 @@ export async function listPrizes(tx: Tx, boxIds: readonly number[]): Promise<Lis
     grade,
     weight,
     prize: goodId === null ? { coins: coins! } : { good: goodId },
-    left: good && good.stock,
+    left: good?.stock ?? null,
     good,
   }));
 }
@@ -76,7 +76,11 @@ export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly Priz
     const what = 'good' in prize ? { goodId: prize.good, coins: null } : { goodId: null, coins: prize.coins };
     const row = { boxId, grade, weight, place, ...what };
     if (id === undefined) await tx.insert(boxPrizes).values(row);
-    else await tx.update(boxPrizes).set(row).where(and(eq(boxPrizes.id, id), eq(boxPrizes.boxId, boxId)));
+    else
+      await tx
+        .update(boxPrizes)
+        .set(row)
+        .where(and(eq(boxPrizes.id, id), eq(boxPrizes.boxId, boxId)));
   }
 }
 
@@ -96,7 +100,12 @@ export async function listChoosable(tx: Tx, limit: number): Promise<GoodRow[]> {
 /** No piece of these goes elsewhere until the transaction ends. In the order of their numbers, before any coins. */
 export async function lockPrizeGoods(tx: Tx, boxId: number): Promise<void> {
   const ids = tx.select({ id: boxPrizes.goodId }).from(boxPrizes).where(eq(boxPrizes.boxId, boxId));
-  await tx.select({ id: goods.id }).from(goods).where(inArray(goods.id, ids)).orderBy(asc(goods.id)).for('update');
+  await tx
+    .select({ id: goods.id })
+    .from(goods)
+    .where(inArray(goods.id, ids))
+    .orderBy(asc(goods.id))
+    .for('update');
 }
 
 export async function countDrawn(tx: Tx): Promise<Map<number, number>> {

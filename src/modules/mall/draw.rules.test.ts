@@ -36,13 +36,17 @@ it('the bytes are written down: anyone can compute them', async () => {
   expect(poolText(pool)).toBe(text);
   const hash = createHash('sha256').update(text).digest('hex');
   expect(await poolHash(pool)).toBe(hash);
-  const committed = createHash('sha256').update(JSON.stringify(['box/1', hash, 6, SEED])).digest('hex');
+  const committed = createHash('sha256')
+    .update(JSON.stringify(['box/1', hash, 6, SEED]))
+    .digest('hex');
   expect(await commitmentOf(pool, 6, SEED)).toBe(committed);
 });
 
 it('draws what HMAC-SHA256 of both seeds and the nonce says', async () => {
   for (let nonce = 1; nonce <= 20; nonce++) {
-    const digest = createHmac('sha256', Buffer.from(SEED, 'hex')).update(`["draw/1","mine",${nonce},0]`).digest();
+    const digest = createHmac('sha256', Buffer.from(SEED, 'hex'))
+      .update(`["draw/1","mine",${nonce},0]`)
+      .digest();
     // None of these is near 2^48, so the first number decides.
     const place = digest.readUIntBE(0, 6) % 1_000;
     expect(await draw(pool, SEED, 'mine', nonce)).toBe(ticketAt(pool.tickets, place));
@@ -150,7 +154,10 @@ it.each<[string, (drawn: Drawn) => Drawn, Flaw]>([
   ],
   [
     'another good behind a ticket',
-    (drawn) => ({ ...drawn, pool: { ...pool, tickets: [{ ...pool.tickets[0]!, prize: { good: 8 } }, ...pool.tickets.slice(1)] } }),
+    (drawn) => ({
+      ...drawn,
+      pool: { ...pool, tickets: [{ ...pool.tickets[0]!, prize: { good: 8 } }, ...pool.tickets.slice(1)] },
+    }),
     'commitment',
   ],
   [

@@ -89,9 +89,13 @@ export const fairPlace = (number: number, total: number): number | null =>
   number < NUMBERS - (NUMBERS % total) ? number % total : null;
 
 async function* numbersOf(seed: string, buyerSeed: string, nonce: number): AsyncGenerator<number> {
-  const key = await crypto.subtle.importKey('raw', seedBytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    seedBytes(seed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   for (let counter = 0; ; counter++) {
     const message = bytesOf(JSON.stringify(['draw/1', buyerSeed, nonce, counter]));
     yield* numbersIn(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));

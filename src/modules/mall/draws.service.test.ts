@@ -8,36 +8,38 @@ const FEW_COINS = { grade: 'n', weight: 1, prize: { coins: 1 } } as const;
 const settled = (asked: Promise<unknown>[]) => Promise.allSettled(asked);
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
-/** A box that holds a good for sure, but for a crumb of coins. */
-const sure = (goodId: number) => [
-  { grade: 'sr', weight: 50_000, prize: { good: goodId } } as const,
-  { grade: 'n', weight: 1, prize: { coins: 1 } } as const,
-];
+const holding = (good: number) => [{ grade: 'sr', weight: 3, prize: { good } } as const, FEW_COINS];
 const counted = async (text: string, values: unknown[]) =>
   (await house.database.pool.query<{ n: number }>(text, values)).rows[0]!.n;
 
 it('a promise is the same until it is used; the draw is paid, handed over, revealed, and verifies', async () => {
   const good = await house.prize(5);
-  const boxId = await house.newBox(sure(good));
+  const boxId = await house.newBox(holding(good));
   const user = await house.newUser(150);
   const promised = await house.next(user, boxId);
   expect(await house.next(user, boxId)).toEqual(promised);
   expect(promised).toMatchObject({ nonce: 1, misses: 0, box: { boxId, name: 'A box', soldOut: false } });
   expect(JSON.stringify(promised)).not.toContain('"seed"');
 
-  const drawn = await house.open(user, promised.drawId, 'my words');
-  expect(drawn).toMatchObject({ buyerSeed: 'my words', nonce: 1, pool: promised.pool });
+  const mine = await house.luck(promised.drawId, 'sr');
+  const drawn = await house.open(user, promised.drawId, mine);
+  expect(drawn).toMatchObject({ buyerSeed: mine, nonce: 1, pool: promised.pool });
   expect(await verifyDraw(drawn, promised.commitment)).toBeNull();
   expect(await commitmentOf(drawn.pool, 1, drawn.seed)).toBe(promised.commitment);
   expect(drawn.prize?.good).toMatchObject({ goodsId: good });
   expect([await house.coins(user), await house.stock(good)]).toEqual([50, 4]);
   expect(drawn.orderNo).toMatch(/^G/);
   expect(
-    await counted('select count(*)::int as n from goods_orders where user_id = $1 and granted and coins = 0', [user]),
+    await counted(
+      'select count(*)::int as n from goods_orders where user_id = $1 and granted and coins = 0',
+      [user],
+    ),
   ).toBe(1);
 
-  expect(await house.open(user, promised.drawId, 'my words')).toEqual(drawn);
-  await expect(house.open(user, promised.drawId, 'other words')).rejects.toMatchObject({ code: 'boxes.already_drawn' });
+  expect(await house.open(user, promised.drawId, mine)).toEqual(drawn);
+  await expect(house.open(user, promised.drawId, 'other words')).rejects.toMatchObject({
+    code: 'boxes.already_drawn',
+  });
   expect([await house.coins(user), await house.stock(good)]).toEqual([50, 4]);
   expect(await house.draws(user)).toEqual([drawn]);
   expect((await house.next(user, boxId)).nonce).toBe(2);
@@ -46,17 +48,18 @@ it('a promise is the same until it is used; the draw is paid, handed over, revea
 it('coins that are won are in the wallet', async () => {
   const boxId = await house.newBox([COINS, { ...COINS, prize: { coins: 31 } }]);
   const user = await house.newUser(100);
-  const { prize, orderNo } = await house.draw(user, boxId);
+  const { prize, orderNo } = await house.draw(user, boxId, 'n');
   expect(orderNo).toBeNull();
   expect(await house.coins(user)).toBe(prize!.coins);
 });
 
 it('the same promise at once, many times: one draw, one price', async () => {
   const good = await house.prize(50);
-  const boxId = await house.newBox(sure(good));
+  const boxId = await house.newBox(holding(good));
   const user = await house.newUser(1_000);
   const { drawId } = await house.next(user, boxId);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => house.open(user, drawId)));
+  const mine = await house.luck(drawId, 'sr');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => house.open(user, drawId, mine)));
   expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
   expect([await house.coins(user), await house.stock(good)]).toEqual([900, 49]);
 });
@@ -72,10 +75,11 @@ it('two seeds for the same promise at once: one of them draws', async () => {
 
 it('the last piece for two at once: one wins it, the other pays nothing and sees what was promised', async () => {
   const good = await house.prize(1);
-  const boxId = await house.newBox(sure(good));
+  const boxId = await house.newBox(holding(good));
   const users = await Promise.all([house.newUser(100), house.newUser(100)]);
   const promises = await Promise.all(users.map((user) => house.next(user, boxId)));
-  const outcomes = await settled(users.map((user, n) => house.open(user, promises[n]!.drawId)));
+  const seeds = await Promise.all(promises.map(({ drawId }) => house.luck(drawId, 'sr')));
+  const outcomes = await settled(users.map((user, n) => house.open(user, promises[n]!.drawId, seeds[n]!)));
   expect(refusals(outcomes)).toEqual(['boxes.changed']);
   expect(await house.stock(good)).toBe(0);
   const loser = users[outcomes.findIndex(({ status }) => status === 'rejected')]!;
@@ -100,7 +104,7 @@ it('coins for one draw and two boxes at once: one is opened', async () => {
 
 it('without coins nothing is drawn, nothing taken, and the promise stays', async () => {
   const good = await house.prize(1);
-  const boxId = await house.newBox(sure(good));
+  const boxId = await house.newBox(holding(good));
   const user = await house.newUser();
   const promised = await house.next(user, boxId);
   await expect(house.open(user, promised.drawId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
@@ -113,13 +117,13 @@ it('a guarantee: after so many in vain the pool is what was promised, and the co
   const good = await house.prize(5);
   const prizes = [
     { grade: 'sr', weight: 1, prize: { good } } as const,
-    { grade: 'n', weight: 50_000, prize: { coins: 1 } } as const,
+    { grade: 'n', weight: 9, prize: { coins: 1 } } as const,
   ];
   const boxId = await house.newBox(prizes, { price: 1, pity: { after: 2, grade: 'sr' } });
   const user = await house.newUser(10);
   for (const misses of [0, 1]) {
     expect(await house.next(user, boxId)).toMatchObject({ misses, pool: { guaranteed: false } });
-    expect((await house.draw(user, boxId)).prize).toMatchObject({ grade: 'n' });
+    expect((await house.draw(user, boxId, 'n')).prize).toMatchObject({ grade: 'n' });
   }
   const due = await house.next(user, boxId);
   expect(due).toMatchObject({ misses: 2, pool: { guaranteed: true, tickets: [{ grade: 'sr' }] } });
@@ -131,9 +135,11 @@ it('a changed box takes its promises back; one that is saved as it was keeps the
   const boxId = await house.newBox([COINS, FEW_COINS]);
   const user = await house.newUser(500);
   const promised = await house.next(user, boxId);
-  const { picture: _, drawn: _n, ...saved } = (await house.services.boxes.listAll('en')).boxes.find(
-    ({ id }) => id === boxId,
-  )!;
+  const {
+    picture: _,
+    drawn: _n,
+    ...saved
+  } = (await house.services.boxes.listAll('en')).boxes.find(({ id }) => id === boxId)!;
   await house.save(saved);
   expect((await house.next(user, boxId)).drawId).toBe(promised.drawId);
   await house.save({ ...saved, prizes: saved.prizes.map((prize) => ({ ...prize, weight: 7 })) });
@@ -147,7 +153,7 @@ it('a changed box takes its promises back; one that is saved as it was keeps the
 
 it('a box without what it guarantees is sold out', async () => {
   const good = await house.prize(0);
-  const boxId = await house.newBox(sure(good), { pity: { after: 5, grade: 'sr' } });
+  const boxId = await house.newBox(holding(good), { pity: { after: 5, grade: 'sr' } });
   const user = await house.newUser(100);
   expect(await house.services.boxes.show(boxId, 'zh_CN')).toMatchObject({ name: '测试盲盒', soldOut: true });
   await expect(house.next(user, boxId)).rejects.toMatchObject({ code: 'boxes.sold_out' });
@@ -172,7 +178,9 @@ it('a box of goods that are not there, or without its guarantee, is not made', a
     code: 'boxes.empty_guarantee',
   });
   await expect(house.newBox([COINS, COINS])).rejects.toMatchObject({ code: 'boxes.same_prize' });
-  await expect(house.save({ ...(await draft()), id: 999_999 })).rejects.toMatchObject({ code: 'boxes.no_such_box' });
+  await expect(house.save({ ...(await draft()), id: 999_999 })).rejects.toMatchObject({
+    code: 'boxes.no_such_box',
+  });
 });
 
 const draft = async () => {
@@ -186,5 +194,7 @@ it('who made and changed a box is written down', async () => {
     "select action, details from audit_records where subject_kind = 'box' and subject_id = $1",
     [boxId],
   );
-  expect(rows).toMatchObject([{ action: 'boxes.make', details: { price: 100, prizes: '30 coins: 1, 1 coins: 1' } }]);
+  expect(rows).toMatchObject([
+    { action: 'boxes.make', details: { price: 100, prizes: '30 coins: 1, 1 coins: 1' } },
+  ]);
 });

@@ -87,7 +87,13 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
   };
 
   /** Keeps the promise, or takes it back where the box is not what it was: then nothing is drawn or paid. */
-  async function keep(tx: Tx, promised: DrawRow, box: BoxRow, seed: string, origin: Origin): Promise<DrawRow> {
+  async function keep(
+    tx: Tx,
+    promised: DrawRow,
+    box: BoxRow,
+    seed: string,
+    origin: Origin,
+  ): Promise<DrawRow> {
     const { id, userId, nonce, misses } = promised;
     // Before the pool is compared: what is in it cannot run out before the draw.
     await lockPrizeGoods(tx, box.id);
@@ -118,7 +124,12 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
   }
 
   /** The number of the order, where the prize is a good. */
-  async function hand(tx: Tx, { id, userId }: DrawRow, { prize }: Ticket, origin: Origin): Promise<string | null> {
+  async function hand(
+    tx: Tx,
+    { id, userId }: DrawRow,
+    { prize }: Ticket,
+    origin: Origin,
+  ): Promise<string | null> {
     if ('good' in prize) {
       const order = await grant(tx, { userId, goodId: prize.good, from: `box-draw:${id}` }, origin);
       if (!order) throw new Error(`good ${prize.good} is in a pool and not in the stock`);
@@ -137,7 +148,9 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
   }
 
   async function shown(rows: readonly ListedDraw[], lang: LanguageCode): Promise<BoxDraw[]> {
-    const tickets = rows.map(({ draw: { pool, ticketId } }) => pool.tickets.find(({ id }) => id === ticketId));
+    const tickets = rows.map(({ draw: { pool, ticketId } }) =>
+      pool.tickets.find(({ id }) => id === ticketId),
+    );
     const ids = tickets.flatMap((ticket) => (ticket && 'good' in ticket.prize ? ticket.prize.good : []));
     const goods = new Map((await listGoodsById(db, ids)).map((good) => [good.id, good]));
     return rows.map(({ draw: row, box }, index) => {
@@ -156,7 +169,13 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
 }
 
 /** The open one, as long as it promises this pool. */
-async function promise(tx: Tx, userId: number, pool: Pool, last: DrawRow | null, now: Date): Promise<DrawRow> {
+async function promise(
+  tx: Tx,
+  userId: number,
+  pool: Pool,
+  last: DrawRow | null,
+  now: Date,
+): Promise<DrawRow> {
   const open = await findOpen(tx, userId, pool.boxId);
   if (open && isSamePool(open.pool, pool)) return open;
   if (open) await updateDraw(tx, open.id, { state: 'withdrawn', endedAt: now });

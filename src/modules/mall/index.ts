@@ -4,8 +4,12 @@ import type { Users } from '#modules/users/index.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { boxesApi } from './boxes.api.ts';
+import { createBoxesService } from './boxes.service.ts';
 import { createCardSeal } from './cards.service.ts';
 import { fillDemoGoods } from './demo.service.ts';
+import { fillDemoBoxes } from './demo-boxes.service.ts';
+import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
 import { mallKeeper } from './keeper.service.ts';
@@ -25,15 +29,19 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads
 export function createMallServices(platform: Parts, doors: Doors, secret: string) {
   const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(secret) };
   const steps = createOrderSteps(parts);
+  const orders = createOrdersService({ ...parts, steps });
   return {
     goods: createGoodsService(parts),
-    orders: createOrdersService({ ...parts, steps }),
+    orders,
+    boxes: createBoxesService(parts),
+    draws: createDrawsService({ ...parts, grant: orders.grant }),
   };
 }
 
 export function createMall(platform: Parts, doors: Doors, secret: string): Module {
   const { clock, database } = platform;
-  const { goods, orders } = createMallServices(platform, doors, secret);
+  const services = createMallServices(platform, doors, secret);
+  const { goods, orders } = services;
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',
@@ -41,7 +49,7 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
   };
   return {
     name: 'mall',
-    endpoints: [...goodsApi(goods), ...ordersApi(orders)],
+    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...boxesApi(services)],
     topics: [
       defineTopic({
         name: 'goods orders',
@@ -51,6 +59,9 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
     ],
     account: mallKeeper,
     jobs: [forget],
-    fillDemo: () => fillDemoGoods({ db: database.db, cards: createCardSeal(secret) }, clock.now()),
+    async fillDemo() {
+      await fillDemoGoods({ db: database.db, cards: createCardSeal(secret) }, clock.now());
+      await fillDemoBoxes(database.db, clock.now());
+    },
   };
 }

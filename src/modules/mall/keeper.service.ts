@@ -1,6 +1,7 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import { forgetSeeds, listDraws } from './draws.store.ts';
 import { shownOrder } from './order-view.service.ts';
 import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
 
@@ -9,10 +10,17 @@ const MOST_ORDERS = 10_000;
 /** What is on its way must arrive first. Orders stay under a number; where they went does not. */
 export const mallKeeper: AccountKeeper = {
   blocksDeletion: async (tx, userId) => ((await hasOnItsWay(tx, userId)) ? userErrors.openBusiness() : null),
-  erase: (tx, userId) => forgetDestinations(tx, userId),
+  async erase(tx, userId) {
+    await forgetDestinations(tx, userId);
+    await forgetSeeds(tx, userId);
+  },
   export: async (tx, userId) => ({
     goodsOrders: (await listOrdersOfUser(tx, userId, null, MOST_ORDERS)).map(({ order, good }) =>
       shownOrder(order, good, DEFAULT_LANGUAGE),
     ),
+    boxDraws: (await listDraws(tx, userId, undefined, MOST_ORDERS)).map(({ draw, box }) => ({
+      ...draw,
+      box: box.names[DEFAULT_LANGUAGE],
+    })),
   }),
 };

@@ -52,7 +52,12 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
     const sent = file && (await callOrToast(api(uploadImageCall, { purpose: 'detail', file })));
     if (sent) change({ pictureId: sent.uploadId });
   };
-  const whole = (label: string, value: number, { min, max }: { min: number; max: number }, set: (n: number) => void) => (
+  const whole = (
+    label: string,
+    value: number,
+    { min, max }: { min: number; max: number },
+    set: (n: number) => void,
+  ) => (
     <TextField
       label={label}
       type="number"
@@ -65,7 +70,12 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
     />
   );
   return (
-    <Dialog open size="wide" onClose={onClose} title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}>
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}
+    >
       <form className="decision" onSubmit={save}>
         {(['zh_CN', 'en'] as const).map((lang) => (
           <TextField
@@ -94,18 +104,24 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
         <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
         <Checkbox
           checked={pity !== null}
-          onChange={({ currentTarget }) => change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })}
+          onChange={({ currentTarget }) =>
+            change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })
+          }
         >
           {t('boxes.admin.guarantee')}
         </Checkbox>
         {pity && (
           <>
-            {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) => change({ pity: { ...pity, after } }))}
+            {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) =>
+              change({ pity: { ...pity, after } }),
+            )}
             <Select
               label={t('boxes.admin.pityGrade')}
               value={pity.grade}
               options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
-              onChange={({ currentTarget }) => change({ pity: { ...pity, grade: currentTarget.value as Grade } })}
+              onChange={({ currentTarget }) =>
+                change({ pity: { ...pity, grade: currentTarget.value as Grade } })
+              }
             />
           </>
         )}

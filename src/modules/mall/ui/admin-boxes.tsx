@@ -9,7 +9,7 @@ import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { boxesCalls } from '../boxes.calls.ts';
-import type { AdminBox, AdminBoxes as Loaded, BoxDraft } from '../boxes.contract.ts';
+import type { AdminBox, BoxDraft, AdminBoxes as Loaded } from '../boxes.contract.ts';
 import { boxName } from '../boxes.rules.ts';
 import { BoxForm } from './admin-box-form.tsx';
 
@@ -47,8 +47,11 @@ export function AdminBoxes() {
       </div>
       <AdminTable
         caption={t('admin.section.boxes')}
-        columns={columns(t, locale, ({ names }) => boxName(names, lang), ({ picture: _, drawn: _n, ...box }) =>
-          setDraft(box),
+        columns={columns(
+          t,
+          locale,
+          ({ names }) => boxName(names, lang),
+          ({ picture: _, drawn: _n, ...box }) => setDraft(box),
         )}
         rowKey={({ id }) => id}
         pages={pages}
@@ -65,7 +68,12 @@ const columns = (
   edit: (box: AdminBox) => void,
 ): readonly Column<AdminBox>[] => [
   { id: 'name', head: t('boxes.admin.box'), cell: (box) => <bdi>{name(box)}</bdi> },
-  { id: 'price', head: t('boxes.admin.price'), align: 'end', cell: ({ price }) => formatCoins(price, locale) },
+  {
+    id: 'price',
+    head: t('boxes.admin.price'),
+    align: 'end',
+    cell: ({ price }) => formatCoins(price, locale),
+  },
   { id: 'prizes', head: t('boxes.admin.prizes'), align: 'end', cell: ({ prizes }) => prizes.length },
   {
     id: 'pity',
@@ -73,11 +81,18 @@ const columns = (
     cell: ({ pity }) =>
       pity ? t('boxes.admin.pityOf', { n: pity.after, grade: pity.grade.toUpperCase() }) : '—',
   },
-  { id: 'drawn', head: t('boxes.admin.drawn'), align: 'end', cell: ({ drawn }) => formatCoins(drawn, locale) },
+  {
+    id: 'drawn',
+    head: t('boxes.admin.drawn'),
+    align: 'end',
+    cell: ({ drawn }) => formatCoins(drawn, locale),
+  },
   {
     id: 'on',
     head: t('admin.users.state'),
-    cell: ({ on }) => <Badge tone={on ? 'win' : 'plain'}>{t(on ? 'boxes.admin.on' : 'boxes.admin.off')}</Badge>,
+    cell: ({ on }) => (
+      <Badge tone={on ? 'win' : 'plain'}>{t(on ? 'boxes.admin.on' : 'boxes.admin.off')}</Badge>
+    ),
   },
   {
     id: 'actions',

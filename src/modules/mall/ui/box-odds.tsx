@@ -37,7 +37,10 @@ export function BoxOdds({ box, next }: { box: Box; next: NextDraw | null }) {
       align: 'end',
       cell: (prize) => {
         const odds = oddsFor(prize);
-        if (!odds) return <span className="text-text-3">{t(prize.odds ? 'boxes.odds.notNow' : 'boxes.odds.gone')}</span>;
+        if (!odds)
+          return (
+            <span className="text-text-3">{t(prize.odds ? 'boxes.odds.notNow' : 'boxes.odds.gone')}</span>
+          );
         return (
           <span className="odds-numbers">
             <b>{percent.format(odds.of / odds.in)}</b>
@@ -52,7 +55,13 @@ export function BoxOdds({ box, next }: { box: Box; next: NextDraw | null }) {
   const lines = box.prizes.toSorted((a, b) => share(oddsFor(a)) - share(oddsFor(b)));
   return (
     <Card flush title={t('boxes.odds.title')}>
-      <Table caption={t('boxes.odds.title')} hideCaption columns={columns} rows={lines} rowKey={({ id }) => id} />
+      <Table
+        caption={t('boxes.odds.title')}
+        hideCaption
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+      />
       <OddsBar lines={lines.map((prize) => ({ ...prize, share: share(oddsFor(prize)) }))} />
       <p className="odds-rule">
         {t('boxes.odds.rule')}

@@ -82,16 +82,31 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
           limit={BUYER_SEED.max}
           dir="ltr"
           autoComplete="off"
-          after={<IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />}
+          after={
+            <IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />
+          }
         />
         {next && <Promised commitment={next.commitment} />}
-        <Button look="coin" size="large" wide icon="box" loading={opening} disabledReason={reason} onClick={begin}>
+        <Button
+          look="coin"
+          size="large"
+          wide
+          icon="box"
+          loading={opening}
+          disabledReason={reason}
+          onClick={begin}
+        >
           {t('boxes.open')}
         </Button>
         <p className="text-12 text-text-3">{t('boxes.how')}</p>
       </div>
       {asking && (
-        <OpenDialog box={box} promised={asking} onClose={() => setAsking(null)} onOpen={() => void open(asking)} />
+        <OpenDialog
+          box={box}
+          promised={asking}
+          onClose={() => setAsking(null)}
+          onOpen={() => void open(asking)}
+        />
       )}
       {recharge.dialog}
     </section>

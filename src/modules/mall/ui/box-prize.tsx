@@ -8,14 +8,18 @@ import type { Grade } from '../draw.rules.ts';
 const TONES: Readonly<Record<Grade, BadgeTone>> = { ssr: 'coin', sr: 'pro', r: 'brand', n: 'plain' };
 
 /** The colour repeats what the letters say. */
-export const GradeBadge = ({ grade }: { grade: Grade }) => <Badge tone={TONES[grade]}>{grade.toUpperCase()}</Badge>;
+export const GradeBadge = ({ grade }: { grade: Grade }) => (
+  <Badge tone={TONES[grade]}>{grade.toUpperCase()}</Badge>
+);
 
 export function usePrizeName(): (prize: ShownPrize) => string {
   const t = useT();
   const { locale } = useI18n();
   // A good whose row is gone keeps its number.
   return ({ id, good, coins }) =>
-    coins === null ? (good?.name ?? `#${id}`) : t('boxes.coins', { n: coins, coins: formatCoins(coins, locale) });
+    coins === null
+      ? (good?.name ?? `#${id}`)
+      : t('boxes.coins', { n: coins, coins: formatCoins(coins, locale) });
 }
 
 export function PrizePicture({ prize }: { prize: ShownPrize }) {

@@ -34,13 +34,24 @@ export function DrawProof({ drawn, shown }: DrawProofProps) {
           </div>
         ))}
       </dl>
-      <Button look="secondary" size="small" icon="shield" onClick={async () => setFlaw(await verifyDraw(drawn, shown))}>
+      <Button
+        look="secondary"
+        size="small"
+        icon="shield"
+        onClick={async () => setFlaw(await verifyDraw(drawn, shown))}
+      >
         {t('boxes.proof.verify')}
       </Button>
       <div role="status">
         {flaw !== undefined && (
           <Notice tone={flaw === null ? 'brand' : 'loss'} icon="shield">
-            {t(flaw === null ? (drawn.prize ? 'boxes.proof.right' : 'boxes.proof.rightUndrawn') : `boxes.flaw.${flaw}`)}
+            {t(
+              flaw === null
+                ? drawn.prize
+                  ? 'boxes.proof.right'
+                  : 'boxes.proof.rightUndrawn'
+                : `boxes.flaw.${flaw}`,
+            )}
           </Notice>
         )}
       </div>
