@@ -25,21 +25,28 @@ async function playerOf(request: APIRequestContext): Promise<string> {
 
 type Address = (request: APIRequestContext) => Promise<string>;
 
-const PAGES: Readonly<Record<string, Address>> = {
-  'home, live': async () => '/?show=live',
-  'home, favourites': async () => '/?show=favourites',
-  schedule: async () => '/match',
-  'schedule of a game': async () => '/match/football',
-  game: async () => '/football',
-  leagues: async () => '/leagueLibrary',
-  league: async (request) => `/leagueLibrary/${(await begun(request, 'football')).leagueId}`,
-  teams: async () => '/squadLibrary',
-  team: async (request) => `/squadLibrary/${(await begun(request, 'football')).home.id}`,
-  players: async () => '/playerLibrary',
-  player: playerOf,
-  ...Object.fromEntries(TABS.map((tab) => [`match, ${tab}`, detail('football', tab)])),
-  'match of maps': detail('lol', 'data'),
-  'match of sets': detail('tennis', 'data'),
+/** What is looked at in one browser, so that it fetches the scripts once. */
+const PAGES: Readonly<Record<string, Readonly<Record<string, Address>>>> = {
+  lists: {
+    'home, live': async () => '/?show=live',
+    'home, favourites': async () => '/?show=favourites',
+    schedule: async () => '/match',
+    'schedule of a game': async () => '/match/football',
+    game: async () => '/football',
+  },
+  libraries: {
+    leagues: async () => '/leagueLibrary',
+    league: async (request) => `/leagueLibrary/${(await begun(request, 'football')).leagueId}`,
+    teams: async () => '/squadLibrary',
+    team: async (request) => `/squadLibrary/${(await begun(request, 'football')).home.id}`,
+    players: async () => '/playerLibrary',
+    player: playerOf,
+  },
+  matches: {
+    ...Object.fromEntries(TABS.map((tab) => [`match, ${tab}`, detail('football', tab)])),
+    'match of maps': detail('lol', 'data'),
+    'match of sets': detail('tennis', 'data'),
+  },
 };
 
 /** Each page in both themes, both widths and both languages. */
@@ -51,15 +58,17 @@ const ROUNDS = [
 for (const { colorScheme, width, lang } of ROUNDS) {
   test.describe(`axe, ${colorScheme}, ${width} px, ${lang || '/'}`, () => {
     // axe looks at every element, and there are many.
-    test.describe.configure({ timeout: 60_000 });
+    test.describe.configure({ timeout: 120_000 });
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [name, address] of Object.entries(PAGES)) {
-      test(name, async ({ page, request }) => {
-        const response = await visit(page, lang + (await address(request)));
-        expect(response.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await barriers(page)).toEqual([]);
+    for (const [group, pages] of Object.entries(PAGES)) {
+      test(group, async ({ page, request }) => {
+        for (const [name, address] of Object.entries(pages)) {
+          const response = await visit(page, lang + (await address(request)));
+          expect.soft(response.status(), name).toBe(200);
+          await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+          expect.soft(await barriers(page), name).toEqual([]);
+        }
       });
     }
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { expect, noisy, test, visit } from './site.ts';
+import { expect, noisy, ready, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
 
@@ -26,13 +26,19 @@ const balance = (page: Page) =>
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
 
+/** The cashier is another site: a new document, whose buttons answer once it is ready. */
+async function atCashier(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Demo cashier' })).toBeVisible();
+  await ready(page);
+}
+
 /** Chooses the package and goes to the cashier. */
 async function order(page: Page, price: string): Promise<void> {
   await visit(page, '/en/userInfo/recharge');
   await page.getByRole('radio', { name: new RegExp(`${price}$`) }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: `Pay ${price} with Alipay` }).click();
-  await expect(page.getByRole('heading', { name: 'Demo cashier' })).toBeVisible();
+  await atCashier(page);
 }
 
 test('recharge: choose, pay at the cashier, and the header’s balance moves without a reload', async ({
@@ -59,6 +65,7 @@ test('recharge: choose, pay at the cashier, and the header’s balance moves wit
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pay ¥30 with Alipay' }).click();
 
+  await atCashier(page);
   await page.getByRole('button', { name: 'Pay ¥30.00' }).click();
   await expect(page.getByRole('heading', { name: 'Recharged' })).toBeVisible();
   await expect(page.getByText('375 coins are in your wallet')).toBeVisible();
@@ -121,6 +128,7 @@ test('the dialog opens where coins are missing, and leads back there', async ({ 
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Pay ¥6 with Alipay' }).click();
+  await atCashier(page);
   await page.getByRole('button', { name: 'Pay ¥6.00' }).click();
   await page.getByRole('link', { name: 'Back to where I was' }).click();
   await expect(page).toHaveURL(/\/en\/userInfo\/myOrder$/);

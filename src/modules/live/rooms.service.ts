@@ -2,10 +2,12 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -55,6 +57,7 @@ export interface RoomsService {
 
 interface Parts {
   db: Db;
+  clock: Clock;
   chat: Pick<Chat, 'ensureRoom'>;
   matches: Matches;
   playback: Playback;
@@ -63,9 +66,14 @@ interface Parts {
 
 const CATCH_UP = 200;
 const MOST_LIVE = 500;
+/** A list of one revision; only its matches' scores may be this old, and whoever looks is told of newer ones. */
+const LIST_KEPT_MS = 1_000;
 const RANKS = { anchor: 0, custom: 1, robot: 2 } as const;
 
-export function createRoomsService({ db, chat, matches, playback, publish }: Parts): RoomsService {
+export function createRoomsService(parts: Parts): RoomsService {
+  const { db, chat, matches, playback, publish } = parts;
+  const remember = createShortMemory<RoomPage>(parts.clock, LIST_KEPT_MS);
+
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
     const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'board', ids.length, lang);
@@ -73,24 +81,32 @@ export function createRoomsService({ db, chat, matches, playback, publish }: Par
     return rows.map((row) => roomView(row, byId.get(row.room.matchId ?? 0) ?? null));
   }
 
+  async function page(
+    rev: number,
+    { cursor, game, ...scope }: RoomsQuery,
+    lang: LanguageCode,
+  ): Promise<RoomPage> {
+    const after = cursor === undefined ? null : readRoomMark(cursor);
+    if (cursor !== undefined && !after) throw platformErrors.malformed();
+    const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
+    const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1);
+    const shown = rows.slice(0, ROOMS_PAGE);
+    const hasMore = rows.length > ROOMS_PAGE;
+    const last = shown.at(-1)?.room;
+    return {
+      rev,
+      rooms: await views(shown, lang),
+      nextCursor:
+        hasMore && last ? writeRoomMark([RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
+      hasMore,
+    };
+  }
+
   return {
-    async list({ cursor, game, ...scope }, lang) {
-      const after = cursor === undefined ? null : readRoomMark(cursor);
-      if (cursor !== undefined && !after) throw platformErrors.malformed();
+    async list(query, lang) {
       // The revision first: a change in between is delivered once more, never lost.
       const rev = await findRevision(db);
-      const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-      const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1);
-      const page = rows.slice(0, ROOMS_PAGE);
-      const hasMore = rows.length > ROOMS_PAGE;
-      const last = page.at(-1)?.room;
-      return {
-        rev,
-        rooms: await views(page, lang),
-        nextCursor:
-          hasMore && last ? writeRoomMark([RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
-        hasMore,
-      };
+      return remember(`${rev} ${lang} ${JSON.stringify(query)}`, () => page(rev, query, lang));
     },
     async show(viewer, roomId, lang, now) {
       const row = await findRoom(db, roomId);

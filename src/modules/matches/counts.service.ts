@@ -2,12 +2,12 @@ import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { countBetween, countByDay, countLive, listBusyLeagues } from './counts.store.ts';
 import { gameIdsOf } from './lists.service.ts';
 import { leagueView } from './match-view.service.ts';
 import type { CountQuery, League, MatchCounts } from './matches.contract.ts';
 import { dateBounds, datesFrom, datesOfMonth, dayBounds } from './matches.rules.ts';
-import { createShortMemory } from './short-memory.service.ts';
 
 export interface CountsService {
   counts(query: CountQuery, now: Date): Promise<MatchCounts>;

@@ -5,6 +5,7 @@ import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { GameData, GameLeague, LeaderBoard } from './game-data.contract.ts';
 import { bestForm, type Leader, leaderBoards, rankLeaders, type TeamForm } from './game-data.rules.ts';
 import {
@@ -21,7 +22,6 @@ import type { ListsService } from './lists.service.ts';
 import type { Scope } from './lists.store.ts';
 import { leagueView, teamView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
-import { createShortMemory } from './short-memory.service.ts';
 import type { StandingsService } from './standings.service.ts';
 import { listTeams } from './standings.store.ts';
 

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
@@ -13,7 +14,6 @@ import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
-import { createShortMemory } from './short-memory.service.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
 export interface Turn {
@@ -38,7 +38,7 @@ const HOT_CANDIDATES = 100;
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   const remember = byRevision<MatchPage>();
-  const hottest = createShortMemory<[ListedMatch[], Beside]>(clock, HOT_KEPT_MS);
+  const hottest = createShortMemory<Match[]>(clock, HOT_KEPT_MS);
 
   async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
     const after = turn.cursor === undefined ? null : readCursor(turn.cursor, order === 'board' ? 5 : 2);
@@ -82,8 +82,8 @@ export function createListsService(db: Db, clock: Clock): ListsService {
       const beside = await besides(rows);
       return rows.map((row) => matchView(row, beside, lang));
     },
-    async hot(lang, now) {
-      const [rows, beside] = await hottest('', async () => {
+    hot: (lang, now) =>
+      hottest(lang, async () => {
         const scope: Scope = {
           from: new Date(now.getTime() - 6 * HOUR_MS),
           to: new Date(now.getTime() + 18 * HOUR_MS),
@@ -94,10 +94,9 @@ export function createListsService(db: Db, clock: Clock): ListsService {
           .sort((a, b) => b.heat - a.heat)
           .slice(0, HOT_MATCHES)
           .map(({ row }) => row);
-        return [best, await besides(best)];
-      });
-      return rows.map((row) => matchView(row, beside, lang));
-    },
+        const beside = await besides(best);
+        return best.map((row) => matchView(row, beside, lang));
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { countLive } from './counts.store.ts';
 import { listLeagues } from './library.store.ts';
 import { gameIdsOf, type ListsService } from './lists.service.ts';
@@ -19,7 +20,6 @@ import { countDay, listBusiest, listLiveSheets, listMoves, sumScored } from './l
 import { leagueView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
 import { dayBounds } from './matches.rules.ts';
-import { createShortMemory } from './short-memory.service.ts';
 
 export interface LiveDataService {
   now(query: LiveDataQuery, lang: LanguageCode, now: Date): Promise<LiveData>;

@@ -3,10 +3,10 @@ import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { StandingsRow } from './detail.contract.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
-import { createShortMemory } from './short-memory.service.ts';
 import { standings } from './standings.rules.ts';
 import { listPlayed, listTeams } from './standings.store.ts';
 

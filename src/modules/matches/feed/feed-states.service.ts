@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createShortMemory } from '../short-memory.service.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { isSilent } from './feed-states.rules.ts';
 import { clearProblem, listFeedStates, listProvidersOf, putHeard, putProblem } from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';

@@ -1,5 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
-import { createShortMemory } from './short-memory.service.ts';
+import { createShortMemory } from './short-memory.ts';
 
 it('answers once for a while, each question by itself', async () => {
   const clock = new FakeClock();
