@@ -10,8 +10,8 @@ export default defineConfig({
   // On a busy machine a browser may be late once. What passes only the second time is listed as flaky, to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

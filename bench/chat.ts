@@ -1,6 +1,6 @@
 import type { Heard } from './chat/client.ts';
 import { openBenchRoom } from './chat/room.ts';
-import type { ChatKind, Memory, RunReport } from './chat/server.ts';
+import type { ChatKind, Memory, RunOrder, RunReport } from './chat/server.ts';
 import { openFilesLimit } from './fanout.ts';
 import { percentile } from './percentile.ts';
 import type { Place } from './place.ts';
@@ -8,7 +8,12 @@ import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
 
 const SOCKETS = 5_000;
+/** Who stopped reading, among readers that a busy moment of the machine does not delay. */
 const SLEEPERS = 50;
+const AWAKE = 500;
+/** The kernel's buffers fill before ours: rounds of long messages until the last sleeper was closed. */
+const LONG = { ms: 4_000, perSecond: 200, long: true };
+const MOST_ROUNDS = 20;
 const SPARE_FILES = 300;
 const ROUNDS = 3;
 const ORDER = { ms: 4_000, perSecond: 200 };
@@ -37,7 +42,9 @@ export async function benchChat(place: Place): Promise<BenchRow[]> {
     for (const kind of ['touchline', 'socketio'] as const) sides.push(await open(kind, args[kind], sockets));
     for (let round = 0; round < ROUNDS; round++) for (const side of sides) await run(side, sockets);
     const [ours, theirs] = sides as [Side, Side];
-    const slow = await sleep(ours, sockets);
+    const awake = await open('touchline', args.touchline, AWAKE);
+    sides.push(awake);
+    const slow = await sleep(awake);
     const missing = await room.problems();
     if (missing !== 0) throw new Error(`the room has ${missing} holes`);
     return [...rows(ours, theirs, sockets), slow];
@@ -59,9 +66,9 @@ async function open(kind: ChatKind, args: readonly string[], sockets: number): P
   return { server, client, perSocket, cpu: 0, delivered: 0, latencies: [], acks: [], wrong: 0 };
 }
 
-async function run(side: Side, sockets: number): Promise<Heard> {
+async function run(side: Side, sockets: number, order: RunOrder = ORDER): Promise<Heard> {
   await side.client.ask('begin');
-  const report = await side.server.ask<RunReport>('run', ORDER);
+  const report = await side.server.ask<RunReport>('run', order);
   const heard = await side.client.ask<Heard>('until', { to: report.last, count: report.sent });
   side.cpu += report.cpuMicros;
   side.delivered += report.sent * sockets;
@@ -99,19 +106,27 @@ function rows(ours: Side, theirs: Side, sockets: number): BenchRow[] {
   ];
 }
 
-/** Some enter and never read: the others must not notice. */
-async function sleep(side: Side, sockets: number): Promise<BenchRow> {
+/** Some enter and never read: the others must not notice, and what waits for them is bounded until they are closed. */
+async function sleep(side: Side): Promise<BenchRow> {
   await side.client.ask('sleepers', SLEEPERS);
   const before = await side.server.ask<Memory>('memory');
-  const { latencies, wrong } = await run(side, sockets);
-  const after = await side.server.ask<Memory>('memory');
-  const each = Math.max(0, after.bytes - before.bytes) / SLEEPERS;
-  const p99 = percentile(latencies, 0.99);
+  let most = 0;
+  let closed = 0;
+  let rounds = 0;
+  while (closed < SLEEPERS && rounds < MOST_ROUNDS) {
+    await run(side, AWAKE, LONG);
+    const after = await side.server.ask<Memory>('memory');
+    most = Math.max(most, after.bytes - before.bytes);
+    closed = after.slow;
+    rounds += 1;
+  }
+  const each = most / SLEEPERS;
+  const p99 = percentile(side.latencies, 0.99);
   return {
-    name: `chat, ${SLEEPERS} of them stopped reading`,
-    value: `others p99 ${p99.toFixed(0)} ms, ${wrong} missing; ${(each / 1024).toFixed(0)} kB held for each`,
-    goal: `p99 ≤ ${P99_MS} ms, ≤ 1 MB each`,
-    met: p99 <= P99_MS && wrong === 0 && each <= SLOW_BYTES,
-    note: `${after.slow} closed for not reading`,
+    name: `chat, ${SLEEPERS} stopped reading, ${AWAKE} did not`,
+    value: `others p99 ${p99.toFixed(0)} ms, ${side.wrong} missing; at most ${(each / 1024).toFixed(0)} kB held for each; ${closed} closed`,
+    goal: `p99 ≤ ${P99_MS} ms, ≤ 1 MB each, all closed`,
+    met: p99 <= P99_MS && side.wrong === 0 && each <= SLOW_BYTES && closed === SLEEPERS,
+    note: `long messages for ${(rounds * LONG.ms) / 1_000} s, until the kernel's buffers and ours were full`,
   };
 }

@@ -8,6 +8,7 @@ import { benchChat } from './chat.ts';
 import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchHotPlan } from './hot-plan.ts';
+import { benchIdle } from './idle.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
 import { benchMedia } from './media.ts';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cached: { title: 'Home page, kept for a second', run: benchCached },
   bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
+  idle: { title: 'Open sockets at rest', run: benchIdle },
   chat: { title: 'A chat room', run: benchChat },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server as SocketIo } from 'socket.io';
 import { createAudit } from '#modules/audit/index.ts';
 import { createChat } from '#modules/chat/index.ts';
+import { TEXT } from '#modules/chat/messages.rules.ts';
 import { createWords } from '#modules/words/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
@@ -21,6 +22,8 @@ export type ChatKind = 'touchline' | 'socketio';
 export interface RunOrder {
   ms: number;
   perSecond: number;
+  /** Each as long as a message may be, where readers' buffers are to be filled. */
+  long?: boolean;
 }
 export interface RunReport {
   /** The number of the newest message. */
@@ -38,12 +41,13 @@ export interface Memory {
 
 interface Talk {
   /** Answers the message's number. */
-  say(n: number): Promise<number>;
+  say(n: number, long: boolean): Promise<number>;
   slow(): number;
 }
 
 const QUIET_MS = 3_600_000;
-const text = (n: number) => `第 ${n} 条：这脚传球我能看一整天，what a ball through the middle`;
+const text = (n: number, long: boolean) =>
+  `第 ${n} 条：这脚传球我能看一整天，what a ball through the middle`.padEnd(long ? TEXT.max : 0, '好球');
 
 function touchline(server: Server, [url, ids]: readonly string[]): Talk {
   const database = openDatabase({ url: url!, pool: 8, log: silentLog });
@@ -66,9 +70,9 @@ function touchline(server: Server, [url, ids]: readonly string[]): Talk {
   const users = ids!.split(',').map(Number);
   return {
     slow: () => hub.stats().slow,
-    async say(n) {
+    async say(n, long) {
       const viewer: Viewer = { kind: 'user', id: users[n % users.length]!, roles: ['user'], sessionId: 1 };
-      const input = { room: ROOM, clientMessageId: `${process.pid}-${n}-bench`, text: text(n) };
+      const input = { room: ROOM, clientMessageId: `${process.pid}-${n}-bench`, text: text(n, long) };
       const sent = await send.handler({ viewer, input, now: systemClock.now() } as never);
       return (sent as { seq: number }).seq;
     },
@@ -81,11 +85,11 @@ function socketio(server: Server): Talk {
   let seq = 0;
   return {
     slow: () => 0,
-    async say(n) {
+    async say(n, long) {
       seq += 1;
       const user = { uid: n % 1_000, username: `talker${n % 1_000}`, avatar: null, level: 0 };
       const at = systemClock.now().toISOString();
-      io.to('room').emit('m', { seq, kind: 'text', at, user, badge: null, text: text(n), data: null });
+      io.to('room').emit('m', { seq, kind: 'text', at, user, badge: null, text: text(n, long), data: null });
       return seq;
     },
   };
@@ -102,7 +106,7 @@ const listening = new Promise<number>((resolve) => {
 let said = 0;
 
 /** As many as are due, whether the ones before are acknowledged or not. */
-async function run({ ms, perSecond }: RunOrder): Promise<RunReport> {
+async function run({ ms, perSecond, long = false }: RunOrder): Promise<RunReport> {
   const cpu = process.cpuUsage();
   const began = performance.now();
   const acks: number[] = [];
@@ -112,7 +116,7 @@ async function run({ ms, perSecond }: RunOrder): Promise<RunReport> {
     while (under.length < due) {
       const at = performance.now();
       under.push(
-        talk.say(said++).then((seq) => {
+        talk.say(said++, long).then((seq) => {
           acks.push(performance.now() - at);
           return seq;
         }),

@@ -17,6 +17,9 @@ export const GREETINGS: Readonly<Record<Kind, Greeting>> = {
 // One buffer for all sockets: a chunk is read to its end before the next arrives.
 const chunk = Buffer.alloc(256 * 1024);
 const NOTHING = Buffer.alloc(0);
+const PING = 0x9;
+/** Masked, and empty as our pings are. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /**
  * A WebSocket client that reads frame headers and skips payloads: it must not be what is measured. Only a
@@ -92,6 +95,7 @@ export class RawSocket {
       }
       at += size - held;
       this.#skip = payloadSize(header);
+      if ((header[0]! & 0x0f) === PING) this.#socket.write(PONG);
       if (held > 0) this.#header = NOTHING;
       if (this.#skip === 0) this.#frameEnds();
     }

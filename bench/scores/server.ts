@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
+import { createAudit } from '#modules/audit/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import type { Ingest } from '#modules/matches/feed/feed.contract.ts';
 import { createFeed } from '#modules/matches/feed/feed.service.ts';
@@ -25,7 +26,7 @@ import { ground, step } from './messages.ts';
 import { type Kind, PER_STEP, type RunOrder, type RunReport, STEP_MS } from './wire.ts';
 
 const QUIET_MS = 3_600_000;
-const kind = process.argv[2] as Kind;
+const [kind, pace] = process.argv.slice(2) as [Kind, 'heartbeat' | undefined];
 const log = silentLog;
 
 const config = readConfig({
@@ -55,13 +56,21 @@ const platform = {
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);
-const { topics = [] } = createMatches(platform, catalog, createTranslator(), 'a secret of the bench');
+const audit = createAudit(database.db).door;
+const { topics = [] } = createMatches(
+  platform,
+  { audit, catalog },
+  createTranslator(),
+  'a secret of the bench',
+);
 
+let open = () => 0;
 const WAYS: Readonly<Record<Kind, () => Platform['publish']>> = {
   hub() {
-    const limits = { socketsPerIp: 100_000, heartbeatMs: QUIET_MS };
+    const limits = { socketsPerIp: 100_000, ...(pace !== 'heartbeat' && { heartbeatMs: QUIET_MS }) };
     const hub = createHub({ bus, topics, log, viewerOf: async () => guest, allowOrigin: () => true, limits });
     hub.attach(server);
+    open = () => hub.stats().sockets;
     return hub.publish;
   },
   each() {
@@ -125,6 +134,8 @@ answerQuestions(
       const { user, system } = process.cpuUsage();
       return user + system;
     },
+    open: () => open(),
+    residentBytes: () => process.memoryUsage().rss,
     run,
   },
   async () => {

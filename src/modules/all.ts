@@ -35,8 +35,9 @@ export function createModules(platform: Platform, secret: string): Modules {
   const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
   const users = createUsers(platform, secret, keepers);
   const translate = createTranslator();
-  const matches = createMatches(platform, createCatalog(platform.database.db), translate, secret);
   const audit = createAudit(platform.database.db);
+  const catalog = createCatalog(platform.database.db);
+  const matches = createMatches(platform, { audit: audit.door, catalog }, translate, secret);
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform);

@@ -62,5 +62,9 @@ export const KNOWN_ACTIONS = [
   'comment.kept',
   'ticket.answered',
   'ticket.closed',
+  'byHand.made',
+  'byHand.changed',
+  'byHand.scored',
+  'byHand.released',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

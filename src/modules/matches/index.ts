@@ -1,8 +1,13 @@
+import type { Audit } from '#modules/audit/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { byHandApi } from './by-hand/by-hand.api.ts';
+import { BY_HAND } from './by-hand/by-hand.rules.ts';
+import { createByHandService } from './by-hand/by-hand.service.ts';
+import { createThingsService } from './by-hand/things.service.ts';
 import { calendarDocument, calendarsApi } from './calendars.api.ts';
 import { createCalendarsService } from './calendars.service.ts';
 import { createCountsService } from './counts.service.ts';
@@ -12,6 +17,7 @@ import { favouritesApi } from './favourites.api.ts';
 import { createFavouritesService } from './favourites.service.ts';
 import { adminFeedsApi } from './feed/admin-feeds.api.ts';
 import { createAdminFeeds } from './feed/admin-feeds.service.ts';
+import type { Ingest } from './feed/feed.contract.ts';
 import { createFeed, matchTopic } from './feed/feed.service.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { createIngest, type IngestParts } from './feed/ingest.service.ts';
@@ -49,11 +55,13 @@ export interface MatchesModule extends Module {
 
 export function createMatches(
   platform: Platform,
-  catalog: Catalog,
+  { audit, catalog }: { audit: Audit; catalog: Catalog },
   translate: Translate,
   secret: string,
 ): MatchesModule {
   const { database, clock } = platform;
+  const { ingestByHand, ...feeds } = feedOf(platform, catalog);
+  const hand = { db: database.db, audit, catalog, ingest: ingestByHand };
   const lists = createListsService(database.db, clock);
   const calendars = createCalendarsService({ db: database.db, secret, translate });
   const matches = createMatchesService(database.db);
@@ -67,11 +75,15 @@ export function createMatches(
   return {
     name: 'matches',
     door: lists,
-    endpoints: [...endpoints(platform, lists, translate), ...calendarsApi(calendars)],
+    endpoints: [
+      ...endpoints(platform, lists, translate),
+      ...calendarsApi(calendars),
+      ...byHandApi(createByHandService(hand), createThingsService(hand)),
+    ],
     documents: [calendarDocument(calendars)],
     topics: [topic, matchTopic, liveCountsTopic, silenceTopic],
     account: favouritesKeeper,
-    ...feedOf(platform, catalog),
+    ...feeds,
   };
 }
 
@@ -97,23 +109,32 @@ function endpoints(
   ];
 }
 
-/** Demo mode plays its own matches; production shows what the configured providers bring. */
-function feedOf(platform: Platform, catalog: Catalog): Pick<Module, 'duties' | 'fillDemo'> {
+/**
+ * Demo mode plays its own matches; production shows what the configured providers bring; in both, administrators are
+ * heard.
+ */
+function feedOf(
+  platform: Platform,
+  catalog: Catalog,
+): Pick<Module, 'duties' | 'fillDemo'> & { ingestByHand: Ingest } {
   const { config, clock, log, database } = platform;
   const parts = { ...platform, db: database.db };
   const { scoresChanged } = createLiveCounts(parts);
   const silence = createSilenceWatch(parts);
+  // It is asked for nothing: what it brings is brought by endpoints.
+  const hand = createFeed(platform, catalog, { name: BY_HAND, start: async () => undefined }, scoresChanged);
+  const ingestByHand = hand.ingest;
   if (!config.demo) {
     const feeds = configuredProviders(platform).map((provider) =>
       createFeed(platform, catalog, provider, scoresChanged),
     );
     if (feeds.length === 0) log.warn('no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN');
-    return { duties: [silence.duty, ...feeds.map(({ duty }) => duty)] };
+    return { ingestByHand, duties: [silence.duty, ...feeds.map(({ duty }) => duty)] };
   }
   const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
   const simulator = createSimulator({ clock, log, memory });
   const { ingest, duty } = createFeed(platform, catalog, simulator, scoresChanged);
-  return { duties: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
+  return { ingestByHand, duties: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

@@ -1,5 +1,6 @@
 -- Takes a batch of scores in one call. Each element:
---   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving}
+--   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving, byHand}
+-- A match that is held by hand (`hand_holds`) takes only what is set by hand.
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
@@ -22,6 +23,8 @@ begin
     select * into known from matches m where m.id = (score ->> 'id')::bigint for no key update;
     continue when not found;
     continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
+    continue when not (score ->> 'byHand')::boolean
+      and exists (select from hand_holds h where h.kind = 'match' and h.our_id = known.id);
     if known.state = score ->> 'state'
       and known.period = (score ->> 'period')::smallint
       and known.clock_runs = (score ->> 'clockRuns')::boolean
@@ -109,7 +112,8 @@ end
 $$;
 
 -- Takes a batch of fixtures in one call. Each element:
---   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version}; id is null for one not known yet.
+--   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version, byHand}; id is null for one not
+--   known yet.
 -- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
 -- is one match. Answers our id of each element, in the batch's order.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
@@ -121,7 +125,8 @@ begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   perform from match_revisions for update;
   for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
-    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint)
+    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint,
+    "byHand" boolean)
   loop
     match_id := null;
     select m.id into match_id from matches m where m.id = fixture.id for no key update;
@@ -144,6 +149,8 @@ begin
         versions = m.versions || jsonb_build_object('fixture', fixture.version)
       where m.id = match_id
         and coalesce((m.versions ->> 'fixture')::bigint, 0) < fixture.version
+        and (fixture."byHand" or not exists (
+          select from hand_holds h where h.kind = 'match' and h.our_id = m.id))
         and not exists (
           select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
             and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"

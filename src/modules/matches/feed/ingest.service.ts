@@ -4,6 +4,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
+import { BY_HAND, type HeldKind } from '../by-hand/by-hand.rules.ts';
+import { listHeldAmong } from '../by-hand/by-hand.store.ts';
 import { isMainMarket } from '../odds.rules.ts';
 import type { FeedMessage, FixtureMessage, Ingest, PlayerMessage, ScoreMessage } from './feed.contract.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
@@ -31,14 +33,15 @@ const BATCH = 500;
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
   const { db, catalog, clock, log, onChanges, onSheet } = parts;
+  const byHand = provider === BY_HAND;
   let waiting: FeedMessage[] = [];
 
   return async (messages) => {
     const announces = messages.some((message) => 'ref' in message);
     const given = announces ? [...waiting.splice(0), ...messages] : messages;
     const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
-    await catalog.learnLeagues(provider, rowsByRef(leagues));
-    await catalog.learnTeams(provider, rowsByRef(teams));
+    await catalog.learnLeagues(provider, rowsByRef(await notHeld('league', leagues)));
+    await catalog.learnTeams(provider, rowsByRef(await notHeld('team', teams)));
     const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -59,6 +62,18 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     wait(unknown);
   };
 
+  /** What an administrator corrected is not changed by a provider. Matches look for themselves, under their lock. */
+  async function notHeld<M extends { ref: string }>(kind: HeldKind, messages: readonly M[]): Promise<M[]> {
+    if (byHand || messages.length === 0) return [...messages];
+    const ids = await catalog.idsOf(
+      provider,
+      kind,
+      messages.map(({ ref }) => ref),
+    );
+    const held = new Set(await listHeldAmong(db, kind, [...ids.values()]));
+    return messages.filter(({ ref }) => !held.has(ids.get(ref) ?? 0));
+  }
+
   /** Those whose team is not known yet are left over. */
   async function takePlayers(messages: readonly PlayerMessage[]): Promise<PlayerMessage[]> {
     const teams = await catalog.idsOf(
@@ -67,7 +82,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       messages.flatMap(({ team }) => team ?? []),
     );
     const isKnown = ({ team }: PlayerMessage) => team === null || teams.has(team);
-    const rows = rowsByRef(messages.filter(isKnown));
+    const rows = rowsByRef(await notHeld('player', messages.filter(isKnown)));
     await catalog.learnPlayers(
       provider,
       new Map(
@@ -104,7 +119,9 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
         return [];
       }
       const sides = { leagueId, homeTeamId, awayTeamId };
-      return [{ ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture }];
+      return [
+        { ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture, byHand },
+      ];
     });
     const made = await inBatches(ready, (tx, some) => applyFixtures(tx, some, clock.now()));
     const fresh = ready.flatMap(({ ref, id }, index) =>
@@ -115,7 +132,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
   }
 
   async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
-    const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId }));
+    const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId, byHand }));
     const changes = await inBatches(known, (tx, some) => applyScores(tx, some, clock.now()));
     if (changes.length > 0) onChanges(changes);
   }

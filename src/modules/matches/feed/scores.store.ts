@@ -9,7 +9,7 @@ export interface ChangedMatch {
   corrected: boolean;
 }
 
-export type KnownScore = Omit<ScoreMessage, 'match'> & { id: number };
+export type KnownScore = Omit<ScoreMessage, 'match'> & { id: number; byHand: boolean };
 
 /** One call for a whole batch: see `matches.functions.sql`. */
 export async function applyScores(tx: Tx, scores: readonly KnownScore[], at: Date): Promise<ChangedMatch[]> {
@@ -41,6 +41,7 @@ export interface KnownFixture {
   startAt: string;
   bestOf: number | null;
   version: number;
+  byHand: boolean;
 }
 
 /** Our ids, in the order given. */

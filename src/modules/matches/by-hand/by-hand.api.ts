@@ -1,0 +1,18 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import { byHandEndpoints } from './by-hand.contract.ts';
+import type { ByHandService } from './by-hand.service.ts';
+import type { ThingsService } from './things.service.ts';
+
+export const byHandApi = (byHand: ByHandService, things: ThingsService): Mounted[] => [
+  mounted(byHandEndpoints.match, ({ input }) => byHand.match(input.matchId)),
+  mounted(byHandEndpoints.league, ({ input }) => things.league(input.id)),
+  mounted(byHandEndpoints.team, ({ input }) => things.team(input.id)),
+  mounted(byHandEndpoints.player, ({ input }) => things.player(input.id)),
+  mounted(byHandEndpoints.held, ({ input }) => byHand.held(input.kind)),
+  mounted(byHandEndpoints.saveMatch, ({ input, viewer, now }) => byHand.saveMatch(input, { viewer, now })),
+  mounted(byHandEndpoints.setScore, ({ input, viewer, now }) => byHand.setScore(input, { viewer, now })),
+  mounted(byHandEndpoints.saveLeague, ({ input, viewer, now }) => things.saveLeague(input, { viewer, now })),
+  mounted(byHandEndpoints.saveTeam, ({ input, viewer, now }) => things.saveTeam(input, { viewer, now })),
+  mounted(byHandEndpoints.savePlayer, ({ input, viewer, now }) => things.savePlayer(input, { viewer, now })),
+  mounted(byHandEndpoints.release, ({ input, viewer, now }) => byHand.release(input, { viewer, now })),
+];

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import type {
+  HandLeague,
+  HandPlayer,
+  HandTeam,
+  LeagueDraft,
+  PlayerDraft,
+  TeamDraft,
+} from './by-hand.contract.ts';
+import { slugOf } from './by-hand.rules.ts';
+import { findLeagueRow, findPlayerRow, findTeamRow } from './by-hand.store.ts';
+import { type By, createHolding, type HandParts, slugOfGame } from './holding.service.ts';
+
+export interface ThingsService {
+  league(id: number): Promise<HandLeague>;
+  team(id: number): Promise<HandTeam>;
+  player(id: number): Promise<HandPlayer>;
+  saveLeague(draft: LeagueDraft, by: By): Promise<HandLeague>;
+  saveTeam(draft: TeamDraft, by: By): Promise<HandTeam>;
+  savePlayer(draft: PlayerDraft, by: By): Promise<HandPlayer>;
+}
+
+/** Leagues, teams and players as administrators have them. What makes one the same thing (its slug) stays. */
+export function createThingsService(parts: HandParts): ThingsService {
+  const { db, ingest } = parts;
+  const holding = createHolding(parts);
+
+  async function leagueRow(id: number) {
+    const row = await findLeagueRow(db, id);
+    if (!row) throw catalogErrors.noSuchLeague();
+    return row;
+  }
+  async function teamRow(id: number) {
+    const row = await findTeamRow(db, id);
+    if (!row) throw catalogErrors.noSuchSquad();
+    return row;
+  }
+  async function playerRow(id: number) {
+    const row = await findPlayerRow(db, id);
+    if (!row) throw catalogErrors.noSuchPlayer();
+    return row;
+  }
+
+  async function league(id: number): Promise<HandLeague> {
+    const row = await leagueRow(id);
+    const { country, season, format, rank } = row;
+    const held = await holding.isHeld('league', id);
+    return { id, game: slugOfGame(row), names: both(row.names), country, season, format, rank, held };
+  }
+  async function team(id: number): Promise<HandTeam> {
+    const row = await teamRow(id);
+    const { country, crest, coach } = row;
+    const held = await holding.isHeld('team', id);
+    return { id, game: slugOfGame(row), names: both(row.names), country, crest, coach, held };
+  }
+  async function player(id: number): Promise<HandPlayer> {
+    const row = await playerRow(id);
+    const { country, teamId, position, number, born } = row;
+    const held = await holding.isHeld('player', id);
+    const names = both(row.names);
+    return { id, game: slugOfGame(row), names, country, teamId, position, number, born, held };
+  }
+
+  /** Held before it is said where it is known, after it was made where it is new. */
+  async function save(
+    kind: 'league' | 'team' | 'player',
+    { id, reason, names }: LeagueDraft | TeamDraft | PlayerDraft,
+    by: By,
+    say: (ref: string) => Promise<void>,
+  ): Promise<number> {
+    const details = { reason, name: names.en };
+    if (id !== undefined) await holding.take('changed', kind, id, details, by);
+    const ref = id === undefined ? randomUUID() : await holding.refOf(kind, id);
+    await say(ref);
+    const made = await holding.madeAs(kind, ref);
+    if (id === undefined) await holding.take('made', kind, made, details, by);
+    return made;
+  }
+
+  return {
+    league,
+    team,
+    player,
+    async saveLeague(draft, by) {
+      const known = draft.id === undefined ? null : await leagueRow(draft.id);
+      const { id: _, reason: __, ...fields } = draft;
+      const saved = await save('league', draft, by, (ref) =>
+        ingest([
+          {
+            ...fields,
+            kind: 'league',
+            ref,
+            slug: known?.slug ?? slugOf(draft.names.en, ref),
+            season: known?.season ?? draft.season,
+          },
+        ]),
+      );
+      return await league(saved);
+    },
+    async saveTeam(draft, by) {
+      const known = draft.id === undefined ? null : await teamRow(draft.id);
+      const { id: _, reason: __, coach, ...fields } = draft;
+      const saved = await save('team', draft, by, (ref) =>
+        ingest([
+          {
+            ...fields,
+            kind: 'team',
+            ref,
+            slug: known?.slug ?? slugOf(draft.names.en, ref),
+            ...(coach !== null && { coach }),
+          },
+        ]),
+      );
+      return await team(saved);
+    },
+    async savePlayer(draft, by) {
+      const known = draft.id === undefined ? null : await playerRow(draft.id);
+      const { id: _, reason: __, teamId, ...fields } = draft;
+      if (teamId !== null) await teamRow(teamId);
+      const of = teamId === null ? null : await holding.refOf('team', teamId);
+      const saved = await save('player', draft, by, (ref) =>
+        ingest([
+          {
+            ...fields,
+            kind: 'player',
+            ref,
+            slug: known?.slug ?? slugOf(draft.names.en, ref),
+            team: of,
+          },
+        ]),
+      );
+      return await player(saved);
+    },
+  };
+}
+
+const both = (names: Readonly<Record<string, string>>) => ({
+  zh_CN: names.zh_CN ?? names.en ?? '',
+  en: names.en ?? names.zh_CN ?? '',
+});
