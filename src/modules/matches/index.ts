@@ -44,8 +44,6 @@ import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
 
-export { createShortMemory } from '#platform/memory/short-memory.ts';
-
 /** What other modules' services may ask: matches as lists show them. */
 export type Matches = Pick<ListsService, 'some'>;
 

@@ -1,12 +1,13 @@
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
-import { createShortMemory, type Matches } from '#modules/matches/index.ts';
+import type { Matches } from '#modules/matches/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import {
