@@ -1,0 +1,104 @@
+import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import type { ComponentType } from 'react';
+import { isLink, isPicture } from './document.rules.ts';
+import { createMatchView } from './match-view.tsx';
+
+/** One kind of heading: whichever was pasted becomes it. */
+const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
+  renderHTML: ({ HTMLAttributes }) => ['h3', mergeAttributes(HTMLAttributes), 0],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^#{1,3}\s$/, type: this.type })];
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Alt-2': () => this.editor.commands.toggleNode(this.name, 'paragraph') };
+  },
+});
+
+/** A line each: there are no lists within lists. */
+const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['li', mergeAttributes(HTMLAttributes), 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
+});
+
+/** Our own uploads alone; a pasted picture of elsewhere is none. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => {
+        const src = image.getAttribute('src');
+        return isPicture(src) && { src, alt: image.getAttribute('alt') ?? '' };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+});
+
+export type MatchCard = ComponentType<{ matchId: number }>;
+
+const matchNode = (card: MatchCard) =>
+  Node.create({
+    name: 'match',
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      matchId: {
+        default: null,
+        parseHTML: (element) => Number(element.getAttribute('data-match')),
+        renderHTML: ({ matchId }) => ({ 'data-match': String(matchId) }),
+      },
+    }),
+    // Digits alone: what a copy within the editor says.
+    parseHTML: () => [
+      {
+        tag: 'div[data-match]',
+        getAttrs: (element) => /^[1-9]\d{0,14}$/.test(element.getAttribute('data-match') ?? '') && null,
+      },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+    addNodeView: () => ReactNodeViewRenderer(createMatchView(card)),
+  });
+
+/** What can be written is what formatted text can say, and nothing else. */
+export const editorExtensions = (card: MatchCard) => [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    listItem: false,
+    listKeymap: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (href) => isLink(href),
+      HTMLAttributes: { rel: null, target: null, class: null },
+    },
+  }),
+  Heading,
+  ListItem,
+  Picture,
+  matchNode(card),
+];
