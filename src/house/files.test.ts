@@ -5,7 +5,8 @@ const KEBAB = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+
 /** Names that say nothing of what is inside. */
 const EMPTY_NAME = /(^|[/.-])(utils?|helpers?|common|managers?)([/.-])/;
 
-const files = sources().filter(({ path }) => !path.endsWith('/README.md'));
+/** The list of who reaches what is as long as the calls are many. */
+const files = sources().filter(({ path }) => !/\/README\.md$|^house\/access\.txt$/.test(path));
 const named = (path: string): string[] => [
   ...(KEBAB.test(path) ? [] : [`${path} is not in kebab-case`]),
   ...(EMPTY_NAME.test(path) ? [`${path} has a name that says nothing of what is inside`] : []),

@@ -1,9 +1,12 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Comments } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
+import { gameOf } from './article-view.service.ts';
 import { articlesApi } from './articles.api.ts';
 import { type ArticlesService, createArticlesService } from './articles.service.ts';
+import { findArticle } from './articles.store.ts';
 import { newsKeeper } from './keeper.service.ts';
 import { newsApi } from './news.api.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
@@ -21,7 +24,7 @@ export interface NewsModule extends Module {
 
 export function createNews(
   platform: Platform,
-  { audit, matches }: { audit: Audit; matches: Matches },
+  { audit, comments, matches }: { audit: Audit; comments: Comments; matches: Matches },
   secret: string,
 ): NewsModule {
   const { database, clock, log, emit, uploads } = platform;
@@ -30,6 +33,11 @@ export function createNews(
   const reviews = createReviewsService({ db, emit, audit, uploads });
   const news = createNewsService({ db, clock, matches });
   const visits = createVisits({ db, log, secret, kind: ARTICLE_KIND, add: addViews });
+  comments.register('news', async (tx, id) => {
+    const article = await findArticle(tx, id);
+    if (article?.state !== 'published') return null;
+    return { authorId: article.authorId, path: `/news/${gameOf(article.gameId)}/${id}` };
+  });
   return {
     name: 'news',
     door: { ...articles, decide: reviews.decide },

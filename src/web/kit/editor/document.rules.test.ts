@@ -132,9 +132,16 @@ describe('a hostile document', () => {
           text: fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(null, 7, {}, [])),
           attrs: fc.record({ src: fc.webUrl(), alt: fc.string(), matchId: fc.integer(), href: fc.string() }),
           marks: fc.array(
-            fc.record({ type: fc.constantFrom('bold', 'italic', 'link', 'x'), attrs: fc.record({ href: fc.string({ maxLength: 20 }) }) }),
+            fc.record({
+              type: fc.constantFrom('bold', 'italic', 'link', 'x'),
+              attrs: fc.record({ href: fc.string({ maxLength: 20 }) }),
+            }),
           ),
-          content: fc.oneof({ maxDepth: 5 }, fc.array(tie('tree'), { maxLength: 4 }), fc.constantFrom(null, 'x', {})),
+          content: fc.oneof(
+            { maxDepth: 5 },
+            fc.array(tie('tree'), { maxLength: 4 }),
+            fc.constantFrom(null, 'x', {}),
+          ),
         },
         { requiredKeys: ['type'] },
       ),

@@ -22,7 +22,14 @@ export interface TextEditorProps {
 }
 
 /** Formatted text as it will be read. What is pasted passes through the same few kinds of blocks. */
-export function TextEditor({ label, text, onChange, upload, matchCard, matchPicker: Picker }: TextEditorProps) {
+export function TextEditor({
+  label,
+  text,
+  onChange,
+  upload,
+  matchCard,
+  matchPicker: Picker,
+}: TextEditorProps) {
   const t = useT();
   const id = useId();
   const [insert, setInsert] = useState<Insert | null>(null);
