@@ -24,6 +24,7 @@ import { mountDocuments } from '#platform/http/documents.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { mountRedirects } from '#platform/http/redirects.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
 import { statusEndpoint } from '#platform/http/status.endpoint.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const plain = { callerOf: callers.resolve, takeLimit, clock, answer: running.answer };
   mountDocuments(outer, { ...plain, documents: modules.all.flatMap(({ documents = [] }) => documents) });
   mountHooks(outer, { ...plain, hooks: modules.all.flatMap(({ hooks = [] }) => hooks) });
+  mountRedirects(outer, { ...plain, redirects: modules.all.flatMap(({ redirects = [] }) => redirects) });
   outer.route('/', api);
 
   const pages = web

@@ -3,6 +3,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
+import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
 import { createExperts } from './experts/index.ts';
@@ -42,7 +43,13 @@ export function createModules(platform: Platform, secret: string): Modules {
   const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform);
   const experts = createExperts(platform, { audit: audit.door, users: users.door });
-  const logins = createLogins(platform, users.door, secret);
+  const recharge = createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate);
+  const channels = createChannels(
+    platform,
+    { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
+    secret,
+  );
+  const logins = createLogins(platform, users.door, secret, channels.cameOver);
   const media = createMedia(platform, secret, () => live.rooms);
   const chat = createChat(platform, { audit: audit.door, users: users.door, words: words.door });
   const live: LiveModule = createLive(
@@ -63,7 +70,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     users,
     logins,
     ledger,
-    createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate),
+    recharge,
     createSocial(platform),
     createLibraries(platform),
     matches,
@@ -72,6 +79,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     chat,
     createNews(platform, { audit: audit.door, comments: comments.door, matches: matches.door }, secret),
     createVideos(platform, { comments: comments.door, matches: matches.door }, secret),
+    channels,
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,

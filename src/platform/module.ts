@@ -10,6 +10,7 @@ import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { Document } from '#platform/http/documents.ts';
 import type { Hook } from '#platform/http/hooks.ts';
+import type { Redirect } from '#platform/http/redirects.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -79,6 +80,7 @@ export interface Module {
   readonly endpoints?: readonly Mounted[];
   readonly documents?: readonly Document[];
   readonly hooks?: readonly Hook[];
+  readonly redirects?: readonly Redirect[];
   readonly topics?: readonly Topic[];
   readonly reactions?: readonly Reaction[];
   readonly jobs?: readonly Job<never>[];

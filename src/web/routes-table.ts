@@ -10,8 +10,6 @@ export interface RouteEntry {
 
 const page = (path: string, file: string): RouteEntry => ({ path, file: `pages/${file}.tsx` });
 const coming = (path: string, title: string): RouteEntry => ({ path, file: 'pages/coming.tsx', title });
-const under = (base: string, names: readonly string[], title: string): RouteEntry[] =>
-  names.map((name) => coming(`${base}/${name}`, title));
 
 export const ROUTES: readonly RouteEntry[] = [
   page('', 'home'),
@@ -28,8 +26,11 @@ export const ROUTES: readonly RouteEntry[] = [
   page('anchorCenter/liveLinkDetails', 'anchor-centre/live-links'),
   page('anchorCenter/revenueDetails', 'anchor-centre/revenue'),
   page('anchorCenter/rules', 'anchor-centre/rules'),
-  coming('channel', 'channel'),
-  ...under('channel', ['gold', 'statistical', 'user', 'water'], 'channel'),
+  page('channel', 'channel/list'),
+  page('channel/gold', 'channel/gold'),
+  page('channel/statistical', 'channel/statistical'),
+  page('channel/user', 'channel/user'),
+  page('channel/water', 'channel/water'),
   page('creatorCenter', 'creator/data-show'),
   page('creatorCenter/dataShow', 'creator/data-show'),
   page('creatorCenter/progComponent', 'creator/prog-component'),

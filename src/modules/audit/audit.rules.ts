@@ -56,6 +56,8 @@ export const KNOWN_ACTIONS = [
   'gifts.change',
   'boxes.make',
   'boxes.change',
+  'channel.closed',
+  'channel.opened',
   'word.added',
   'word.removed',
   'comment.removed',

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { asGiven, type CameOver } from './came-over.service.ts';
 import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
@@ -29,10 +30,12 @@ import { createSecurityService } from './security.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { deleteTicketsBefore } from './tickets.store.ts';
 
-export function createLogins(platform: Platform, users: Users, secret: string): Module {
+export type { CameOver };
+
+export function createLogins(platform: Platform, users: Users, secret: string, cameOver: CameOver): Module {
   const { database, clock, config } = platform;
-  const services = createLoginServices(platform, users, secret, createTranslator());
-  const { providers, demoSites } = createOtherSites(platform, { ...services, users }, secret);
+  const services = createLoginServices(platform, users, secret, createTranslator(), cameOver);
+  const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, secret);
   return {
     name: 'logins',
     endpoints: [
@@ -49,7 +52,13 @@ export function createLogins(platform: Platform, users: Users, secret: string): 
   };
 }
 
-export function createLoginServices(platform: Platform, users: Users, secret: string, translate: Translate) {
+export function createLoginServices(
+  platform: Platform,
+  users: Users,
+  secret: string,
+  translate: Translate,
+  cameOver: CameOver = asGiven,
+) {
   const { config, database, mail, sms } = platform;
   const { db } = database;
   const letters = createLetters({ mail, sms, translate });
@@ -58,7 +67,7 @@ export function createLoginServices(platform: Platform, users: Users, secret: st
   const passwords = createPasswordsService(db);
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(secret) });
-  const parts = { db, secret, users, codes, passwords, failures, devices, letters, entrance };
+  const parts = { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver };
   const secondFactors = createSecondFactorsService({ ...parts, demo: config.demo });
   return {
     codes,
@@ -72,7 +81,10 @@ export function createLoginServices(platform: Platform, users: Users, secret: st
   };
 }
 
-type OtherSiteParts = Pick<Parameters<typeof createProvidersService>[0], 'users' | 'codes' | 'entrance'>;
+type OtherSiteParts = Pick<
+  Parameters<typeof createProvidersService>[0],
+  'users' | 'codes' | 'entrance' | 'cameOver'
+>;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
 function createOtherSites({ config, database, log }: Platform, parts: OtherSiteParts, secret: string) {
@@ -81,9 +93,8 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
   const configured = configuredProviders(config);
   const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
   const sites = demoSites?.providers ?? configured;
-  const { users, codes, entrance } = parts;
   return {
-    providers: createProvidersService({ db, log, providers: sites, tickets, users, codes, entrance }),
+    providers: createProvidersService({ db, log, providers: sites, tickets, ...parts }),
     demoSites,
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networkOf } from '#platform/net/ip-address.ts';
+import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
 import type { FailuresService, Tried } from './failures.service.ts';
@@ -24,6 +25,7 @@ export interface LoginParts {
   devices: KnownDevices;
   letters: Letters;
   entrance: Entrance;
+  cameOver: CameOver;
 }
 
 export interface LoginsService {
@@ -45,7 +47,7 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, secret, users, codes, passwords, failures, devices, letters, entrance } = parts;
+  const { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
 
   /** An unknown account is counted like a known one, under what was typed. */
   function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
@@ -66,7 +68,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
           brand: caller.brand.id,
           lang: caller.lang,
           source: target.kind,
-          promotionChannelId: promotionChannelId ?? null,
+          promotionChannelId: await cameOver(tx, caller, promotionChannelId ?? null, now),
         });
         return await entrance.admit(tx, account.id, { caller, newUser: isNew, now });
       });

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
 import { findIdentity, insertIdentity, updateIdentityUsed } from './identities.store.ts';
@@ -70,8 +71,9 @@ export function createProvidersService(parts: {
   users: Users;
   codes: CodesService;
   entrance: Entrance;
+  cameOver: CameOver;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: ProviderName): Provider => {
     const provider = byName.get(name);
@@ -102,14 +104,15 @@ export function createProvidersService(parts: {
 
   /** Into the account of this phone or email, made if nobody has it. */
   async function settle(tx: Tx, stranger: Stranger, target: Target, here: Here): Promise<Arrival> {
+    const { caller, now } = here;
     const { account, isNew } = await users.findOrRegister(tx, target, {
-      now: here.now,
-      brand: here.caller.brand.id,
-      lang: here.caller.lang,
+      now,
+      brand: caller.brand.id,
+      lang: caller.lang,
       source: stranger.provider,
-      promotionChannelId: stranger.promotionChannelId,
+      promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
-    await join(tx, account.id, stranger, here.now);
+    await join(tx, account.id, stranger, now);
     return await enter(tx, account.id, isNew, here);
   }
 

@@ -8,6 +8,7 @@ import { cashierApi, cashierHooks, GATEWAY_PATH } from './cashier/cashier.api.ts
 import { createCashier } from './cashier/cashier.service.ts';
 import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
 import { demoProvider } from './cashier/demo-provider.service.ts';
+import { createRechargeDemo, type RechargeDemo } from './demo.service.ts';
 import { rechargeKeeper } from './keeper.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
 import { createOrdersService } from './orders.service.ts';
@@ -19,6 +20,7 @@ import { createReconciliation } from './reconciliation.service.ts';
 import { createRefundsService } from './refunds.service.ts';
 
 export { shownOrder } from './orders.service.ts';
+export type { RechargeDemo };
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
 
@@ -28,7 +30,11 @@ interface Doors {
   ledger: Ledger;
 }
 
-export function createRecharge(platform: Parts, doors: Doors, translate: Translate): Module {
+export interface RechargeModule extends Module {
+  demo: RechargeDemo;
+}
+
+export function createRecharge(platform: Parts, doors: Doors, translate: Translate): RechargeModule {
   const { config } = platform;
   // Absent outside a demo, and where a demo has a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
@@ -47,6 +53,7 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
       }),
     ],
     account: rechargeKeeper,
+    demo: createRechargeDemo({ db: platform.database.db, payments: services.payments }),
     jobs: services.openOrders.jobs,
   };
 }

@@ -25,6 +25,8 @@ export const LIMITS = {
   notify: { points: 600, seconds: 60, by: 'ip' },
   page: { points: 600, seconds: 60, by: 'ip' },
   pay: { points: 30, seconds: 600, by: 'user' },
+  /** Files of a report. */
+  report: { points: 60, seconds: 3600, by: 'user' },
   search: { points: 60, seconds: 60, by: 'ip' },
   sendCode: { points: 20, seconds: 3600, by: 'ip' },
   signIn: { points: 10, seconds: 60, by: 'ip' },

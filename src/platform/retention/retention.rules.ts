@@ -27,6 +27,11 @@ export const RETENTION = {
     what: 'Codes sent and failed sign-ins',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
+  channelTraces: {
+    days: 31,
+    env: 'KEEP_CHANNEL_TRACES_DAYS',
+    what: 'Which visitors the links of promotion channels have counted, as keyed hashes',
+  },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
   notices: { days: 90, env: 'KEEP_NOTICES_DAYS', what: 'Notices to users' },
   recordings: { days: 30, env: 'KEEP_RECORDINGS_DAYS', what: 'Recordings of broadcasts, after their end' },

@@ -2,6 +2,7 @@ import type admin from '../../../locales/en/admin.json';
 import type anchor from '../../../locales/en/anchor.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type catalog from '../../../locales/en/catalog.json';
+import type channels from '../../../locales/en/channels.json';
 import type chat from '../../../locales/en/chat.json';
 import type comments from '../../../locales/en/comments.json';
 import type creator from '../../../locales/en/creator.json';
@@ -38,6 +39,7 @@ interface Packs {
   anchor: typeof anchor;
   boxes: typeof boxes;
   catalog: typeof catalog;
+  channels: typeof channels;
   chat: typeof chat;
   comments: typeof comments;
   creator: typeof creator;

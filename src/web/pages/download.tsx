@@ -49,7 +49,7 @@ export default function DownloadPage({ loaderData: { qr, title, about } }: Route
                 <li key={platform}>
                   <h2>{t(`site.download.${platform}`)}</h2>
                   {app && app.url !== '/download' ? (
-                    <a className="btn" data-variant="primary" href={app.url} rel="noopener">
+                    <a className="btn" data-variant="primary" href={`/get/${platform}`} rel="noopener">
                       {t('site.download.get')}
                     </a>
                   ) : (

@@ -43,6 +43,12 @@ export function AccountMenu({ me }: { me: Me }) {
           <bdi>{me.username}</bdi>
         </span>
       </Link>
+      {me.roles.includes('channel_operator') && (
+        <Link className="menu-item" role="menuitem" tabIndex={-1} to="/channel">
+          <Icon name="link" size={16} />
+          {t('shell.account.channels')}
+        </Link>
+      )}
       {me.roles.some((role) => role === 'moderator' || role === 'administrator') && (
         <Link className="menu-item" role="menuitem" tabIndex={-1} to="/admin">
           <Icon name="shield" size={16} />

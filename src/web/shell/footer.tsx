@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../kit/link/link.tsx';
+import { isPlainClick } from '../kit/list/link-area.ts';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import type { BrandView } from './root-data.ts';
+import { useChannelLogin } from './sign-in.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useRoot } from './use-root.ts';
 
@@ -30,6 +32,7 @@ export function Footer() {
               {t(`shell.footer.${paper}`)}
             </Link>
           ))}
+          <ChannelLogin />
           {brand.links.map(({ label, url }) => (
             <SiteLink key={url} url={url}>
               {label}
@@ -47,6 +50,23 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A guest signs in first, and then has the operators' desk in a tab of its own. */
+function ChannelLogin() {
+  const t = useT();
+  const { me } = useRoot();
+  const signIn = useChannelLogin();
+  const ask = (event: MouseEvent) => {
+    if (me || !isPlainClick(event)) return;
+    event.preventDefault();
+    signIn();
+  };
+  return (
+    <Link to="/channel" onClick={ask}>
+      {t('shell.footer.channel')}
+    </Link>
   );
 }
 
@@ -81,10 +101,10 @@ function Downloads({ icons }: { icons: BrandView['downloadIcons'] }) {
   if (icons.length === 0) return null;
   return (
     <p className="footer-downloads">
-      {icons.map(({ platform, icon, url }) => (
-        <SiteLink key={platform} url={url}>
+      {icons.map(({ platform, icon }) => (
+        <a key={platform} href={`/get/${platform}`} rel="noopener">
           <img src={icon} alt={t(`shell.footer.${platform}`)} width={28} height={28} loading="lazy" />
-        </SiteLink>
+        </a>
       ))}
     </p>
   );

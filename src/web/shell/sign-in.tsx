@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LoginDialogProps } from '#modules/logins/ui/login-dialog.tsx';
+import { localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
 import { loadOrToast } from '../api/or-toast.ts';
 import { useRoot } from './use-root.ts';
 
@@ -34,6 +35,25 @@ export function useSignedIn(): (then: Then) => void {
   const { open } = use(SignInContext);
   const { me } = useRoot();
   return useCallback((then) => (me ? then() : open(then)), [me, open]);
+}
+
+const CHANNEL = 'channel-login';
+
+/** Signs in for the operators' desk. It is kept across the way to another site and back. */
+export function useChannelLogin(): () => void {
+  const { open } = use(SignInContext);
+  return useCallback(() => {
+    sessionStorage.setItem(CHANNEL, '1');
+    open();
+  }, [open]);
+}
+
+/** In a tab of its own; where the browser allows none, in this one. */
+function openPendingChannel(): void {
+  if (sessionStorage.getItem(CHANNEL) === null) return;
+  sessionStorage.removeItem(CHANNEL);
+  const address = localizedPath(splitLanguage(window.location.pathname).lang, '/channel');
+  if (!window.open(address, '_blank')) window.location.assign(address);
 }
 
 const GUEST = 'guest';
@@ -62,10 +82,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (isReturn(window.location.search)) value.open();
+    else sessionStorage.removeItem(CHANNEL);
   }, [value]);
   const close = () => {
     setDialog(null);
     waiting.current = undefined;
+    sessionStorage.removeItem(CHANNEL);
   };
   const signedIn = async () => {
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
@@ -73,6 +95,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     await revalidate();
     waiting.current?.();
     waiting.current = undefined;
+    openPendingChannel();
   };
   const goOn = () => {
     sessionStorage.setItem(GUEST, '1');

@@ -7,6 +7,7 @@ import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { asGiven } from '../came-over.service.ts';
 import { PROVIDERS, type ProviderName } from '../logins.contract.ts';
 import { createProvidersService, type Here } from '../providers.service.ts';
 import { testLogins } from '../testing.ts';
@@ -48,6 +49,7 @@ export function testJourneys() {
       users,
       codes,
       entrance,
+      cameOver: asGiven,
     });
   }
   const here = (browser = newToken()): Here => ({ browser, caller: testCaller({ brand }), now: clock.now() });

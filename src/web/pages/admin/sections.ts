@@ -120,6 +120,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/settlements/ui/admin-settlements.tsx')).AdminSettlements,
   },
   {
+    id: 'channels',
+    group: 'operations',
+    icon: 'link',
+    roles: ADMINISTRATORS,
+    packs: ['channels', 'logins'],
+    load: async () => (await import('#modules/channels/ui/admin-channels.tsx')).AdminChannels,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',

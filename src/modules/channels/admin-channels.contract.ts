@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { adminChannelsCalls } from './admin-channels.calls.ts';
+import { Channel, channelErrors } from './channels.contract.ts';
+import { REASON } from './channels.rules.ts';
+
+const id = z.number().check(z.int(), z.positive());
+const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(REASON.max));
+
+export const AllChannelsQuery = z.object({
+  /** The beginning of a channel's name or source, or of its operator's name. */
+  text: z.optional(z.string().check(z.maxLength(60))),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type AllChannelsQuery = z.input<typeof AllChannelsQuery>;
+
+export const OwnedChannel = z.extend(Channel, {
+  ownerId: z.number(),
+  /** Null where the account is gone. */
+  owner: z.nullable(z.string()),
+});
+export type OwnedChannel = z.infer<typeof OwnedChannel>;
+
+export const AllChannels = z.object({ channels: z.array(OwnedChannel), cursor: z.nullable(z.number()) });
+export type AllChannels = z.infer<typeof AllChannels>;
+
+export const CloseChannel = z.object({ id, closed: z.boolean(), reason });
+export type CloseChannel = z.infer<typeof CloseChannel>;
+
+export const ChannelOperators = z.object({
+  operators: z.array(z.object({ id: z.number(), username: z.string(), channels: z.number() })),
+});
+export type ChannelOperators = z.infer<typeof ChannelOperators>;
+
+export const NameOperator = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  held: z.boolean(),
+  reason,
+});
+export type NameOperator = z.infer<typeof NameOperator>;
+
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+export const adminChannelsEndpoints = {
+  list: endpoint(adminChannelsCalls.list, { input: AllChannelsQuery, result: AllChannels, errors: guarded }),
+  close: endpoint(adminChannelsCalls.close, {
+    input: CloseChannel,
+    result: z.null(),
+    errors: [...guarded, channelErrors.notFound, channelErrors.unchanged, platformErrors.tooMany],
+  }),
+  operators: endpoint(adminChannelsCalls.operators, { result: ChannelOperators, errors: guarded }),
+  nameOperator: endpoint(adminChannelsCalls.nameOperator, {
+    input: NameOperator,
+    result: z.null(),
+    errors: [
+      ...guarded,
+      channelErrors.noSuchUser,
+      channelErrors.operatorUnchanged,
+      platformErrors.recentSignInNeeded,
+      platformErrors.tooMany,
+    ],
+  }),
+};

@@ -1,0 +1,33 @@
+import type { CameOver } from '#modules/logins/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { dayIn } from './channels.rules.ts';
+import { findChannel } from './channels.store.ts';
+import { insertRegistration } from './counts.store.ts';
+import type { Touches } from './touches.service.ts';
+
+export interface AttributionService {
+  /** The first touch that the browser carries; where it carries none, what an app says. */
+  cameOver: CameOver;
+  /** Counts a registration once, however often it is told. */
+  register(userId: number, channelId: number, at: Date): Promise<void>;
+  /** The same, in somebody's transaction. */
+  registerIn(tx: Tx, userId: number, channelId: number, at: Date): Promise<void>;
+}
+
+export function createAttributionService({ db, touches }: { db: Db; touches: Touches }): AttributionService {
+  const registerIn: AttributionService['registerIn'] = async (tx, userId, channelId, at) => {
+    const channel = await findChannel(tx, channelId);
+    if (!channel) return;
+    await insertRegistration(tx, { userId, channelId, day: dayIn(at, channel.timeZone), at });
+  };
+  return {
+    registerIn,
+    register: (userId, channelId, at) => transact(db, (tx) => registerIn(tx, userId, channelId, at)),
+    async cameOver(tx, caller, given, now) {
+      const id = touches.of(caller, now)?.channelId ?? given;
+      const channel = id === null ? null : await findChannel(tx, id);
+      return channel && !channel.closedAt ? channel.id : null;
+    },
+  };
+}

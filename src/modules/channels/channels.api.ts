@@ -1,0 +1,80 @@
+import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
+import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
+import { adminChannelsEndpoints } from './admin-channels.contract.ts';
+import type { AdminChannelsService } from './admin-channels.service.ts';
+import { channelsEndpoints } from './channels.contract.ts';
+import type { ChannelsService } from './channels.service.ts';
+import { reportsEndpoints } from './reports.contract.ts';
+import type { ReportsService } from './reports.service.ts';
+import type { StatisticsService } from './statistics.service.ts';
+import { secondsLeft, TOUCH_COOKIE } from './touches.rules.ts';
+import type { Touches } from './touches.service.ts';
+import type { Following, VisitsService } from './visits.service.ts';
+
+interface Services {
+  channels: ChannelsService;
+  statistics: StatisticsService;
+  reports: ReportsService;
+  admin: AdminChannelsService;
+}
+
+export const channelsApi = ({ channels, statistics, reports, admin }: Services): Mounted[] => [
+  mounted(channelsEndpoints.list, ({ caller }) => channels.list(caller)),
+  mounted(channelsEndpoints.save, ({ caller, input, now }) => channels.save(caller, input, now)),
+  mounted(channelsEndpoints.link, ({ caller, input }) => channels.link(caller, input.id)),
+  mounted(channelsEndpoints.statistics, ({ caller, input, now }) => statistics.show(caller, input, now)),
+  mounted(reportsEndpoints.users, ({ caller, input }) => reports.users(caller, input)),
+  mounted(reportsEndpoints.gold, ({ caller, input }) => reports.gold(caller, input)),
+  mounted(reportsEndpoints.goldFile, ({ caller, input, now }) => reports.goldFile(caller, input, now)),
+  mounted(reportsEndpoints.flow, ({ caller, input, now }) => reports.flow(caller, input, now)),
+  mounted(reportsEndpoints.flowFile, ({ caller, input, now }) => reports.flowFile(caller, input, now)),
+  mounted(adminChannelsEndpoints.list, ({ caller, input }) => admin.list(caller, input)),
+  mounted(adminChannelsEndpoints.close, ({ viewer, input, now }) => admin.close(viewer, input, now)),
+  mounted(adminChannelsEndpoints.operators, () => admin.operators()),
+  mounted(adminChannelsEndpoints.nameOperator, ({ viewer, input, now }) =>
+    admin.nameOperator(viewer, input, now),
+  ),
+];
+
+const following = ({ method, headers }: RedirectAsk): Following => ({
+  method,
+  purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
+  dest: headers.get('sec-fetch-dest'),
+});
+
+/** Whoever followed a link arrives, whatever becomes of the counting. */
+const quietly = async <T>(work: Promise<T>, { caller }: RedirectAsk): Promise<T | null> =>
+  await work.catch((err: unknown) => {
+    caller.log.error({ err }, 'channels: a visit was not counted');
+    return null;
+  });
+
+/** `/to/<code>` leads to the home page, `/get/<platform>` to the app that the brand has for it. */
+export const channelsRedirects = (visits: VisitsService, touches: Touches): Redirect[] => [
+  {
+    path: '/to/:code{[a-z0-9]{8}}',
+    limit: 'page',
+    async answer(ask) {
+      const { params, caller, now, setCookie } = ask;
+      const touch = await quietly(visits.arrive(params.code!, caller, following(ask), now), ask);
+      if (touch) {
+        const maxAgeSeconds = secondsLeft(touch, now);
+        setCookie(TOUCH_COOKIE, touches.sign(touch), { maxAgeSeconds, httpOnly: true });
+      }
+      return '/';
+    },
+  },
+  {
+    path: '/get/:platform{[a-z]+}',
+    limit: 'page',
+    async answer(ask) {
+      const { params, caller, now } = ask;
+      const app = caller.brand.downloadIcons.find(({ platform }) => platform === params.platform);
+      if (!app || app.url === DOWNLOADS) return DOWNLOADS;
+      await quietly(visits.download(caller, following(ask), now), ask);
+      return app.url;
+    },
+  },
+];
+
+const DOWNLOADS = '/download';

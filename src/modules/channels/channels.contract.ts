@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { channelsCalls } from './channels.calls.ts';
+import {
+  CHANNEL_NAME,
+  CHANNEL_SOURCE,
+  CHANNEL_TYPES,
+  SOURCE_PATTERN,
+  STATISTICS_DAYS,
+} from './channels.rules.ts';
+
+export const channelErrors = defineErrors('channels', {
+  /** Also one that is somebody else's. */
+  notFound: { status: 404 },
+  sourceTaken: { status: 409 },
+  tooMany: { status: 409, params: ['max'] },
+  /** Asked to close what is closed, or to open what is open. */
+  unchanged: { status: 409 },
+  noSuchUser: { status: 404 },
+  operatorUnchanged: { status: 409 },
+  badRange: { status: 422, params: ['max'] },
+});
+
+const id = z.coerce.number().check(z.int(), z.positive());
+const type = z.enum(CHANNEL_TYPES);
+
+export const ChannelDraft = z.object({
+  /** Of the channel that is changed; left out, a new one is made. */
+  id: z.optional(z.number().check(z.int(), z.positive())),
+  name: z.string().check(z.trim(), z.minLength(CHANNEL_NAME.min), z.maxLength(CHANNEL_NAME.max)),
+  source: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(CHANNEL_SOURCE.min),
+      z.maxLength(CHANNEL_SOURCE.max),
+      z.regex(SOURCE_PATTERN),
+    ),
+  type,
+});
+export type ChannelDraft = z.infer<typeof ChannelDraft>;
+
+const counts = { visits: z.number(), registrations: z.number(), downloads: z.number() };
+
+export const Channel = z.object({
+  id: z.number(),
+  name: z.string(),
+  source: z.string(),
+  type,
+  ...counts,
+  link: z.string(),
+  /** Its link still leads here, but counts nobody. */
+  closed: z.boolean(),
+  createdAt: z.string(),
+});
+export type Channel = z.infer<typeof Channel>;
+
+export const MyChannels = z.object({ channels: z.array(Channel), timeZone: z.string() });
+export type MyChannels = z.infer<typeof MyChannels>;
+
+export const ChannelLink = z.object({ name: z.string(), link: z.string(), /** SVG. */ qr: z.string() });
+export type ChannelLink = z.infer<typeof ChannelLink>;
+
+export const StatisticsQuery = z.object({
+  days: z.optional(z.coerce.number().check(z.refine((n) => STATISTICS_DAYS.some((days) => days === n)))),
+  /** One of mine; all of them where it is left out. */
+  channelId: z.optional(id),
+});
+export type StatisticsQuery = { days?: number; channelId?: number };
+
+export const DayCounts = z.object({ day: z.string(), ...counts });
+
+export const Statistics = z.object({
+  days: z.array(DayCounts),
+  /** As many days before them, in sum. */
+  before: z.object(counts),
+  /** Of those who registered in these days, who has paid for coins. */
+  payers: z.number(),
+  timeZone: z.string(),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+export const channelsEndpoints = {
+  list: endpoint(channelsCalls.list, { result: MyChannels, errors: guarded }),
+  save: endpoint(channelsCalls.save, {
+    input: ChannelDraft,
+    result: z.object({ id: z.number() }),
+    errors: [
+      ...guarded,
+      channelErrors.notFound,
+      channelErrors.sourceTaken,
+      channelErrors.tooMany,
+      platformErrors.tooMany,
+    ],
+  }),
+  link: endpoint(channelsCalls.link, {
+    input: z.object({ id }),
+    result: ChannelLink,
+    errors: [...guarded, channelErrors.notFound],
+  }),
+  statistics: endpoint(channelsCalls.statistics, {
+    input: StatisticsQuery,
+    result: Statistics,
+    errors: [...guarded, channelErrors.notFound],
+  }),
+};

@@ -1,0 +1,75 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { testChannels } from './channels.factory.ts';
+import { MAX_CHANNELS } from './channels.rules.ts';
+import { createChannelsService } from './channels.service.ts';
+import { countChannels, insertChannel } from './channels.store.ts';
+
+const database = testDatabase();
+const now = new Date('2026-11-15T12:00:00Z');
+const world = testChannels(database, now);
+const channels = () => createChannelsService(database.db);
+const draft = (source: string) => ({ name: 'A forum', source, type: 'community' as const });
+
+it('is made, changed, and listed with its link', async () => {
+  const me = world.as(await world.newOperator());
+  const { id } = await channels().save(me, draft('tb_01'), now);
+  await channels().save(me, { id, name: 'The forum', source: 'tb_02', type: 'site' }, now);
+  const { channels: mine } = await channels().list(me);
+  expect(mine).toEqual([
+    expect.objectContaining({
+      id,
+      name: 'The forum',
+      source: 'tb_02',
+      type: 'site',
+      visits: 0,
+      closed: false,
+    }),
+  ]);
+  expect(mine[0]!.link).toMatch(/^http:\/\/localhost\/to\/[a-z0-9]{8}$/);
+  const { qr, link } = await channels().link(me, id);
+  expect(link).toBe(mine[0]!.link);
+  expect(qr).toMatch(/^<svg /);
+});
+
+it("is nobody else's to see or change, and cannot be told from one that is not there", async () => {
+  const mine = await world.newChannel(await world.newOperator());
+  const other = world.as(await world.newOperator());
+  const missing = { code: 'channels.not_found' };
+  await expect(channels().link(other, mine.id)).rejects.toMatchObject(missing);
+  await expect(channels().save(other, { ...draft('x1'), id: mine.id }, now)).rejects.toMatchObject(missing);
+  await expect(channels().link(other, 999_999)).rejects.toMatchObject(missing);
+  expect((await channels().list(other)).channels).toEqual([]);
+});
+
+it('has a source of its own, also when two are made at once', async () => {
+  const owner = await world.newOperator();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => channels().save(world.as(owner), draft('twice'), now)),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { id } = await channels().save(world.as(owner), draft('other'), now);
+  await expect(channels().save(world.as(owner), { ...draft('twice'), id }, now)).rejects.toMatchObject({
+    code: 'channels.source_taken',
+  });
+  expect((await world.newChannel(await world.newOperator(), 'twice')).source).toBe('twice');
+});
+
+it('an operator has so many and no more, also when the last two are made at once', async () => {
+  const owner = await world.newOperator();
+  for (let i = 1; i < MAX_CHANNELS; i++)
+    await insertChannel(database.db, {
+      ...draft(`s${i}`),
+      ownerId: owner,
+      code: `code${String(i).padStart(4, '0')}`,
+      timeZone: 'UTC',
+      createdAt: now,
+    });
+  const tries = await Promise.allSettled(
+    ['last1', 'last2', 'last3'].map((source) => channels().save(world.as(owner), draft(source), now)),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'channels.too_many', params: { max: MAX_CHANNELS } },
+  });
+  expect(await countChannels(database.db, owner)).toBe(MAX_CHANNELS);
+});

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { toString as drawQr } from 'qrcode';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import {
+  type Channel,
+  type ChannelDraft,
+  type ChannelLink,
+  channelErrors,
+  type MyChannels,
+} from './channels.contract.ts';
+import { CODE_LENGTH, codeFrom, linkOf, MAX_CHANNELS } from './channels.rules.ts';
+import {
+  type CountedChannel,
+  countChannels,
+  findChannel,
+  insertChannel,
+  listChannelsOf,
+  lockChannel,
+  lockOwner,
+  sourceIsTaken,
+  updateChannel,
+} from './channels.store.ts';
+import type { ChannelRow } from './channels.tables.ts';
+
+export interface ChannelsService {
+  list(caller: Caller): Promise<MyChannels>;
+  save(caller: Caller, draft: ChannelDraft, now: Date): Promise<{ id: number }>;
+  link(caller: Caller, id: number): Promise<ChannelLink>;
+}
+
+export function createChannelsService(db: Db): ChannelsService {
+  async function make(
+    tx: Tx,
+    ownerId: number,
+    draft: Omit<ChannelDraft, 'id'>,
+    { brand }: Caller,
+    now: Date,
+  ) {
+    const { name, source, type } = draft;
+    const made = await insertChannel(tx, {
+      ownerId,
+      name,
+      source,
+      type,
+      code: codeFrom(randomBytes(CODE_LENGTH)),
+      timeZone: brand.timeZone,
+      createdAt: now,
+    });
+    if (!made) throw channelErrors.sourceTaken();
+    return made;
+  }
+
+  return {
+    async list({ viewer, brand }) {
+      const rows = await listChannelsOf(db, idOf(viewer));
+      return {
+        channels: rows.map((row) => shownChannel(row, brand.publicUrl)),
+        timeZone: rows[0]?.timeZone ?? brand.timeZone,
+      };
+    },
+    async save(caller, { id, ...draft }, now) {
+      const ownerId = idOf(caller.viewer);
+      return await transact(db, async (tx) => {
+        await lockOwner(tx, ownerId);
+        if (id === undefined) {
+          if ((await countChannels(tx, ownerId)) >= MAX_CHANNELS)
+            throw channelErrors.tooMany({ max: MAX_CHANNELS });
+          return { id: (await make(tx, ownerId, draft, caller, now)).id };
+        }
+        if ((await lockChannel(tx, id))?.ownerId !== ownerId) throw channelErrors.notFound();
+        if (await sourceIsTaken(tx, ownerId, draft.source, id)) throw channelErrors.sourceTaken();
+        await updateChannel(tx, id, draft);
+        return { id };
+      });
+    },
+    async link({ viewer, brand }, id) {
+      const row = await findChannel(db, id);
+      if (row?.ownerId !== idOf(viewer)) throw channelErrors.notFound();
+      const link = linkOf(brand.publicUrl, row.code);
+      return { name: row.name, link, qr: await drawQr(link, { type: 'svg', margin: 2 }) };
+    },
+  };
+}
+
+export const shownChannel = (row: CountedChannel, publicUrl: string): Channel => ({
+  id: row.id,
+  name: row.name,
+  source: row.source,
+  type: row.type,
+  visits: row.visits,
+  registrations: row.registrations,
+  downloads: row.downloads,
+  link: linkOf(publicUrl, row.code),
+  closed: row.closedAt !== null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Every report is of one's own channels: all of them, or the one that is named. */
+export async function ownChannels(
+  tx: Tx,
+  viewer: Viewer,
+  channelId: number | undefined,
+): Promise<readonly ChannelRow[]> {
+  const own = await listChannelsOf(tx, idOf(viewer));
+  if (channelId === undefined) return own;
+  const named = own.filter(({ id }) => id === channelId);
+  if (named.length === 0) throw channelErrors.notFound();
+  return named;
+}
+
+export function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,77 @@
+import { type AnyColumn, and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#modules/ledger/ledger.tables.ts';
+import type { Reason } from '#modules/ledger/reasons.rules.ts';
+import { rechargeOrders } from '#modules/recharge/recharge.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { channels, channelUsers } from './channels.tables.ts';
+
+export interface FlowScope {
+  channelIds: readonly number[];
+  /** Days, both included. */
+  from: string;
+  to: string;
+}
+
+/** The day as the channel counts it. */
+const dayOf = (at: AnyColumn): SQL<string> =>
+  sql<string>`to_char(${at} at time zone ${channels.timeZone}, 'YYYY-MM-DD')`;
+
+/** Around the day and no zone further: what an index can find; the day itself is asked exactly. */
+const within = (at: AnyColumn, { from, to }: FlowScope): SQL =>
+  sql`${at} >= ${from}::date - 1 and ${at} < ${to}::date + 2 and ${dayOf(at)} between ${from} and ${to}`;
+
+const ofChannels = ({ channelIds }: FlowScope): SQL =>
+  channelIds.length === 0 ? sql`false` : inArray(channelUsers.channelId, [...channelIds]);
+
+/** Money that came, by the day it came; also what was given back later. */
+export async function sumPaid(tx: Tx, scope: FlowScope) {
+  const day = dayOf(rechargeOrders.paidAt);
+  return await tx
+    .select({
+      day,
+      rechargedFen: sql<number>`sum(${rechargeOrders.amountFen})::bigint`.mapWith(Number),
+      payers: sql<number>`count(distinct ${rechargeOrders.userId})::int`.mapWith(Number),
+    })
+    .from(rechargeOrders)
+    .innerJoin(channelUsers, eq(channelUsers.userId, rechargeOrders.userId))
+    .innerJoin(channels, eq(channels.id, channelUsers.channelId))
+    .where(and(ofChannels(scope), isNotNull(rechargeOrders.paidAt), within(rechargeOrders.paidAt, scope)))
+    .groupBy(sql`1`);
+}
+
+/** Money that was given back, by the day it went. */
+export async function sumRefunded(tx: Tx, scope: FlowScope) {
+  const day = dayOf(rechargeOrders.refundedAt);
+  return await tx
+    .select({ day, refundedFen: sql<number>`sum(${rechargeOrders.amountFen})::bigint`.mapWith(Number) })
+    .from(rechargeOrders)
+    .innerJoin(channelUsers, eq(channelUsers.userId, rechargeOrders.userId))
+    .innerJoin(channels, eq(channels.id, channelUsers.channelId))
+    .where(
+      and(ofChannels(scope), eq(rechargeOrders.state, 'refunded'), within(rechargeOrders.refundedAt, scope)),
+    )
+    .groupBy(sql`1`);
+}
+
+/** Coins that were spent for these reasons, less what came back. */
+export async function sumSpent(tx: Tx, scope: FlowScope, reasons: readonly Reason[]) {
+  const day = dayOf(ledgerEntries.createdAt);
+  return await tx
+    .select({ day, spent: sql<number>`(-sum(${ledgerEntries.amount}))::bigint`.mapWith(Number) })
+    .from(channelUsers)
+    .innerJoin(channels, eq(channels.id, channelUsers.channelId))
+    .innerJoin(
+      ledgerAccounts,
+      and(eq(ledgerAccounts.userId, channelUsers.userId), eq(ledgerAccounts.kind, 'wallet')),
+    )
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        ofChannels(scope),
+        inArray(ledgerTransactions.reason, [...reasons]),
+        within(ledgerEntries.createdAt, scope),
+      ),
+    )
+    .groupBy(sql`1`);
+}

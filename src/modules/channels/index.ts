@@ -1,0 +1,55 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Ledger } from '#modules/ledger/index.ts';
+import type { CameOver } from '#modules/logins/index.ts';
+import type { RechargeDemo } from '#modules/recharge/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createAdminChannelsService } from './admin-channels.service.ts';
+import { createAttributionService } from './attribution.service.ts';
+import { channelsApi, channelsRedirects } from './channels.api.ts';
+import { channelsReactions } from './channels.reactions.ts';
+import { createChannelsService } from './channels.service.ts';
+import { deleteTracesBefore } from './counts.store.ts';
+import { fillDemoChannels } from './demo.service.ts';
+import { channelsKeeper } from './keeper.service.ts';
+import { createReportsService } from './reports.service.ts';
+import { createStatisticsService } from './statistics.service.ts';
+import { createTouches } from './touches.service.ts';
+import { createVisitsService } from './visits.service.ts';
+
+interface Below {
+  audit: Audit;
+  users: Users;
+  ledger: Ledger;
+  recharge: RechargeDemo;
+  translate: Translate;
+}
+
+export interface ChannelsModule extends Module {
+  /** For the logins below: over which channel somebody new has come. */
+  cameOver: CameOver;
+}
+
+export function createChannels(platform: Platform, below: Below, secret: string): ChannelsModule {
+  const { clock, database } = platform;
+  const { db } = database;
+  const { audit, users, ledger, recharge, translate } = below;
+  const touches = createTouches(secret);
+  const attribution = createAttributionService({ db, touches });
+  return {
+    name: 'channels',
+    endpoints: channelsApi({
+      channels: createChannelsService(db),
+      statistics: createStatisticsService(db),
+      reports: createReportsService({ db, translate }),
+      admin: createAdminChannelsService({ db, audit, users }),
+    }),
+    redirects: channelsRedirects(createVisitsService({ db, touches }), touches),
+    reactions: channelsReactions(attribution),
+    retention: [{ name: 'channelTraces', deleteOlderThan: deleteTracesBefore }],
+    account: channelsKeeper,
+    cameOver: attribution.cameOver,
+    fillDemo: () => fillDemoChannels({ db, users, ledger, recharge, attribution }, clock.now()),
+  };
+}

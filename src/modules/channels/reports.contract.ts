@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { channelErrors } from './channels.contract.ts';
+import { reportsCalls } from './reports.calls.ts';
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const date = z.iso.date();
+
+export const UsersQuery = z.object({
+  /** A number, the last four digits of a phone, a whole email, or the beginning of a name. */
+  text: z.optional(z.string().check(z.maxLength(100))),
+  channelId: z.optional(id),
+  cursor: z.optional(id),
+});
+export type UsersQuery = z.input<typeof UsersQuery>;
+
+const channel = z.object({ id: z.number(), name: z.string(), source: z.string() });
+
+export const ChannelUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  level: z.number(),
+  /** Masked, both. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  channel,
+  rechargedFen: z.number(),
+  spent: z.number(),
+  gold: z.number(),
+  joinedAt: z.string(),
+});
+export type ChannelUser = z.infer<typeof ChannelUser>;
+
+export const ChannelUsers = z.object({ users: z.array(ChannelUser), cursor: z.nullable(z.number()) });
+export type ChannelUsers = z.infer<typeof ChannelUsers>;
+
+export const GoldQuery = z.object({
+  /** As in the list of users. */
+  user: z.optional(z.string().check(z.maxLength(100))),
+  channelId: z.optional(id),
+  type: z.optional(z.enum(RECORD_TYPES)),
+  direction: z.optional(z.enum(['in', 'out'])),
+  from: z.optional(z.iso.datetime({ offset: true })),
+  /** Not itself included. */
+  to: z.optional(z.iso.datetime({ offset: true })),
+  cursor: z.optional(id),
+});
+export type GoldQuery = z.input<typeof GoldQuery>;
+
+export const GoldRecord = z.object({
+  id: z.number(),
+  userId: z.number(),
+  username: z.string(),
+  /** Masked. */
+  phone: z.nullable(z.string()),
+  channel,
+  type: z.enum(RECORD_TYPES),
+  reason: z.enum(REASON_NAMES),
+  /** Below zero: paid. */
+  amount: z.number(),
+  reversal: z.boolean(),
+  createTime: z.string(),
+});
+export type GoldRecord = z.infer<typeof GoldRecord>;
+
+export const GoldPage = z.object({ records: z.array(GoldRecord), cursor: z.nullable(z.number()) });
+export type GoldPage = z.infer<typeof GoldPage>;
+
+/** `from` and `to` are days of the channels' zone, both included; without them the last thirty. */
+export const FlowQuery = z.object({
+  channelId: z.optional(id),
+  from: z.optional(date),
+  to: z.optional(date),
+});
+export type FlowQuery = z.input<typeof FlowQuery>;
+
+const sums = {
+  registrations: z.number(),
+  rechargedFen: z.number(),
+  refundedFen: z.number(),
+  spent: z.number(),
+};
+export const FlowReport = z.object({
+  days: z.array(z.object({ day: z.string(), payers: z.number(), ...sums })),
+  total: z.object(sums),
+  from: z.string(),
+  to: z.string(),
+  timeZone: z.string(),
+});
+export type FlowReport = z.infer<typeof FlowReport>;
+
+export const ExportedFile = z.object({
+  name: z.string(),
+  csv: z.string(),
+  /** There was more than a file holds. */
+  cut: z.boolean(),
+});
+export type ExportedFile = z.infer<typeof ExportedFile>;
+
+const errors = [platformErrors.notSignedIn, platformErrors.noPermission, channelErrors.notFound];
+
+export const reportsEndpoints = {
+  users: endpoint(reportsCalls.users, { input: UsersQuery, result: ChannelUsers, errors }),
+  gold: endpoint(reportsCalls.gold, { input: GoldQuery, result: GoldPage, errors }),
+  goldFile: endpoint(reportsCalls.goldFile, {
+    input: GoldQuery,
+    result: ExportedFile,
+    errors: [...errors, platformErrors.tooMany],
+  }),
+  flow: endpoint(reportsCalls.flow, {
+    input: FlowQuery,
+    result: FlowReport,
+    errors: [...errors, channelErrors.badRange],
+  }),
+  flowFile: endpoint(reportsCalls.flowFile, {
+    input: FlowQuery,
+    result: ExportedFile,
+    errors: [...errors, channelErrors.badRange, platformErrors.tooMany],
+  }),
+};

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { readTouch, secondsLeft, TOUCH_COOKIE, type Touch, writeTouch } from './touches.rules.ts';
+
+const VISITOR_BYTES = 16;
+
+export interface Touches {
+  /** The first channel this browser came over, where it still counts. */
+  of(caller: Caller, now: Date): Touch | null;
+  sign(touch: Touch): string;
+  /** Who this is on a day, where no cookie says it: by address and browser, and nobody can be found from it. */
+  visitorOn(day: string, caller: Caller): string;
+}
+
+export function createTouches(secret: string): Touches {
+  const keyed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+  const mac = (text: string): string => keyed(`channel touch ${text}`).toString('base64url');
+  return {
+    of(caller, now) {
+      const [text = '', given = ''] = splitLast(caller.cookie(TOUCH_COOKIE) ?? '');
+      const right = mac(text);
+      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right)))
+        return null;
+      const touch = readTouch(text);
+      return touch && secondsLeft(touch, now) > 0 ? touch : null;
+    },
+    sign(touch) {
+      const text = writeTouch(touch);
+      return `${text}.${mac(text)}`;
+    },
+    visitorOn: (day, { ip, userAgent }) =>
+      keyed(`channel visitor ${day} ${ip} ${userAgent}`).subarray(0, VISITOR_BYTES).toString('base64url'),
+  };
+}
+
+/** Around the last dot. */
+function splitLast(text: string): [string, string] {
+  const at = text.lastIndexOf('.');
+  return at === -1 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Proof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Table } from '#web/kit/table/table.tsx';
+import { adminChannelsCalls } from '../admin-channels.calls.ts';
+import { REASON } from '../channels.rules.ts';
+
+interface Deciding {
+  /** Whose right is taken; empty where somebody is to be named. */
+  username: string;
+  held: boolean;
+}
+
+/** Who may run channels: named here, and taken away here. */
+export function AdminOperators({ proof }: { proof: Proof }) {
+  const t = useT();
+  const { data, failed, reload } = useAnswer('operators', () => api(adminChannelsCalls.operators));
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  return (
+    <section className="admin-list" aria-label={t('channels.admin.operators')}>
+      <div className="filter-bar">
+        <b className="grow">{t('channels.admin.operators')}</b>
+        <Button icon="plus" size="small" onClick={() => setDeciding({ username: '', held: true })}>
+          {t('channels.admin.name')}
+        </Button>
+      </div>
+      <Table
+        caption={t('channels.admin.operators')}
+        hideCaption
+        rows={data?.operators ?? null}
+        rowKey={({ id }) => id}
+        failed={failed}
+        onRetry={reload}
+        skeletonRows={2}
+        columns={[
+          {
+            id: 'operator',
+            head: t('channels.admin.operator'),
+            cell: ({ id, username }) => <AdminPerson id={id} name={username} />,
+          },
+          { id: 'channels', head: t('channels.admin.count'), align: 'end', cell: ({ channels }) => channels },
+          {
+            id: 'actions',
+            head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+            align: 'end',
+            cell: ({ username }) => (
+              <Button
+                look="text"
+                size="small"
+                aria-label={t('channels.admin.takeFrom', { name: username })}
+                onClick={() => setDeciding({ username, held: false })}
+              >
+                {t('channels.admin.take')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {deciding && (
+        <OperatorDialog {...deciding} proof={proof} onDone={reload} onClose={() => setDeciding(null)} />
+      )}
+    </section>
+  );
+}
+
+interface OperatorDialogProps extends Deciding {
+  proof: Proof;
+  onDone(): void;
+  onClose(): void;
+}
+
+function OperatorDialog({ username: known, held, proof, onDone, onClose }: OperatorDialogProps) {
+  const t = useT();
+  const [username, setUsername] = useState(known);
+  return (
+    <DecisionDialog
+      title={held ? t('channels.admin.name') : t('channels.admin.takeFrom', { name: known })}
+      text={t(held ? 'channels.admin.nameText' : 'channels.admin.takeText')}
+      action={t(held ? 'channels.admin.name' : 'channels.admin.take')}
+      tone={held ? undefined : 'danger'}
+      limits={REASON}
+      problem={username.trim() === '' ? t('channels.admin.whom') : null}
+      onDecide={async (reason) => {
+        await proof.run(() => api(adminChannelsCalls.nameOperator, { username, held, reason }));
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {held && (
+        <TextField
+          label={t('channels.admin.username')}
+          value={username}
+          autoComplete="off"
+          dir="ltr"
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+      )}
+    </DecisionDialog>
+  );
+}

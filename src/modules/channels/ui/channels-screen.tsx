@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import type { Channel, MyChannels } from '../channels.contract.ts';
+import { conversion } from '../channels.rules.ts';
+import { TOUCH_DAYS } from '../touches.rules.ts';
+import { ChannelForm, type ChannelTypedIn } from './channel-form.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+const NEW: ChannelTypedIn = { name: '', source: '', type: 'community' };
+
+/** My channels: what each has brought, its link, and the form. */
+export function ChannelsScreen({ mine }: { mine: MyChannels }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState('');
+  const [draft, setDraft] = useState<ChannelTypedIn | null>(null);
+  const [linked, setLinked] = useState<Channel | null>(null);
+  const wanted = text.trim().toLowerCase();
+  const shown = mine.channels.filter(
+    ({ name, source }) => name.toLowerCase().includes(wanted) || source.includes(wanted),
+  );
+  return (
+    <>
+      <Card
+        flush
+        title={t('channels.list.title')}
+        more={
+          <>
+            <span className="input channel-search">
+              <input
+                type="search"
+                aria-label={t('channels.list.search')}
+                placeholder={t('channels.list.search')}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </span>
+            <Button icon="plus" size="small" onClick={() => setDraft(NEW)}>
+              {t('channels.list.add')}
+            </Button>
+          </>
+        }
+      >
+        <Table
+          caption={t('channels.list.title')}
+          hideCaption
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('channels.list.none')} text={t('channels.list.noneText')} />}
+          columns={columns(t, locale, { edit: setDraft, link: setLinked })}
+        />
+      </Card>
+      <CountingRules timeZone={mine.timeZone} />
+      {draft && <ChannelForm draft={draft} onDone={() => void revalidate()} onClose={() => setDraft(null)} />}
+      {linked && <LinkDialog channel={linked} onClose={() => setLinked(null)} />}
+    </>
+  );
+}
+
+/** The rule by which it is counted, where the numbers are. */
+export function CountingRules({ timeZone }: { timeZone: string }) {
+  const t = useT();
+  return (
+    <Card title={t('channels.rules.title')}>
+      <ul className="channel-rules">
+        <li>{t('channels.rules.visit', { zone: timeZone })}</li>
+        <li>{t('channels.rules.robots')}</li>
+        <li>{t('channels.rules.newcomers')}</li>
+        <li>{t('channels.rules.registration', { days: TOUCH_DAYS })}</li>
+        <li>{t('channels.rules.download', { days: TOUCH_DAYS })}</li>
+      </ul>
+    </Card>
+  );
+}
+
+const columns = (
+  t: T,
+  locale: string,
+  { edit, link }: { edit(channel: ChannelTypedIn): void; link(channel: Channel): void },
+): readonly Column<Channel>[] => [
+  {
+    id: 'name',
+    head: t('channels.column.channel'),
+    cell: ({ name, closed }) => (
+      <span className="channel-name">
+        <bdi>{name}</bdi>
+        {closed && <Badge tone="warn">{t('channels.closed')}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'source',
+    head: t('channels.column.source'),
+    cell: ({ source }) => (
+      <bdi className="channel-mono" dir="ltr">
+        {source}
+      </bdi>
+    ),
+  },
+  {
+    id: 'type',
+    head: t('channels.column.type'),
+    cell: ({ type }) => <Badge>{t(`channels.type.${type}`)}</Badge>,
+  },
+  ...(['visits', 'registrations', 'downloads'] as const).map(
+    (name): Column<Channel> => ({
+      id: name,
+      head: t(`channels.column.${name}`),
+      align: 'end',
+      cell: (channel) => formatCoins(channel[name], locale),
+    }),
+  ),
+  {
+    id: 'conversion',
+    head: t('channels.column.conversion'),
+    align: 'end',
+    cell: (channel) => <bdi dir="ltr">{percent(conversion(channel))}</bdi>,
+  },
+  {
+    id: 'actions',
+    head: t('channels.column.link'),
+    cell: (channel) => (
+      <span className="channel-actions">
+        <Button
+          look="secondary"
+          size="small"
+          icon="link"
+          aria-label={t('channels.list.linkOf', { name: channel.name })}
+          onClick={() => link(channel)}
+        >
+          {t('channels.list.link')}
+        </Button>
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('channels.list.editOf', { name: channel.name })}
+          onClick={() => edit(channel)}
+        >
+          {t('channels.list.edit')}
+        </Button>
+      </span>
+    ),
+  },
+];
+
+export const percent = (share: number | null): string => (share === null ? '–' : `${share.toFixed(2)}%`);

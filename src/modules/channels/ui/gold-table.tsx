@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { queryOf } from '#web/kit/admin/query-of.ts';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import type { MyChannels } from '../channels.contract.ts';
+import { reportsCalls } from '../reports.calls.ts';
+import type { ExportedFile, GoldRecord } from '../reports.contract.ts';
+import { EXPORT_ROWS } from '../reports.rules.ts';
+import { saveFile } from './save-file.ts';
+import { channelOptions } from './user-table.tsx';
+
+const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as const;
+
+/** Every coin that moved in the wallets of my channels' users. */
+export function GoldTable({ mine }: { mine: MyChannels }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { state, pages } = useAdminList<GoldRecord, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(reportsCalls.gold, query);
+      return { rows: page.records, cursor: page.cursor };
+    },
+  );
+  return (
+    <>
+      <div>
+        <ExportButton load={() => api(reportsCalls.goldFile, queryOf(state.filters))} />
+      </div>
+      <AdminTable
+        caption={t('channels.section.gold')}
+        columns={columns(t, locale)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        empty={<EmptyState title={t('channels.gold.none')} text={t('channels.user.noneText')} />}
+        filter={{
+          state,
+          fields: [
+            { name: 'user', kind: 'text', label: t('channels.user.search') },
+            { name: 'channelId', kind: 'choice', label: t('channels.all'), options: channelOptions(mine) },
+            {
+              name: 'type',
+              kind: 'choice',
+              label: t('channels.column.type'),
+              options: RECORD_TYPES.map((value) => ({ value, label: t(`ledger.type.${value}`) })),
+            },
+            {
+              name: 'direction',
+              kind: 'choice',
+              label: t('channels.gold.direction'),
+              options: (['in', 'out'] as const).map((value) => ({
+                value,
+                label: t(`ledger.direction.${value}`),
+              })),
+            },
+            { name: 'from', kind: 'day', label: t('admin.filter.from') },
+            { name: 'to', kind: 'day', label: t('admin.filter.to') },
+          ],
+        }}
+      />
+    </>
+  );
+}
+
+/** The same rows as a file. */
+export function ExportButton({ load }: { load(): Promise<ExportedFile> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const file = await callOrToast(load());
+    setBusy(false);
+    if (!file) return;
+    saveFile(file.name, file.csv, 'text/csv;charset=utf-8');
+    if (file.cut) toast(t('channels.export.cut', { max: EXPORT_ROWS }));
+  };
+  return (
+    <Button look="outline" size="small" icon="download" loading={busy} onClick={save}>
+      {t('channels.export.csv')}
+    </Button>
+  );
+}
+
+const columns = (t: T, locale: string): readonly Column<GoldRecord>[] => [
+  {
+    id: 'time',
+    head: t('channels.column.time'),
+    cell: ({ createTime }) => <DateTime at={createTime} look="full" />,
+  },
+  { id: 'id', head: t('channels.column.userId'), cell: ({ userId }) => userId },
+  { id: 'user', head: t('channels.column.user'), cell: ({ username }) => <bdi>{username}</bdi> },
+  { id: 'phone', head: t('channels.column.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
+  { id: 'channel', head: t('channels.column.channel'), cell: ({ channel }) => <bdi>{channel.name}</bdi> },
+  { id: 'type', head: t('channels.column.type'), cell: ({ type }) => t(`ledger.type.${type}`) },
+  {
+    id: 'reason',
+    head: t('channels.column.reason'),
+    cell: ({ reason, reversal }) => {
+      const what = t(`ledger.reason.${reason}`);
+      return reversal ? t('ledger.record.reversed', { what }) : what;
+    },
+  },
+  {
+    id: 'amount',
+    head: t('channels.column.amount'),
+    align: 'end',
+    cell: ({ amount }) => (
+      <bdi className="channel-amount" data-in={amount > 0 || undefined} dir="ltr">
+        {amount > 0 ? '+' : '−'}
+        {formatCoins(Math.abs(amount), locale)}
+      </bdi>
+    ),
+  },
+];

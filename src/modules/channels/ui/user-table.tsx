@@ -1,0 +1,98 @@
+import { formatCny } from '#modules/recharge/ui/money.ts';
+import { api } from '#web/api/client.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import type { MyChannels } from '../channels.contract.ts';
+import { reportsCalls } from '../reports.calls.ts';
+import type { ChannelUser } from '../reports.contract.ts';
+
+const FILTERS = ['text', 'channelId'] as const;
+
+export const channelOptions = ({ channels }: MyChannels) =>
+  channels.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Who registered over my channels. */
+export function UserTable({ mine }: { mine: MyChannels }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { state, pages } = useAdminList<ChannelUser, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(reportsCalls.users, query);
+      return { rows: page.users, cursor: page.cursor };
+    },
+  );
+  return (
+    <AdminTable
+      caption={t('channels.section.user')}
+      columns={columns(t, locale)}
+      rowKey={({ id }) => id}
+      pages={pages}
+      empty={<EmptyState title={t('channels.user.none')} text={t('channels.user.noneText')} />}
+      filter={{
+        state,
+        fields: [
+          { name: 'text', kind: 'text', label: t('channels.user.search') },
+          { name: 'channelId', kind: 'choice', label: t('channels.all'), options: channelOptions(mine) },
+        ],
+      }}
+    />
+  );
+}
+
+const columns = (t: T, locale: string): readonly Column<ChannelUser>[] => [
+  {
+    id: 'user',
+    head: t('channels.column.user'),
+    cell: ({ id, username, avatar }) => (
+      <span className="channel-user">
+        <Avatar src={avatar} seed={id} size={24} />
+        <bdi>{username}</bdi>
+      </span>
+    ),
+  },
+  { id: 'id', head: t('channels.column.userId'), cell: ({ id }) => id },
+  { id: 'level', head: t('channels.column.level'), cell: ({ level }) => <LevelBadge level={level} /> },
+  { id: 'phone', head: t('channels.column.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
+  { id: 'email', head: t('channels.column.email'), cell: ({ email }) => <bdi dir="ltr">{email ?? '–'}</bdi> },
+  { id: 'channel', head: t('channels.column.channel'), cell: ({ channel }) => <bdi>{channel.name}</bdi> },
+  {
+    id: 'recharged',
+    head: t('channels.column.rechargedAll'),
+    align: 'end',
+    cell: ({ rechargedFen }) => <bdi dir="ltr">{formatCny(rechargedFen, locale)}</bdi>,
+  },
+  {
+    id: 'spent',
+    head: t('channels.column.spent'),
+    align: 'end',
+    cell: ({ spent }) => <Coins amount={spent} />,
+  },
+  { id: 'gold', head: t('channels.column.gold'), align: 'end', cell: ({ gold }) => <Coins amount={gold} /> },
+  {
+    id: 'joined',
+    head: t('channels.column.joined'),
+    cell: ({ joinedAt }) => <DateTime at={joinedAt} look="full" />,
+  },
+  {
+    id: 'details',
+    head: <span className="sr-only">{t('channels.user.details')}</span>,
+    cell: ({ id, username }) => (
+      <Link
+        className="link"
+        to={`/channel/gold?user=${id}`}
+        aria-label={t('channels.user.detailsOf', { name: username })}
+      >
+        {t('channels.user.details')}
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,106 @@
+import { isbot } from 'isbot';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { dayIn } from './channels.rules.ts';
+import { findChannel, findChannelByCode } from './channels.store.ts';
+import type { ChannelRow } from './channels.tables.ts';
+import { insertDownload, insertVisits, type Visit } from './counts.store.ts';
+import { type Follower, isVisit, type Touch } from './touches.rules.ts';
+import type { Touches } from './touches.service.ts';
+
+/** A request for a link, as far as it matters. */
+export type Following = Pick<Follower, 'method' | 'purpose' | 'dest'>;
+
+export interface VisitsService {
+  /** Somebody followed a channel's link. What the browser is to remember, where it remembers none yet. */
+  arrive(code: string, caller: Caller, following: Following, now: Date): Promise<Touch | null>;
+  /** Somebody takes the app: counted for the channel they came over first, if any. */
+  download(caller: Caller, following: Following, now: Date): Promise<void>;
+}
+
+export function createVisitsService({ db, touches }: { db: Db; touches: Touches }): VisitsService {
+  const count = createCounter(db);
+  const find = createLookup(db);
+  const follower = (caller: Caller, following: Following, ownerId: number): Follower => ({
+    ...following,
+    // Who does not say what it is, is no browser.
+    robot: caller.userAgent === '' || isbot(caller.userAgent),
+    own: caller.viewer.kind === 'user' && caller.viewer.id === ownerId,
+  });
+  return {
+    async arrive(code, caller, following, now) {
+      const channel = await find(code);
+      if (!channel || channel.closedAt) return null;
+      if (!isVisit(follower(caller, following, channel.ownerId))) return null;
+      const day = dayIn(now, channel.timeZone);
+      const known = touches.of(caller, now);
+      const visitor = known?.visitor ?? touches.visitorOn(day, caller);
+      await count({ channelId: channel.id, day, visitor: Buffer.from(visitor, 'base64url') });
+      return known ? null : { channelId: channel.id, visitor, at: now };
+    },
+    async download(caller, following, now) {
+      const touch = touches.of(caller, now);
+      const channel = touch && (await findChannel(db, touch.channelId));
+      if (!channel || channel.closedAt) return;
+      if (!isVisit(follower(caller, following, channel.ownerId))) return;
+      const day = dayIn(now, channel.timeZone);
+      const visitor = Buffer.from(touch.visitor, 'base64url');
+      await transact(db, (tx) => insertDownload(tx, { channelId: channel.id, day, visitor }));
+    },
+  };
+}
+
+/** Many follow one link at the same moment: one question is enough for all of them. */
+function createLookup(db: Db): (code: string) => Promise<ChannelRow | null> {
+  const asked = new Map<string, Promise<ChannelRow | null>>();
+  return (code) => {
+    let answer = asked.get(code);
+    if (!answer) {
+      answer = findChannelByCode(db, code).finally(() => asked.delete(code));
+      asked.set(code, answer);
+    }
+    return answer;
+  };
+}
+
+interface Waiting {
+  visit: Visit;
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+/** Of one statement. */
+const MOST = 1_000;
+
+/** Alone, a visit is written at once; those that come meanwhile share the next statement. Each waits for its commit. */
+function createCounter(db: Db): (visit: Visit) => Promise<void> {
+  let waiting: Waiting[] = [];
+  let writing = false;
+
+  async function write(): Promise<void> {
+    writing = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      try {
+        await transact(db, (tx) =>
+          insertVisits(
+            tx,
+            batch.map(({ visit }) => visit),
+          ),
+        );
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    writing = false;
+  }
+
+  return (visit) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ visit, resolve, reject });
+      if (!writing) void write();
+    });
+}

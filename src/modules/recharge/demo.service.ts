@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { insertOrder } from './orders.store.ts';
+import type { PaymentsService } from './payments.service.ts';
+import { findPackage, ORDER_NO_BYTES, orderExpiry, orderNoFrom } from './recharge.rules.ts';
+
+/** The past of a demo's people. */
+export interface RechargeDemo {
+  /** An order that was made and paid then; credited as every payment is. */
+  payThen(userId: number, packageId: number, at: Date): Promise<void>;
+}
+
+export const createRechargeDemo = (parts: {
+  db: Db;
+  payments: Pick<PaymentsService, 'settle'>;
+}): RechargeDemo => ({
+  async payThen(userId, packageId, at) {
+    const { amountFen, coins, bonus } = findPackage(packageId)!;
+    const orderNo = orderNoFrom(at, randomBytes(ORDER_NO_BYTES));
+    await transact(parts.db, (tx) =>
+      insertOrder(tx, {
+        orderNo,
+        userId,
+        requestKey: `demo-${orderNo}`,
+        packageId,
+        amountFen,
+        coins: coins + bonus,
+        provider: 'alipay',
+        state: 'paying',
+        brand: '',
+        lang: DEFAULT_LANGUAGE,
+        createdAt: at,
+        expiresAt: orderExpiry(at),
+      }),
+    );
+    await parts.payments.settle('alipay', { orderNo, amountFen, state: 'paid', tradeNo: `D${orderNo}` }, at);
+  },
+});

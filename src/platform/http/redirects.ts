@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Hono } from 'hono';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Ask, Caller } from '#platform/endpoint/caller.ts';
+import { cookieHeader } from '#platform/endpoint/cookies.ts';
+import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+
+export interface RedirectAsk {
+  readonly params: Readonly<Record<string, string>>;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly setCookie: Ask<never>['setCookie'];
+}
+
+/** A short address that leads on, and takes note of who came by. */
+export interface Redirect {
+  /** `/to/:code`; its first segment is one of those that `server.ts` keeps from the pages. */
+  readonly path: string;
+  readonly limit: string;
+  /** Where it leads: a path of ours, or an address that a brand has named. */
+  answer(ask: RedirectAsk): Promise<string>;
+}
+
+interface RedirectParts {
+  redirects: readonly Redirect[];
+  callerOf(request: IncomingMessage): Promise<Caller>;
+  takeLimit(name: string, caller: Caller): Promise<void>;
+  clock: Clock;
+  answer: ErrorAnswer;
+}
+
+export function mountRedirects<E extends { Bindings: { incoming: IncomingMessage } }>(
+  app: Hono<E>,
+  parts: RedirectParts,
+): void {
+  const { redirects, callerOf, takeLimit, clock } = parts;
+  for (const { path, limit, answer } of redirects) {
+    app.get(path, async (c) => {
+      const caller = await callerOf(c.env.incoming);
+      try {
+        await takeLimit(limit, caller);
+        const cookies: string[] = [];
+        const location = await answer({
+          params: c.req.param(),
+          method: c.req.method,
+          headers: c.req.raw.headers,
+          caller,
+          now: clock.now(),
+          setCookie: (name, value, options) =>
+            cookies.push(cookieHeader(name, value, { ...options, secure: caller.https })),
+        });
+        // Each time anew: an answer kept by a browser or a proxy would be a visit nobody sees.
+        const response = c.body(null, 302, {
+          location,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        });
+        for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+        return response;
+      } catch (error) {
+        return refuse(c, error, parts, caller);
+      }
+    });
+  }
+}
