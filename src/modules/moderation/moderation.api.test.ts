@@ -256,6 +256,6 @@ it('orders are found by number, payer and state', async () => {
     expect((await get<AdminOrders>(`admin/orders?${query}`)).orders, query).toMatchObject([
       { orderNo, username: 'demo_user', tradeNo: null, refundReason: '' },
     ]);
-  for (const query of ['no=R261115AAAAAAAAAAAA', 'user=demo_expert', 'state=paid'])
+  for (const query of ['no=R261115AAAAAAAAAAAA', 'user=demo_expert', 'state=refunded'])
     expect((await get<AdminOrders>(`admin/orders?${query}`)).orders, query).toEqual([]);
 });
