@@ -19,6 +19,7 @@ import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
+import { createSearch } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSocial } from './social/index.ts';
 import { createTickets } from './tickets/index.ts';
@@ -86,6 +87,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }),
     createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
+    createSearch(platform, { matches: matches.door, live: live.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
     createTickets(platform, { audit: audit.door, translate }),
     createNotices(platform, { matches: matches.door }),

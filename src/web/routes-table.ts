@@ -63,8 +63,9 @@ export const ROUTES: readonly RouteEntry[] = [
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/paper'),
   ),
-  coming('s/:text', 'search'),
-  coming('search/:text', 'search'),
+  page('s/:text', 'search'),
+  page('search/:text', 'search'),
+  page('search', 'search'),
   ...['exchange', 'userNews', 'userPost'].map((name) => page(`userInfo/${name}`, 'user-centre/section')),
   page('userInfo/notices', 'user-centre/notices'),
   page('userInfo/send', 'user-centre/send'),

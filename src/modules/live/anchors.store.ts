@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { follows } from '#modules/social/social.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -54,6 +54,12 @@ export async function listAnchors(tx: Tx, offset: number, limit: number): Promis
     .offset(offset)
     .limit(limit);
 }
+
+/** Those of them who are approved, in any order. */
+export const listAnchorsOf = async (tx: Tx, userIds: readonly number[]): Promise<ListedAnchor[]> =>
+  userIds.length === 0
+    ? []
+    : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), eq(anchors.state, 'approved')));
 
 export async function findListedAnchor(tx: Tx, userId: number): Promise<ListedAnchor | null> {
   const [row] = await listed(tx).where(and(eq(anchors.userId, userId), eq(anchors.state, 'approved')));

@@ -5,11 +5,14 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
 import { createAdminLinksService } from './admin-links.service.ts';
 import { adminRoomsApi } from './admin-rooms.api.ts';
 import { createAdminRoomsService } from './admin-rooms.service.ts';
+import type { Anchor } from './anchors.contract.ts';
+import { listAnchorsOf } from './anchors.store.ts';
 import { applicationApi } from './application.api.ts';
 import { ANCHOR_TOPIC } from './application.calls.ts';
 import { createApplicationService } from './application.service.ts';
@@ -21,7 +24,7 @@ import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
 import { createOnAir } from './on-air.service.ts';
 import { createPlayback } from './playback.service.ts';
-import { createProfilesService } from './profiles.service.ts';
+import { anchorView, createProfilesService } from './profiles.service.ts';
 import { reservationsApi } from './reservations.api.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { revenueApi } from './revenue.api.ts';
@@ -33,8 +36,9 @@ import { createReviewService } from './review.service.ts';
 import { createRobots } from './robots.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
+import type { Room } from './rooms.contract.ts';
 import { createRoomsService, type RoomsService } from './rooms.service.ts';
-import { findRoom } from './rooms.store.ts';
+import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
@@ -44,6 +48,9 @@ import { upkeepDuty } from './upkeep.service.ts';
 export interface Live {
   /** Null where there is no such room. */
   findRoom(tx: Tx, roomId: number): Promise<LiveRoom | null>;
+  /** Open rooms and approved anchors among these, as lists show them, in any order. */
+  someRooms(ids: readonly number[], lang: LanguageCode): Promise<Room[]>;
+  someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
   /** Beside the ledger's movement to `anchorRevenue(anchorId)`: what the anchor's revenue pages show. */
   addRevenue(tx: Tx, earned: Earned): Promise<void>;
 }
@@ -124,6 +131,8 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
         const { id, anchorId, matchId, liveSince, closedAt } = found.room;
         return { id, anchorId, matchId, live: liveSince !== null && closedAt === null };
       },
+      someRooms: async (ids, lang) => rooms.views(await listRooms(db, ids), lang),
+      someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
       addRevenue: insertRevenue,
     },
     fillDemo: () => fillDemoRooms(parts, doors.users, clock.now()),

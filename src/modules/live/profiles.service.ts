@@ -66,7 +66,7 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
   };
 }
 
-const anchorView = ({ anchor, avatar, followers, roomId, isLive }: ListedAnchor): Anchor => ({
+export const anchorView = ({ anchor, avatar, followers, roomId, isLive }: ListedAnchor): Anchor => ({
   userId: anchor.userId,
   name: anchor.nickname,
   avatar,

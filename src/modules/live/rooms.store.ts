@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -85,6 +85,12 @@ export async function listLiveRooms(
     .orderBy(asc(rank), desc(since), desc(liveRooms.id))
     .limit(limit);
 }
+
+/** Those of them that are open, in any order. */
+export const listRooms = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
+  ids.length === 0
+    ? []
+    : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt)));
 
 async function findOne(tx: Tx, condition: SQL): Promise<ListedRoom | null> {
   const [row] = await listed(tx).where(condition);

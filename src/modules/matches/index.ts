@@ -45,7 +45,7 @@ import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
 
 /** What other modules' services may ask: matches as lists show them. */
-export type Matches = Pick<ListsService, 'some'>;
+export type Matches = Pick<ListsService, 'some' | 'hot'>;
 
 export interface MatchesModule extends Module {
   door: Matches;

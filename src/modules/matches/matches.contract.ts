@@ -126,6 +126,9 @@ export type MatchCounts = z.infer<typeof MatchCounts>;
 /** Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score. */
 export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
 
+/** New or moved to another time. Written by `apply_fixtures` in the transaction of the fixture. */
+export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');
+
 export const matchesEndpoints = {
   list: endpoint(matchesCalls.list, {
     input: ListMatches,

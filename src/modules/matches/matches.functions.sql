@@ -115,12 +115,15 @@ $$;
 --   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version, byHand}; id is null for one not
 --   known yet.
 -- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
--- is one match. Answers our id of each element, in the batch's order.
+-- is one match. Answers our id of each element, in the batch's order. Those new or moved are told on the durable lane
+-- as one event `matches.scheduled`.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
 returns table (match_id bigint)
 language plpgsql as $$
 declare
   fixture record;
+  made boolean;
+  told bigint[] := '{}';
 begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   perform from match_revisions for update;
@@ -137,7 +140,8 @@ begin
         fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf",
         jsonb_build_object('fixture', fixture.version), at)
       on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = excluded.round
-      returning m.id into match_id;
+      -- A row that was there has been locked by this statement.
+      returning m.id, m.xmax = 0 into match_id, made;
     else
       update matches m set
         league_id = fixture."leagueId",
@@ -155,8 +159,16 @@ begin
           select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
             and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"
             and other.start_at = fixture."startAt");
+      made := found;
+    end if;
+    if made then
+      told := told || match_id;
     end if;
     return next;
   end loop;
+  if cardinality(told) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);
+  end if;
 end
 $$;

@@ -28,6 +28,8 @@ export const LIMITS = {
   /** Files of a report. */
   report: { points: 60, seconds: 3600, by: 'user' },
   search: { points: 60, seconds: 60, by: 'ip' },
+  /** One for nearly every key that is pressed. */
+  suggest: { points: 300, seconds: 60, by: 'ip' },
   sendCode: { points: 20, seconds: 3600, by: 'ip' },
   signIn: { points: 10, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },

@@ -25,6 +25,7 @@ import type recharge from '../../../locales/en/recharge.json';
 import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
+import type search from '../../../locales/en/search.json';
 import type settlements from '../../../locales/en/settlements.json';
 import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
@@ -62,6 +63,7 @@ interface Packs {
   reserve: typeof reserve;
   rooms: typeof rooms;
   rich: typeof rich;
+  search: typeof search;
   settlements: typeof settlements;
   shell: typeof shell;
   site: typeof site;

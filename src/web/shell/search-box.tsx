@@ -1,16 +1,39 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FocusEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import type { SuggestPanelProps } from '#modules/search/ui/suggest-panel.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
+import { fetchLater } from './later-components.ts';
 import { isTyping } from './shortcut.rules.ts';
+
+const SuggestPanel = fetchLater<SuggestPanelProps>(() =>
+  import('#modules/search/ui/suggest-panel.tsx').then(({ SuggestPanel: loaded }) => loaded),
+);
+
+/** What a results page was asked for stands in the field. */
+function searchedText(pathname: string): string {
+  const [, text = ''] = /^\/(?:s|search)\/([^/]+)$/.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 /** A field where there is room, a button that opens into one where there is not. `/` goes there from anywhere. */
 export function SearchBox() {
   const t = useT();
   const navigate = useNavigate();
+  const action = useHref('/search');
+  const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const searched = searchedText(pathname);
 
+  useEffect(() => {
+    if (field.current) field.current.value = searched;
+  }, [searched]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -25,17 +48,21 @@ export function SearchBox() {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = field.current?.value.trim();
-    if (!text) return field.current?.focus();
+    const asked = field.current?.value.trim();
+    if (!asked) return field.current?.focus();
     field.current?.blur();
-    navigate(`/search/${encodeURIComponent(text)}`);
+    navigate(`/search/${encodeURIComponent(asked)}`);
+  };
+  const enter = () => {
+    setText(field.current?.value ?? '');
+    setOpen(true);
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     <search className="search" data-open={open || undefined}>
-      <form onSubmit={search} onFocus={() => setOpen(true)} onBlur={leave}>
+      <form action={action} onSubmit={search} onFocus={enter} onBlur={leave}>
         <button type="submit" aria-label={t('shell.header.search')}>
           <Icon name="search" size={16} />
         </button>
@@ -46,13 +73,20 @@ export function SearchBox() {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
+          defaultValue={searched}
           aria-label={t('shell.header.search')}
           placeholder={t('shell.header.searchHint')}
+          onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <span className="key" aria-hidden="true">
           /
         </span>
+        {open && field.current && (
+          <Suspense>
+            <SuggestPanel field={field.current} text={text} onDone={() => field.current?.blur()} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { leagues, players, teams } from '#modules/catalog/catalog.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
+import { chosen, inAllLanguages, type Source, turn } from './sources.store.ts';
+import { isKnown, isNear, rankWeight } from './weight.rules.ts';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** Of their latest season. */
+export const leagueSource: Source = {
+  kind: 'league',
+  async list(tx, which) {
+    const { order, limit } = turn(leagues.id, which);
+    const latest = sql`not exists (select from leagues later where later.game_id = ${leagues.gameId}
+      and later.slug = ${leagues.slug} and later.season > ${leagues.season})`;
+    const rows = await tx
+      .select()
+      .from(leagues)
+      .where(and(chosen(leagues.id, which), latest))
+      .orderBy(order)
+      .limit(limit);
+    return rows.map(({ id, names, rank }) => {
+      const weight = rankWeight(rank);
+      return {
+        id,
+        kind: 'league',
+        names: inAllLanguages(names),
+        context: [],
+        weight,
+        at: null,
+        hot: isKnown(weight),
+      };
+    });
+  },
+};
+
+export const teamSource: Source = {
+  kind: 'team',
+  async list(tx, which) {
+    const { order, limit } = turn(teams.id, which);
+    const rows = await tx.select().from(teams).where(chosen(teams.id, which)).orderBy(order).limit(limit);
+    return rows.map(({ id, names, shortNames, strength }) => ({
+      id,
+      kind: 'team',
+      names: inAllLanguages(names, shortNames),
+      context: [],
+      weight: strength,
+      at: null,
+      hot: isKnown(strength),
+    }));
+  },
+};
+
+export const playerSource: Source = {
+  kind: 'player',
+  async list(tx, which) {
+    const { order, limit } = turn(players.id, which);
+    const rows = await tx
+      .select({ player: players, team: teams })
+      .from(players)
+      .leftJoin(teams, eq(teams.id, players.teamId))
+      .where(chosen(players.id, which))
+      .orderBy(order)
+      .limit(limit);
+    return rows.map(({ player, team }) => {
+      const weight = team?.strength ?? 0;
+      return {
+        id: player.id,
+        kind: 'player',
+        names: inAllLanguages(player.names),
+        context: inAllLanguages(team?.names, team?.shortNames),
+        weight,
+        at: null,
+        hot: isKnown(weight),
+      };
+    });
+  },
+};
+
+export const matchSource: Source = {
+  kind: 'match',
+  async list(tx, which, now) {
+    const { order, limit } = turn(matches.id, which);
+    const rows = await tx
+      .select({ id: matches.id, at: matches.startAt, rank: leagues.rank, league: leagues.names, home, away })
+      .from(matches)
+      .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+      .innerJoin(home, eq(home.id, matches.homeTeamId))
+      .innerJoin(away, eq(away.id, matches.awayTeamId))
+      .where(chosen(matches.id, which))
+      .orderBy(order)
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      kind: 'match',
+      names: inAllLanguages(row.home.names, row.home.shortNames, row.away.names, row.away.shortNames),
+      context: inAllLanguages(row.league),
+      weight: rankWeight(row.rank),
+      at: row.at,
+      hot: isNear(row.at, now),
+    }));
+  },
+};

@@ -1,0 +1,73 @@
+import { fold, isDense, runs } from './fold.rules.ts';
+import type { Kind } from './search.rules.ts';
+
+/** What an owner says of a thing. */
+export interface Thing {
+  id: number;
+  kind: Kind;
+  /** In every language, long and short. */
+  names: readonly string[];
+  /** What it belongs to: found by it, but not called so. */
+  context: readonly string[];
+  /** 0 to 100: the more is known or wanted, the higher. */
+  weight: number;
+  at: Date | null;
+  /** Looked at before others, where a term has more hits than are ranked. */
+  hot: boolean;
+}
+
+const MOST_LINES = 16;
+const MOST_LENGTH = 80;
+/** Titles longer than this are not typed by sound. */
+const SPOKEN = 12;
+
+type Named = Pick<Thing, 'kind' | 'names' | 'context' | 'hot'>;
+/** The ways in which a folded line is typed by sound. */
+type SoundsOf = (line: string) => string[];
+
+/** The text and the keys under which a thing is found. */
+export function entryOf(
+  { kind, names, context, hot }: Named,
+  soundsOf: SoundsOf,
+): { text: string; keys: string[] } {
+  const spoken = (line: string) => ([...line].length <= SPOKEN ? soundsOf(line) : []);
+  const called = lines(names);
+  const lists = [called, lines(context)] as const;
+  const [own, others] = lists.map((list) => list.flatMap((line) => [line, ...spoken(line)])) as [
+    string[],
+    string[],
+  ];
+  const keys = new Set([`@${kind}`, ...(hot ? ['*'] : [])]);
+  for (const name of own) {
+    keys.add(`=${name}`);
+    for (const word of wordsOf(name)) for (const key of edges(word)) keys.add(key);
+  }
+  for (const line of others) for (const word of wordsOf(line)) keys.add(`^${first(word, 2)}`);
+  for (const line of lists.flat()) for (const pair of pairs(line)) keys.add(pair);
+  const belongs = others.length > 0 ? `\t${others.join('\t')}` : '';
+  return { text: `\n${own.join('\n')}\n${belongs}`, keys: [...keys] };
+}
+
+const lines = (list: readonly string[]): string[] =>
+  [...new Set(list.map((line) => fold(line.slice(0, MOST_LENGTH))))].filter(Boolean).slice(0, MOST_LINES);
+
+const wordsOf = (line: string): string[] => line.split(' ').flatMap(runs);
+
+const first = (word: string, length: number): string => [...word].slice(0, length).join('');
+
+/** The beginnings of a word, and its end: by these, short terms and slips are found. */
+function edges(word: string): string[] {
+  const characters = [...word];
+  const tail = characters.slice(characters.some(isDense) ? -2 : -3).join('');
+  return [`^${first(word, 1)}`, `^${first(word, 2)}`, `^${first(word, 3)}`, `$${tail}`];
+}
+
+/** Two neighbours, at least one of which is of a script without spaces. */
+function pairs(line: string): string[] {
+  const characters = [...line];
+  return characters.flatMap((character, index) => {
+    const next = characters[index + 1];
+    if (next === undefined || character === ' ' || next === ' ') return [];
+    return isDense(character) || isDense(next) ? [character + next] : [];
+  });
+}

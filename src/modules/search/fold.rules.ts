@@ -1,0 +1,110 @@
+/** Accents, vowel signs and signs that choose a variant; the two marks of kana make other letters and stay. */
+const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;
+/** Letters that Unicode does not take apart, and those that readers type without thinking of them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
+  ـ: '',
+};
+/** Within a name they are left out when it is typed: Gen.G, O'Neill. */
+const SILENT = /[.'’ʼ`´·・]/u;
+const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
+
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+/** What one character is searched as: nothing, a space, or letters without case, width and accents. */
+function foldedCharacter(character: string): string {
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = [...character.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')]
+      .map(plain)
+      .join('');
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(character, folded);
+  }
+  return folded;
+}
+
+function plain(character: string): string {
+  const letter = LETTERS[character];
+  if (letter !== undefined) return letter;
+  // Marks of direction, joiners: unseen, and in no one's way.
+  if (/\p{Cf}/u.test(character) || SILENT.test(character)) return '';
+  return KEPT.test(character) && character !== '\ufffd' ? character : ' ';
+}
+
+/** One form for all the ways of writing the same: what the index holds and what a term becomes. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) folded += foldedCharacter(character);
+  // Hangul and kana, which were taken apart with the rest.
+  return folded.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Han, kana, Hangul and Thai: written without spaces, so any two characters may begin a word. */
+export const isDense = (character: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(character);
+
+export const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character);
+
+/** 曼城vs阿森纳 → 曼城, vs, 阿森纳. */
+export function runs(word: string): string[] {
+  const found: string[] = [];
+  let before: boolean | null = null;
+  for (const character of word) {
+    const dense = isDense(character);
+    if (dense === before) found[found.length - 1] += character;
+    else found.push(character);
+    before = dense;
+  }
+  return found;
+}
+
+export interface Part {
+  text: string;
+  hit: boolean;
+}
+
+/** A name in parts, those marked in which a word of the search is found. */
+export function highlighted(text: string, words: readonly string[]): Part[] {
+  const { folded, origins } = traced(text);
+  const marked = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    if (!word) continue;
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      marked.fill(true, origins[at], origins[at + word.length] ?? text.length);
+    }
+  }
+  const parts: Part[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const hit = marked[index]!;
+    const last = parts.at(-1);
+    if (last?.hit === hit) last.text += text[index];
+    else parts.push({ text: text[index]!, hit });
+  }
+  return parts;
+}
+
+/** Folded, and where in the text each of its characters came from. */
+function traced(text: string): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = foldedCharacter(character).normalize('NFC');
+    for (let index = 0; index < piece.length; index++) origins.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  return { folded, origins };
+}

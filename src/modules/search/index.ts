@@ -1,0 +1,48 @@
+import type { Live } from '#modules/live/index.ts';
+import type { Matches } from '#modules/matches/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
+import { createIndex } from './indexing.service.ts';
+import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
+import { createPresent } from './present.service.ts';
+import { searchApi } from './search.api.ts';
+import { searchReactions } from './search.reactions.ts';
+import { createSearchService } from './search.service.ts';
+import { deleteEntries } from './search.store.ts';
+import { upkeepDuty } from './upkeep.service.ts';
+
+export const SOURCES = [
+  leagueSource,
+  teamSource,
+  playerSource,
+  matchSource,
+  streamerSource,
+  roomSource,
+  expertSource,
+] as const;
+
+export function createSearch(platform: Platform, doors: { matches: Matches; live: Live }): Module {
+  const { database, clock, log } = platform;
+  const { db } = database;
+  const index = createIndex({ db, clock, sources: SOURCES });
+  const search = createSearchService({
+    db,
+    matches: doors.matches,
+    present: createPresent({ db, ...doors }),
+    kinds: SOURCES.map(({ kind }) => kind),
+  });
+  return {
+    name: 'search',
+    endpoints: searchApi(search),
+    reactions: searchReactions(index),
+    duties: [upkeepDuty({ db, log, index })],
+    account: {
+      // The names it holds are their owners' to show: nothing here is the user's own.
+      export: async () => null,
+      async erase(tx, userId) {
+        await deleteEntries(tx, 'streamer', [userId]);
+        await deleteEntries(tx, 'expert', [userId]);
+      },
+    },
+  };
+}

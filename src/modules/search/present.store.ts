@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  type LeagueRow,
+  leagues,
+  type PlayerRow,
+  players,
+  type TeamRow,
+  teams,
+} from '#modules/catalog/catalog.tables.ts';
+import { experts } from '#modules/experts/experts.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { FoundExpert } from './search.contract.ts';
+
+/** Each of these takes ids and answers the rows that are there, in any order. */
+type Ids = readonly number[];
+
+export const listTeams = async (tx: Tx, ids: Ids): Promise<TeamRow[]> =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(teams)
+        .where(inArray(teams.id, [...ids]));
+
+export const listLeagues = async (tx: Tx, ids: Ids): Promise<LeagueRow[]> =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(leagues)
+        .where(inArray(leagues.id, [...ids]));
+
+export const listPlayers = async (
+  tx: Tx,
+  ids: Ids,
+): Promise<{ player: PlayerRow; team: TeamRow | null }[]> =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select({ player: players, team: teams })
+        .from(players)
+        .leftJoin(teams, eq(teams.id, players.teamId))
+        .where(inArray(players.id, [...ids]));
+
+export const listExperts = async (tx: Tx, ids: Ids): Promise<FoundExpert[]> =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select({
+          userId: experts.userId,
+          name: users.username,
+          avatar: users.avatar,
+          introduction: experts.introduction,
+          games: experts.games,
+        })
+        .from(experts)
+        .innerJoin(users, eq(users.id, experts.userId))
+        .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));

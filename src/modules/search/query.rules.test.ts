@@ -1,0 +1,89 @@
+import { entryOf } from './entry.rules.ts';
+import { soundOf, soundsOf } from './pinyin.service.ts';
+import { byEar, nearly, parseQuery } from './query.rules.ts';
+import { clipped } from './search.rules.ts';
+
+describe('a term', () => {
+  it.each([
+    ['曼', ['^曼'], []],
+    ['曼城', ['曼城'], []],
+    ['T1', ['^t1'], []],
+    ['英超', ['英超'], []],
+    ['阿森纳', [], ['%阿森纳%']],
+    ['曼城vs阿森纳', ['曼城'], ['%阿森纳%']],
+    ['Man City', [], ['%man%', '%city%']],
+    ['vs', ['^vs'], []],
+    ['AC 米兰', ['^ac', '米兰'], []],
+    ['a a a', ['^a'], []],
+  ])('%j asks for the keys %j and the patterns %j', (text, keys, patterns) => {
+    expect(parseQuery(text)).toMatchObject({ keys, patterns });
+  });
+
+  it.each(['', '   ', '%', '_', `"'\\`, '\u200f\u202e', '\ud800', '\0'])('%j asks for nothing', (text) => {
+    expect(parseQuery(text)).toBeNull();
+  });
+
+  it('is cut to what a search takes, without cutting a character in two', () => {
+    expect(clipped('长'.repeat(10_000))).toBe('长'.repeat(60));
+    expect([...clipped('👍'.repeat(10_000))]).toHaveLength(60);
+    expect(parseQuery('👍'.repeat(10_000))!.patterns).toEqual([`%${'👍'.repeat(60)}%`]);
+    expect(parseQuery('a b c d e f g h i j k')!.words).toHaveLength(6);
+  });
+
+  it('is heard where it is Chinese', () => {
+    expect(byEar(parseQuery('曼撤斯特程')!, soundOf)).toMatchObject({
+      term: 'manchesitecheng',
+      patterns: ['%manchesitecheng%'],
+    });
+    expect(byEar(parseQuery('arsenal')!, soundOf)).toBeNull();
+  });
+
+  it.each([
+    ['machester united', { word: 'machester', keys: ['^mac', '$ter'] }],
+    ['曼车斯特城', { word: '曼车斯特城', keys: ['^曼车', '$特城'] }],
+    ['abc', null],
+    ['曼城', null],
+  ])('%j is nearly %j', (text, near) => {
+    expect(nearly(parseQuery(text)!)).toEqual(near);
+  });
+});
+
+describe('an entry', () => {
+  const entry = (names: string[], context: string[] = [], hot = false) =>
+    entryOf({ kind: 'team', names, context, hot }, soundsOf);
+
+  it('has every name on its line, Chinese ones also as they sound, and what it belongs to after a tab', () => {
+    expect(entry(['曼城', 'Manchester City', '曼城'], ['英超']).text).toBe(
+      '\n曼城\nmancheng\nmc\nmanchester city\n\t英超\tyingchao\tyc',
+    );
+  });
+
+  it('is found by its kind, whole names, edges of words and pairs of dense characters', () => {
+    const { keys } = entry(['曼城', 'T1 战队', 'AC Milan'], ['英超'], true);
+    expect(keys).toEqual(
+      expect.arrayContaining(['@team', '*', '=曼城', '=mc', '=ac milan', '^曼', '曼城', '^t1', '^战队']),
+    );
+    expect(keys).toEqual(expect.arrayContaining(['^mil', '$lan', '^ac', '战队', '英超', '^yi']));
+    expect(keys).not.toContain('=英超');
+    expect(keys).not.toContain('il');
+  });
+
+  it('stays small, whatever it is called', () => {
+    const { text, keys } = entry(Array.from({ length: 50 }, (_, n) => `${n}${'名 x'.repeat(5_000)}`));
+    expect(text.length).toBeLessThan(2_000);
+    expect(keys.length).toBeLessThan(400);
+  });
+
+  it.each([
+    ['every key and pattern of a term', '曼城 mancity'],
+    ['a name in another width', 'ＭＡＮＣＩＴＹ'],
+    ['its sound', 'mancheng'],
+    ['its first letters', 'mc'],
+    ['the beginning of a word', 'ma'],
+  ])('holds %s', (_, text) => {
+    const { keys, text: line } = entry(['曼城', 'ManCity']);
+    const query = parseQuery(text)!;
+    expect(keys).toEqual(expect.arrayContaining([...query.keys]));
+    for (const pattern of query.patterns) expect(line).toContain(pattern.slice(1, -1));
+  });
+});

@@ -1,0 +1,131 @@
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { SOURCES } from './index.ts';
+import { createIndex } from './indexing.service.ts';
+import type { Found, Suggestions } from './search.contract.ts';
+
+const database = testDatabase();
+const site = testApp({ parts: { database } });
+beforeAll(async () => {
+  // What comes with the first minutes of a demo: a player, and a room on air.
+  await database.pool.query(`
+    insert into players (game_id, team_id, slug, names, position, country)
+      select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams order by id limit 1;
+    update live_rooms set title = 'Late kick-off', live_since = '2026-11-15', closed_at = null
+      where id = (select min(id) from live_rooms)`);
+  await createIndex({ db: database.db, clock: site.clock, sources: SOURCES }).fill(() => false);
+});
+
+async function search(query: Record<string, string>, lan = 'en') {
+  const { status, envelope } = await site.call(`search?${new URLSearchParams(query)}`, { headers: { lan } });
+  return { status, envelope, result: envelope.result as unknown as Found };
+}
+const one = async (sql: string): Promise<string> =>
+  Object.values((await database.pool.query(sql)).rows[0])[0] as string;
+
+describe('a demo site', () => {
+  it.each([
+    ['team', `select names ->> 'en' from teams order by id limit 1`],
+    ['team', `select names ->> 'zh_CN' from teams where names ? 'zh_CN' order by id limit 1`],
+    ['league', `select names ->> 'en' from leagues order by rank, id limit 1`],
+    ['player', `select names ->> 'en' from players order by id limit 1`],
+    ['streamer', `select nickname from anchors where state = 'approved' order by user_id limit 1`],
+    [
+      'expert',
+      `select username from users join experts on user_id = id where state = 'opened' order by id limit 1`,
+    ],
+    [
+      'match',
+      `select names ->> 'en' from teams join matches on home_team_id = teams.id order by start_at limit 1`,
+    ],
+    ['room', `select title from live_rooms where live_since is not null and title <> '' order by id limit 1`],
+  ] as const)('finds a %s by its name', async (kind, sql) => {
+    const { result } = await search({ text: await one(sql) });
+    expect(result.totals[kind]).toBeGreaterThan(0);
+    expect((result as unknown as Record<string, unknown[]>)[kind]!.length).toBeGreaterThan(0);
+    expect(result.alike).toBe(false);
+  });
+
+  it('shows each in the language of the caller', async () => {
+    const [zh, en] = await Promise.all(
+      ['zh_CN', 'en'].map((lang) =>
+        one(
+          `select names ->> '${lang}' from teams where names ? 'zh_CN' and game_id = 202 order by id limit 1`,
+        ),
+      ),
+    );
+    const named = async (lan: string) =>
+      (await search({ text: en!, kind: 'team' }, lan)).result.team[0]!.name;
+    expect(await named('zh_CN')).toBe(zh);
+    expect(await named('en')).toBe(en);
+  });
+
+  it('turns pages, each thing once', async () => {
+    const league = await one(
+      `select names ->> 'en' from leagues join matches on league_id = leagues.id group by 1 order by count(*) desc limit 1`,
+    );
+    const pages = await Promise.all(
+      ['1', '2'].map(
+        async (pageIndex) => (await search({ text: league, kind: 'match', pageIndex })).result.match,
+      ),
+    );
+    const ids = pages.flat().map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('suggests a few of each kind, and what others look at before anything is typed', async () => {
+    const name = await one(
+      `select names ->> 'en' from teams where game_id = 202 order by strength desc, id limit 1`,
+    );
+    const { envelope } = await site.call(`search/suggest?text=${encodeURIComponent(name.slice(0, 5))}`);
+    const { team, popular } = envelope.result as unknown as Suggestions;
+    expect(team.length).toBeGreaterThan(0);
+    expect(team.length).toBeLessThanOrEqual(3);
+    expect(popular.length).toBeGreaterThan(0);
+    const empty = (await site.call('search/suggest?text=')).envelope.result as unknown as Suggestions;
+    expect(Object.values(empty.totals).every((total) => total === 0)).toBe(true);
+  });
+
+  it.each([
+    ['x'.repeat(10_000), 'search.too_long'],
+    ['x'.repeat(61), 'search.too_long'],
+  ])('refuses a text of too many characters by name', async (text, code) => {
+    const { status, envelope } = await search({ text });
+    expect([status, envelope.errorCode]).toEqual([422, code]);
+  });
+
+  it.each(['%', "' or 1=1 --", '👍', '\u202e', '\ud800', '['])('answers %j', async (text) => {
+    expect((await search({ text })).status).toBe(200);
+  });
+
+  it.each(['kind=user', 'pageIndex=0', 'pageIndex=101', 'pageIndex=x'])('refuses %s', async (wrong) => {
+    expect((await site.call(`search?text=a&${wrong}`)).status).toBe(422);
+  });
+
+  it('limits how often: it costs', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => search({ text: '' })));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+it('a fixture that is new or moved is told of, once', async () => {
+  const { rows: before } = await database.pool.query('select max(id) as id from outbox_events');
+  const apply = (version: number, startAt: string, id: number | null) =>
+    database.pool.query<{ match_id: number }>(
+      `select match_id from apply_fixtures(jsonb_build_array(jsonb_build_object('id', $1::bigint, 'gameId', 202,
+        'leagueId', (select min(id) from leagues), 'homeTeamId', (select min(id) from teams),
+        'awayTeamId', (select max(id) from teams), 'round', '', 'startAt', $2::text, 'version', $3::bigint)), $4)`,
+      [id, startAt, version, site.clock.now()],
+    );
+  const { rows } = await apply(1, '2031-01-01T00:00:00Z', null);
+  const { match_id: id } = rows[0]!;
+  await apply(1, '2031-01-01T00:00:00Z', id);
+  await apply(1, '2031-01-01T00:00:00Z', null);
+  await apply(2, '2031-01-02T00:00:00Z', id);
+  const { rows: told } = await database.pool.query(
+    `select payload from outbox_events where name = 'matches.scheduled' and id > coalesce($1, 0) order by id`,
+    [before[0].id],
+  );
+  expect(told.map(({ payload }) => payload)).toEqual([{ matchIds: [id] }, { matchIds: [id] }]);
+});

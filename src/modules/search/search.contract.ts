@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
+import { Anchor } from '#modules/live/anchors.contract.ts';
+import { Room } from '#modules/live/rooms.contract.ts';
+import { Match } from '#modules/matches/matches.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { searchCalls } from './search.calls.ts';
+import { KINDS, type Kind, MOST_PAGES, SEARCH_TEXT } from './search.rules.ts';
+
+export const searchErrors = defineErrors('search', {
+  tooLong: { status: 422, params: ['max'] },
+});
+
+export const FoundMatch = z.extend(Match, { league: z.string() });
+export type FoundMatch = z.infer<typeof FoundMatch>;
+
+export const FoundExpert = z.object({
+  userId: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  introduction: z.string(),
+  games: z.array(z.string()),
+});
+export type FoundExpert = z.infer<typeof FoundExpert>;
+
+const results = {
+  match: z.array(FoundMatch),
+  team: z.array(LibrarySquad),
+  league: z.array(LibraryLeague),
+  player: z.array(LibraryPlayer),
+  streamer: z.array(Anchor),
+  room: z.array(Room),
+  expert: z.array(FoundExpert),
+};
+
+export const Found = z.object({
+  ...results,
+  /** The text in the words that were looked for: what a page marks in the names. */
+  words: z.array(z.string()),
+  /** Of every kind, as far as they were counted. */
+  totals: z.record(z.enum(KINDS), z.number()),
+  /** There was more of some kind than was counted. */
+  capped: z.boolean(),
+  /** Nothing is called so: these sound or look alike. */
+  alike: z.boolean(),
+});
+export type Found = z.infer<typeof Found>;
+
+export const Suggestions = z.extend(Found, {
+  /** What others look at now, to search for. */
+  popular: z.array(z.string()),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+/** Longer texts are refused by name; what is far beyond any text, before it is looked at. */
+const text = z.string().check(z.maxLength(SEARCH_TEXT.max * 1_000));
+
+export const SearchInput = z.object({
+  text,
+  kind: z.optional(z.enum(KINDS)),
+  pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PAGES)), 1),
+});
+export type Search = { text: string; kind?: Kind | undefined; pageIndex?: number | undefined };
+export type SearchQuery = z.output<typeof SearchInput>;
+
+export const searchEndpoints = {
+  search: endpoint(searchCalls.search, { input: SearchInput, result: Found, errors: [searchErrors.tooLong] }),
+  suggest: endpoint(searchCalls.suggest, {
+    input: z.object({ text }),
+    result: Suggestions,
+    errors: [searchErrors.tooLong],
+  }),
+};

@@ -1,0 +1,15 @@
+import { expertDecided } from '#modules/experts/experts.contract.ts';
+import { matchesScheduled } from '#modules/matches/matches.contract.ts';
+import { rightsChanged } from '#modules/users/users.contract.ts';
+import { on, type Reaction } from '#platform/events/events.ts';
+import type { Index } from './indexing.service.ts';
+
+/** What wakes the index at once. Rooms tell by their revision, and the walk finds the rest. */
+export const searchReactions = (index: Index): Reaction[] => [
+  on(matchesScheduled, 'index matches', ({ payload }) => index.refresh('match', payload.matchIds)),
+  on(expertDecided, 'index the expert', ({ payload }) => index.refresh('expert', [payload.userId])),
+  on(rightsChanged, 'index the person', async ({ payload }) => {
+    await index.refresh('streamer', [payload.userId]);
+    await index.refresh('expert', [payload.userId]);
+  }),
+];

@@ -1,0 +1,37 @@
+/** In the order in which results are shown. */
+export const KINDS = [
+  'match',
+  'team',
+  'league',
+  'player',
+  'streamer',
+  'room',
+  'expert',
+  'news',
+  'video',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** In characters as readers count them. */
+export const SEARCH_TEXT = { max: 60 } as const;
+/** Of one kind. */
+export const SEARCH_PAGE = 20;
+export const MOST_PAGES = 100;
+/** Of each kind, where all are shown together; and in the header's suggestions. */
+export const FIRST_OF_KIND = 6;
+export const SUGGESTED = 3;
+export const POPULAR = 8;
+
+/** So many hits are ranked; of a term with more, which ones is the index's choice, the likeliest first. */
+export const CANDIDATES = 2_000;
+/** Fewer hits than this, and what sounds or looks alike is looked for too. */
+export const FEW = 1;
+
+export const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+
+/** As many characters as a search takes, none of them cut in two. */
+export function clipped(text: string): string {
+  const wellFormed = text.toWellFormed().trim();
+  if (wellFormed.length <= SEARCH_TEXT.max) return wellFormed;
+  return [...wellFormed.slice(0, SEARCH_TEXT.max * 2)].slice(0, SEARCH_TEXT.max).join('');
+}

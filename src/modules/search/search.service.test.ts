@@ -1,0 +1,239 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Thing } from './entry.rules.ts';
+import { createIndex, entryRow } from './indexing.service.ts';
+import type { Present } from './present.service.ts';
+import { KINDS, type Kind } from './search.rules.ts';
+import { createSearchService } from './search.service.ts';
+import { type Hit, putEntries } from './search.store.ts';
+import type { Source } from './sources.store.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+const DAY_MS = 86_400_000;
+
+const thing = (id: number, kind: Kind, names: string[], rest: Partial<Thing> = {}): Thing => ({
+  id,
+  kind,
+  names,
+  context: [],
+  weight: 10,
+  at: null,
+  hot: false,
+  ...rest,
+});
+
+/** What the owners would show: here only which hits there were. */
+let shown: Hit[] = [];
+const present: Present = async (hits) => {
+  shown = [...hits];
+  return { match: [], team: [], league: [], player: [], streamer: [], room: [], expert: [] };
+};
+const service = () =>
+  createSearchService({ db: database.db, present, kinds: KINDS, matches: { hot: async () => [] } });
+
+async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]> {
+  await service().search({ text, kind, pageIndex }, 'zh_CN', clock.now());
+  return shown.map(({ kind, refId }) => `${kind} ${refId}`);
+}
+const put = (...things: Thing[]) => putEntries(database.db, things.map(entryRow));
+
+beforeAll(() =>
+  put(
+    thing(1, 'team', ['曼彻斯特城', '曼城', 'Manchester City', 'Man City'], { weight: 90, hot: true }),
+    thing(2, 'team', ['曼彻斯特联', '曼联', 'Manchester United'], { weight: 88, hot: true }),
+    thing(3, 'team', ['阿森纳', 'Arsenal'], { weight: 85, hot: true }),
+    thing(4, 'team', ['Bayern München', '拜仁慕尼黑']),
+    thing(5, 'team', ['T1']),
+    thing(6, 'team', ['T1 Academy'], { weight: 60 }),
+    thing(1, 'player', ['Erling Haaland', '哈兰德'], { context: ['曼城', 'Manchester City'] }),
+    thing(1, 'league', ['英超', 'Premier League'], { weight: 99 }),
+    thing(1, 'match', ['曼城', 'Manchester City', '阿森纳', 'Arsenal'], { context: ['英超'], at: day(-300) }),
+    thing(2, 'match', ['曼城', 'Manchester City', '热刺', 'Tottenham'], { context: ['英超'], at: day(1) }),
+    thing(3, 'match', ['曼联', 'Manchester United', '曼城'], { context: ['英超'], at: day(-3) }),
+    thing(1, 'streamer', ['曼曼看球']),
+    thing(1, 'news', ['曼城主场大胜', 'City win at home'], { at: day(-1) }),
+  ),
+);
+function day(n: number): Date {
+  return new Date(clock.now().getTime() + n * DAY_MS);
+}
+
+describe('what is found', () => {
+  it.each([
+    ['曼城', ['match 2', 'match 3', 'match 1', 'news 1', 'player 1', 'team 1']],
+    ['man city', ['match 2', 'match 1', 'news 1', 'player 1', 'team 1']],
+    ['MÜNCHEN', ['team 4']],
+    ['munchen', ['team 4']],
+    ['ｍｕｎｃｈｅｎ', ['team 4']],
+    ['mancheng', ['match 2', 'match 3', 'match 1', 'news 1', 'player 1', 'team 1']],
+    ['mcstc', ['team 1']],
+    ['yingchao', ['league 1', 'match 2', 'match 3', 'match 1']],
+    ['曼城vs阿森纳', ['match 1']],
+    ['阿森纳 曼城', ['match 1']],
+    ['哈兰', ['player 1']],
+    ['haal', ['player 1']],
+    ['t1', ['team 5', 'team 6']],
+    ['曼曼', ['streamer 1']],
+  ])('by %j is %j', async (text, things) => {
+    expect(await found(text)).toEqual(things);
+  });
+
+  it('is of one kind where one is asked for', async () => {
+    expect(await found('曼城', 'team')).toEqual(['team 1']);
+    expect(await found('曼城', 'team', 2)).toEqual([]);
+  });
+
+  it('is a name like it, where nothing is called so', async () => {
+    expect(await found('曼撤斯特程')).toEqual(['team 1']);
+    expect(await found('Machester', 'team')).toEqual(expect.arrayContaining(['team 1', 'team 2']));
+    expect(await found('halaand')).toEqual(['player 1']);
+    expect(await service().search({ text: 'arsenel', pageIndex: 1 }, 'en', clock.now())).toMatchObject({
+      alike: true,
+      words: ['arsenel'],
+    });
+    expect(await service().search({ text: 'arsenal', pageIndex: 1 }, 'en', clock.now())).toMatchObject({
+      alike: false,
+      totals: { team: 1, match: 1, news: 0 },
+    });
+    expect(await found('qqqqqqqq')).toEqual([]);
+  });
+
+  it('is what is live first', async () => {
+    await database.pool.query(`
+      insert into leagues (id, game_id, slug, names, country, rank) overriding system value
+        values (1, 202, 'l', '{"en":"L"}', 'eng', 1);
+      insert into teams (id, game_id, slug, names, crest) overriding system value
+        values (1, 202, 'a', '{"en":"A"}', '{}'), (2, 202, 'b', '{"en":"B"}', '{}');
+      insert into matches (id, game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
+        clock_seconds, home_score, away_score, period_scores, updated_at) overriding system value
+        values (3, 202, 1, 1, 2, '', '2026-11-12', 'in_progress', 1, 0, 0, 0, '[]', '2026-11-15')`);
+    expect(await found('曼城', 'match')).toEqual(['match 3', 'match 2', 'match 1']);
+    await database.pool.query('delete from matches');
+  });
+
+  it('is in pages, each hit once, the exact and the hot ones also where there are more than are ranked', async () => {
+    const crowd = Array.from({ length: 2_100 }, (_, n) => thing(n + 1, 'video', [`集锦 ${n}`]));
+    await put(
+      ...crowd,
+      thing(5_000, 'video', ['集锦大全'], { hot: true, weight: 90 }),
+      thing(5_001, 'video', ['集锦']),
+    );
+    expect((await found('集锦', 'video')).slice(0, 1)).toEqual(['video 5001']);
+    expect(await found('集锦', 'video')).toContain('video 5000');
+    const pages: string[][] = [];
+    for (const page of [1, 2, 3]) pages.push(await found('集锦', 'video', page));
+    expect(new Set(pages.flat()).size).toBe(60);
+    const { totals, capped } = await service().search(
+      { text: '集锦', kind: 'video', pageIndex: 1 },
+      'en',
+      clock.now(),
+    );
+    expect([totals.video, capped]).toEqual([2_000, true]);
+    await database.pool.query(`delete from search_entries where kind = 'video'`);
+  });
+});
+
+describe('hostile terms', () => {
+  it.each([
+    '%',
+    '_',
+    '%%%',
+    "'; drop table search_entries; --",
+    '"\\\'$1',
+    '\\',
+    '👍',
+    '👍👍👍',
+    '\u202e城曼\u202c',
+    '\ud800',
+    'a\ud800b',
+    '\0',
+    '=曼城',
+    '@team',
+    '*',
+    '^曼',
+    '$特城',
+    '{}',
+    '\n\t',
+  ])('%j is a term like any other', async (text) => {
+    const answer = await service().search({ text, pageIndex: 1 }, 'en', clock.now());
+    expect(answer.capped).toBe(false);
+    expect(await found('曼城', 'team')).toEqual(['team 1']);
+  });
+
+  it('everything is not what a wildcard finds', async () => {
+    expect(await found('%')).toEqual([]);
+    expect(await found('____')).toEqual([]);
+  });
+
+  it('what is too long is refused by name', async () => {
+    await expect(
+      service().search({ text: 'x'.repeat(10_000), pageIndex: 1 }, 'en', clock.now()),
+    ).rejects.toMatchObject({ code: 'search.too_long' });
+  });
+});
+
+describe('the index', () => {
+  const things = new Map<number, Thing>();
+  const source: Source = {
+    kind: 'expert',
+    async list(_tx, which) {
+      const all = [...things.values()].toSorted((a, b) => a.id - b.id);
+      return 'ids' in which
+        ? all.filter(({ id }) => which.ids.includes(id))
+        : all.filter(({ id }) => id > which.after).slice(0, which.limit);
+    },
+  };
+  const index = () => createIndex({ db: database.db, clock, sources: [source] });
+  const known = async () =>
+    (
+      await database.pool.query<{ ref_id: number }>(
+        `select ref_id from search_entries where kind = 'expert' order by ref_id`,
+      )
+    ).rows.map((row) => row.ref_id);
+
+  it('takes in what it is told of, and forgets what is gone', async () => {
+    for (const id of [1, 2, 3]) things.set(id, thing(id, 'expert', [`expert${id}`]));
+    await index().refresh('expert', [1, 2, 2]);
+    expect(await known()).toEqual([1, 2]);
+    things.delete(1);
+    await index().refresh('expert', [1]);
+    expect(await known()).toEqual([2]);
+  });
+
+  it('finds by walking what nobody told it of', async () => {
+    const walking = index();
+    for (let n = 4; n < 20; n++) things.set(n, thing(n, 'expert', [`expert${n}`]));
+    for (let turn = 0; turn < 10; turn++) await walking.walk(3);
+    expect(await known()).toEqual([...things.keys()].sort((a, b) => a - b));
+    for (const id of [2, 7, 19]) things.delete(id);
+    for (let turn = 0; turn < 10; turn++) await walking.walk(3);
+    expect(await known()).toEqual([...things.keys()].sort((a, b) => a - b));
+  });
+
+  it('writes a row again only where it differs', async () => {
+    const version = async () =>
+      (
+        await database.pool.query(
+          `select xmin::text from search_entries where kind = 'expert' and ref_id = 4`,
+        )
+      ).rows[0].xmin;
+    const before = await version();
+    await index().refresh('expert', [4]);
+    expect(await version()).toBe(before);
+    things.set(4, thing(4, 'expert', ['renamed']));
+    await index().refresh('expert', [4]);
+    expect(await version()).not.toBe(before);
+  });
+
+  it('two who take in the same at once agree', async () => {
+    const ids = [...things.keys()];
+    for (const id of ids) things.set(id, thing(id, 'expert', [`again ${id}`]));
+    await Promise.all([
+      index().refresh('expert', ids),
+      index().refresh('expert', ids.toReversed()),
+      index().walk(50),
+    ]);
+    expect(await found('again', 'expert')).toHaveLength(ids.length);
+  });
+});

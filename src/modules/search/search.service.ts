@@ -1,0 +1,86 @@
+import type { Matches } from '#modules/matches/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { soundOf } from './pinyin.service.ts';
+import type { Present } from './present.service.ts';
+import { byEar, nearly, parseQuery, type Query } from './query.rules.ts';
+import { type Found, type SearchQuery, type Suggestions, searchErrors } from './search.contract.ts';
+import {
+  CANDIDATES,
+  FEW,
+  FIRST_OF_KIND,
+  KINDS,
+  type Kind,
+  POPULAR,
+  SEARCH_PAGE,
+  SEARCH_TEXT,
+  SUGGESTED,
+} from './search.rules.ts';
+import { type Hit, listHits, listNear } from './search.store.ts';
+
+export interface SearchService {
+  search(query: SearchQuery, lang: LanguageCode, now: Date): Promise<Found>;
+  suggest(text: string, lang: LanguageCode, now: Date): Promise<Suggestions>;
+}
+
+interface Parts {
+  db: Db;
+  matches: Pick<Matches, 'hot'>;
+  present: Present;
+  kinds: readonly Kind[];
+}
+
+/** So many near ones are compared letter by letter, of each kind. */
+const NEAR_CANDIDATES = 300;
+
+interface Wanted {
+  kinds: readonly Kind[];
+  offset: number;
+  limit: number;
+}
+
+export function createSearchService({ db, matches, present, kinds }: Parts): SearchService {
+  /** First what is called so; where there is none, what sounds alike, then what looks alike. */
+  async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
+    const candidates = Math.ceil(CANDIDATES / wanted.kinds.length);
+    const slice = { ...wanted, candidates };
+    const hits = await listHits(db, query, slice, now);
+    if (hits.length >= FEW || wanted.offset > 0) return { hits, alike: false };
+    const heard = byEar(query, soundOf);
+    const sounding = heard ? await listHits(db, heard, slice, now) : [];
+    if (sounding.length > 0) return { hits: sounding, alike: true };
+    const near = nearly(heard ?? query);
+    const looking = near ? await listNear(db, near, { ...slice, candidates: NEAR_CANDIDATES }) : [];
+    return { hits: looking, alike: looking.length > 0 };
+  }
+
+  async function find(text: string, wanted: Wanted, lang: LanguageCode, now: Date): Promise<Found> {
+    if ([...text.trim()].length > SEARCH_TEXT.max) throw searchErrors.tooLong({ max: SEARCH_TEXT.max });
+    const query = parseQuery(text);
+    const { hits, alike } = query ? await hitsOf(query, wanted, now) : { hits: [], alike: false };
+    const cap = Math.ceil(CANDIDATES / wanted.kinds.length);
+    const counts = new Map(hits.map(({ kind, total }) => [kind, Math.min(total, cap)]));
+    return {
+      ...(await present(hits, lang)),
+      words: [...(query?.words ?? [])],
+      totals: Object.fromEntries(KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Found['totals'],
+      capped: hits.some(({ total }) => total >= cap),
+      alike,
+    };
+  }
+
+  return {
+    search({ text, kind, pageIndex }, lang, now) {
+      const wanted = kind
+        ? { kinds: [kind], offset: (pageIndex - 1) * SEARCH_PAGE, limit: SEARCH_PAGE }
+        : { kinds, offset: 0, limit: FIRST_OF_KIND };
+      return find(text, wanted, lang, now);
+    },
+    async suggest(text, lang, now) {
+      const found = await find(text, { kinds, offset: 0, limit: SUGGESTED }, lang, now);
+      const hot = await matches.hot(lang, now);
+      const names = new Set(hot.flatMap(({ home, away }) => [home.name, away.name]));
+      return { ...found, popular: [...names].slice(0, POPULAR) };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Near, Query } from './query.rules.ts';
+import type { Kind } from './search.rules.ts';
+import { type EntryRow, searchEntries } from './search.tables.ts';
+
+export interface Hit {
+  kind: Kind;
+  refId: number;
+  /** How many of its kind were found, as far as they were looked at. */
+  total: number;
+}
+
+interface Slice {
+  kinds: readonly Kind[];
+  /** Ranked, of each kind. */
+  candidates: number;
+  offset: number;
+  limit: number;
+}
+
+const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
+
+export async function listHits(
+  tx: Tx,
+  { term, keys, patterns }: Query,
+  { kinds, candidates, offset, limit }: Slice,
+  now: Date,
+): Promise<Hit[]> {
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
+    select kind, ref_id as "refId", total from search_hits(${array(kinds)}, ${term}, ${array(keys)},
+      ${array(patterns)}, ${candidates}, ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
+  return rows;
+}
+
+export async function listNear(
+  tx: Tx,
+  { word, keys }: Near,
+  { kinds, candidates, limit }: Omit<Slice, 'offset'>,
+): Promise<Hit[]> {
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
+    select kind, ref_id as "refId", total
+    from search_near(${array(kinds)}, ${word}, ${array(keys)}, ${candidates}, ${limit})`);
+  return rows;
+}
+
+/** A row that says the same is not written again: the index would take it for a new one. */
+export async function putEntries(tx: Tx, rows: readonly EntryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(searchEntries)
+    // Whoever else writes some of them takes them in the same order.
+    .values(rows.toSorted((a, b) => a.refId - b.refId))
+    .onConflictDoUpdate({
+      target: [searchEntries.kind, searchEntries.refId],
+      set: {
+        text: sql`excluded.text`,
+        keys: sql`excluded.keys`,
+        weight: sql`excluded.weight`,
+        at: sql`excluded.at`,
+      },
+      setWhere: sql`(${searchEntries.text}, ${searchEntries.keys}, ${searchEntries.weight}, ${searchEntries.at})
+        is distinct from (excluded.text, excluded.keys, excluded.weight, excluded.at)`,
+    });
+}
+
+export async function deleteEntries(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(searchEntries)
+    .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.refId, [...ids])));
+}
+
+/** Those of a stretch that their owner no longer has; without an end, of all that follow. */
+export async function deleteOthers(
+  tx: Tx,
+  kind: Kind,
+  { after, until }: { after: number; until: number | null },
+  kept: readonly number[],
+): Promise<void> {
+  await tx
+    .delete(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.kind, kind),
+        gt(searchEntries.refId, after),
+        until === null ? undefined : lte(searchEntries.refId, until),
+        kept.length === 0 ? undefined : notInArray(searchEntries.refId, [...kept]),
+      ),
+    );
+}
+
+export async function hasEntries(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ kind: searchEntries.kind }).from(searchEntries).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import { isKind, type Kind, MOST_PAGES } from '../search.rules.ts';
+
+export interface Choice {
+  /** Null: the first of every kind. */
+  kind: Kind | null;
+  page: number;
+}
+
+/** `/search/曼城?tab=match&page=2`; what is none of these is as if it were not there. */
+export function readChoice(search: URLSearchParams): Choice {
+  const tab = search.get('tab') ?? '';
+  const page = Number(search.get('page') ?? 1);
+  return {
+    kind: isKind(tab) ? tab : null,
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  };
+}
+
+export function searchPath(text: string, { kind, page }: Choice = { kind: null, page: 1 }): string {
+  const search = new URLSearchParams();
+  if (kind) search.set('tab', kind);
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return `/search/${encodeURIComponent(text)}${query && `?${query}`}`;
+}

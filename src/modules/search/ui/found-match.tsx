@@ -1,0 +1,74 @@
+import { Pair } from '#modules/matches/ui/detail/pair.tsx';
+import { ShortDate } from '#modules/matches/ui/detail/short-date.tsx';
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { rowState } from '#modules/matches/ui/row.rules.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { FoundMatch as Match } from '../search.contract.ts';
+import { Marked } from './marked.tsx';
+
+interface FoundMatchProps {
+  match: Match;
+  words: readonly string[];
+}
+
+export function FoundMatch({ match, words }: FoundMatchProps) {
+  const { home, away, homeScore, awayScore, league } = match;
+  const state = rowState(match);
+  const scored = state === 'live' || state === 'break' || state === 'end';
+  return (
+    <li>
+      <Link
+        className="fixture"
+        to={`/${match.game}/${match.id}`}
+        data-state={state}
+        data-hides=""
+        onClick={reveal}
+      >
+        <span className="fixture-time">
+          <When match={match} />
+        </span>
+        <span className="fixture-home">
+          <span>
+            <Marked text={home.name} words={words} />
+          </span>
+          <Crest crest={home.crest} />
+        </span>
+        <b className={scored ? 'spoils' : undefined}>
+          {scored ? <Pair home={homeScore} away={awayScore} /> : '–'}
+        </b>
+        <span className="fixture-away">
+          <Crest crest={away.crest} />
+          <span>
+            <Marked text={away.name} words={words} />
+          </span>
+        </span>
+        <small>
+          <Marked text={league} words={words} />
+        </small>
+      </Link>
+    </li>
+  );
+}
+
+function When({ match }: { match: Match }) {
+  const t = useT();
+  switch (rowState(match)) {
+    case 'live':
+    case 'break':
+      return <LiveBadge>{t('search.live')}</LiveBadge>;
+    case 'end':
+      return <ShortDate at={match.startTime} />;
+    case 'off':
+      return t(`sports.state.${match.state}`);
+    default:
+      return (
+        <>
+          <DateTime at={match.startTime} look="day" /> <DateTime at={match.startTime} look="time" />
+        </>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Crest, Flag } from '#web/kit/match/crest.tsx';
+import type { Face, Line } from './lines.ts';
+import { Marked } from './marked.tsx';
+
+/** What is inside a result's link. */
+export function LineBody({ line, words }: { line: Line; words: readonly string[] }) {
+  const t = useT();
+  return (
+    <>
+      <span className="found-face">
+        <FaceOf face={line.face} />
+      </span>
+      <span className="found-words">
+        <b>
+          <Marked text={line.title} words={words} />
+        </b>
+        {line.note && (
+          <small>
+            <Marked text={line.note} words={words} />
+          </small>
+        )}
+      </span>
+      {line.live && <LiveBadge>{t('search.live')}</LiveBadge>}
+    </>
+  );
+}
+
+function FaceOf({ face }: { face: Face }) {
+  if ('crest' in face) return <Crest crest={face.crest} size={28} />;
+  if ('flag' in face) return <Flag code={face.flag} />;
+  if ('picture' in face) return <img src={face.picture} alt="" width={48} height={27} loading="lazy" />;
+  return <Avatar src={face.avatar} seed={face.seed} size={32} />;
+}

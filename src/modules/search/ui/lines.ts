@@ -1,0 +1,98 @@
+import { roomName, roomPath } from '#modules/live/ui/room/use-room-name.ts';
+import { isLive } from '#modules/matches/matches.rules.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import type { T } from '#web/i18n/use-t.ts';
+import type { CrestDesign } from '#web/kit/match/crest.tsx';
+import type { Found } from '../search.contract.ts';
+import { KINDS, type Kind } from '../search.rules.ts';
+
+/** What stands before a line. */
+export type Face =
+  | { crest: CrestDesign }
+  | { flag: string }
+  | { avatar: string | null; seed: number }
+  | { picture: string };
+
+/** A result in one line, whatever its kind. */
+export interface Line {
+  kind: Kind;
+  id: number;
+  to: string;
+  title: string;
+  note: string;
+  face: Face;
+  live: boolean;
+}
+
+type Results = Pick<Found, 'match' | 'team' | 'league' | 'player' | 'streamer' | 'room' | 'expert'>;
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** All that was found, by kind, in the order of the kinds. */
+export function linesOf(found: Results, t: T): Map<Kind, Line[]> {
+  const game = (slug: string) => t(`catalog.game.${slug}` as MessageId);
+  const all: Partial<Record<Kind, Omit<Line, 'kind'>[]>> = {
+    match: found.match.map((match) => ({
+      id: match.id,
+      to: `/${match.game}/${match.id}`,
+      title: t('search.versus', { home: match.home.name, away: match.away.name }),
+      note: joined(match.league, game(match.game)),
+      face: { crest: match.home.crest },
+      live: isLive(match.state),
+    })),
+    team: found.team.map(({ id, name, crest, game: slug, coach }) => ({
+      id,
+      to: `/squadLibrary/${id}`,
+      title: name,
+      note: joined(game(slug), coach),
+      face: { crest },
+      live: false,
+    })),
+    league: found.league.map(({ id, name, country, game: slug, season }) => ({
+      id,
+      to: `/leagueLibrary/${id}`,
+      title: name,
+      note: joined(game(slug), season),
+      face: { flag: country },
+      live: false,
+    })),
+    player: found.player.map(({ id, name, team, game: slug }) => ({
+      id,
+      to: `/playerLibrary/${id}`,
+      title: name,
+      note: joined(team?.name, game(slug)),
+      face: { avatar: null, seed: id },
+      live: false,
+    })),
+    streamer: found.streamer.map(({ userId, name, avatar, introduction, live }) => ({
+      id: userId,
+      to: `/anchor/${userId}`,
+      title: name,
+      note: introduction,
+      face: { avatar, seed: userId },
+      live,
+    })),
+    room: found.room.map((room) => ({
+      id: room.id,
+      to: roomPath(room),
+      title: roomName(room, (id) => `#${id}`),
+      note: joined(room.anchor?.name, room.match && game(room.match.game)),
+      face: { picture: room.cover ?? `/games/${room.match?.game ?? 'othersports'}-bg.svg` },
+      live: room.live,
+    })),
+    expert: found.expert.map(({ userId, name, avatar, introduction, games }) => ({
+      id: userId,
+      to: `/expert/${userId}`,
+      title: name,
+      note: joined(introduction, ...games.slice(0, 2).map(game)),
+      face: { avatar, seed: userId },
+      live: false,
+    })),
+  };
+  return new Map(
+    KINDS.flatMap((kind) => {
+      const lines = all[kind] ?? [];
+      return lines.length > 0 ? [[kind, lines.map((line) => ({ ...line, kind }))] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+/** This device's last searches, the newest first. */
+const KEY = 'search.recent';
+const MOST = 8;
+
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+  } catch {
+    // Blocked, or written by someone else.
+    return [];
+  }
+}
+
+export function rememberSearch(text: string): void {
+  write([text, ...recentSearches().filter((known) => known !== text)].slice(0, MOST));
+}
+
+export const forgetSearches = (): void => write([]);
+
+function write(texts: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(texts));
+  } catch {
+    // Then they are not remembered.
+  }
+}

@@ -1,0 +1,41 @@
+import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import type { Found } from '../search.contract.ts';
+import type { Kind } from '../search.rules.ts';
+import { FoundMatch } from './found-match.tsx';
+import { LineBody } from './line-body.tsx';
+import { linesOf } from './lines.ts';
+
+/** The results of one kind, as that kind is shown elsewhere. */
+export function Results({ kind, found }: { kind: Kind; found: Found }) {
+  const t = useT();
+  const { words } = found;
+  if (kind === 'match')
+    return (
+      <ol className="fixtures">
+        {found.match.map((match) => (
+          <FoundMatch key={match.id} match={match} words={words} />
+        ))}
+      </ol>
+    );
+  if (kind === 'room')
+    return (
+      <ul className="room-grid found-rooms">
+        {found.room.map((room) => (
+          <RoomCard key={room.id} room={room} />
+        ))}
+      </ul>
+    );
+  return (
+    <ul className="found-lines">
+      {(linesOf(found, t).get(kind) ?? []).map((line) => (
+        <li key={line.id}>
+          <Link className="found-line" to={line.to}>
+            <LineBody line={line} words={words} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Duty } from '#platform/duties/duties.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Index } from './indexing.service.ts';
+import { listRoomsSince } from './rooms-since.store.ts';
+
+const EVERY_MS = 2_000;
+/** A stretch of the walk: a hundred rows a second, so a million are seen anew within three hours. */
+const STRETCH = 200;
+
+interface Parts {
+  db: Db;
+  log: Log;
+  index: Index;
+}
+
+/** Fills an empty index, then keeps it: rooms by their revision, everything else by and by. */
+export function upkeepDuty({ db, log, index }: Parts): Duty {
+  return {
+    name: 'search upkeep',
+    async start() {
+      let stopped = false;
+      let timer: NodeJS.Timeout | undefined;
+      let rev: number | null = null;
+
+      async function turn(): Promise<void> {
+        const { newest, roomIds, anchorIds } = await listRoomsSince(db, rev);
+        await index.refresh('room', roomIds);
+        await index.refresh('streamer', anchorIds);
+        rev = newest;
+        await index.walk(STRETCH);
+      }
+      const guarded = (work: Promise<void>): Promise<void> =>
+        work.catch((error: unknown) => log.warn({ err: error }, 'the search index waits for its turn'));
+      const next = (): void => {
+        if (stopped) return;
+        timer = setTimeout(() => {
+          running = guarded(turn()).then(next);
+        }, EVERY_MS);
+      };
+      let running = guarded(index.fill(() => stopped)).then(next);
+      return async () => {
+        stopped = true;
+        clearTimeout(timer);
+        await running;
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { searchCalls } from '#modules/search/search.calls.ts';
+import { clipped, KINDS } from '#modules/search/search.rules.ts';
+import { readChoice } from '#modules/search/ui/address.rules.ts';
+import { SearchScreen, type SearchScreenProps } from '#modules/search/ui/search-screen.tsx';
+import { packs } from '../i18n/packs.ts';
+import { serverI18n } from '../i18n/server-i18n.ts';
+import { pack, unpack } from '../packed.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/search.ts';
+import '#modules/live/ui/room/rooms.css';
+import '#modules/matches/ui/library/library.css';
+import '#modules/search/ui/search.css';
+
+export const handle = await packs('search', 'rooms', 'sports');
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const search = new URL(request.url).searchParams;
+  // A browser without scripts sends the header's form: /search?text=…
+  const text = clipped(('text' in params ? params.text : null) ?? search.get('text') ?? '');
+  const choice = readChoice(search);
+  const query = { text, kind: choice.kind ?? undefined, pageIndex: choice.page };
+  const found = text ? await page.api(searchCalls.search, query).catch(() => null) : null;
+  const isNothing = !found || KINDS.every((kind) => !found.totals[kind]);
+  const others = isNothing ? await page.api(searchCalls.suggest, { text: '' }).catch(() => null) : null;
+  const i18n = serverI18n(page.lang);
+  const shown: SearchScreenProps = {
+    text,
+    choice,
+    kinds: KINDS,
+    found,
+    popular: others?.popular ?? [],
+    timeZone: page.timeZone,
+  };
+  return {
+    shown: pack(shown, page),
+    title: text ? i18n._('search.titleOf', { text }) : i18n._('search.title'),
+    description: i18n._('search.nothing.text'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, hidden: true });
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...unpack(loaderData.shown)} />;
+}
