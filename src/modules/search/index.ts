@@ -3,6 +3,7 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
 import { createIndex } from './indexing.service.ts';
+import { newsSource, videoSource } from './media-sources.store.ts';
 import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
 import { createPresent } from './present.service.ts';
 import { searchApi } from './search.api.ts';
@@ -19,6 +20,8 @@ export const SOURCES = [
   streamerSource,
   roomSource,
   expertSource,
+  newsSource,
+  videoSource,
 ] as const;
 
 export function createSearch(platform: Platform, doors: { matches: Matches; live: Live }): Module {

@@ -1,17 +1,27 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { languageFor } from '#modules/news/articles.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { listExperts, listLeagues, listPlayers, listTeams } from './present.store.ts';
-import type { Found } from './search.contract.ts';
+import {
+  type ArticleLine,
+  listArticles,
+  listExperts,
+  listLeagues,
+  listPlayers,
+  listTeams,
+  listVideos,
+  type VideoLine,
+} from './present.store.ts';
+import type { Shown } from './search.contract.ts';
 import type { Kind } from './search.rules.ts';
 import type { Hit } from './search.store.ts';
 
 /** What was found, as its owners show it, in the order of the hits. What they no longer have is left out. */
 export type Present = (hits: readonly Hit[], lang: LanguageCode) => Promise<Shown>;
-export type Shown = Pick<Found, 'match' | 'team' | 'league' | 'player' | 'streamer' | 'room' | 'expert'>;
 
 interface Parts {
   db: Db;
@@ -20,7 +30,7 @@ interface Parts {
 }
 
 export function createPresent({ db, matches, live }: Parts): Present {
-  async function shownMatches(ids: readonly number[], lang: LanguageCode): Promise<Found['match']> {
+  async function shownMatches(ids: readonly number[], lang: LanguageCode): Promise<Shown['match']> {
     if (ids.length === 0) return [];
     const rows = await matches.some({ ids }, 'soonest', ids.length, lang);
     const leagues = await listLeagues(
@@ -33,7 +43,7 @@ export function createPresent({ db, matches, live }: Parts): Present {
 
   return async (hits, lang) => {
     const of = (kind: Kind) => hits.filter((hit) => hit.kind === kind).map(({ refId }) => refId);
-    const [match, team, league, player, streamer, room, expert] = await Promise.all([
+    const [match, team, league, player, streamer, room, expert, news, video] = await Promise.all([
       shownMatches(of('match'), lang),
       listTeams(db, of('team')),
       listLeagues(db, of('league')),
@@ -41,6 +51,8 @@ export function createPresent({ db, matches, live }: Parts): Present {
       live.someAnchors(of('streamer')),
       live.someRooms(of('room'), lang),
       listExperts(db, of('expert')),
+      listArticles(db, of('news')),
+      listVideos(db, of('video')),
     ]);
     const inOrder = <R>(kind: Kind, rows: readonly R[], idOf: (row: R) => number): R[] => {
       const byId = new Map(rows.map((row) => [idOf(row), row]));
@@ -58,6 +70,31 @@ export function createPresent({ db, matches, live }: Parts): Present {
       streamer: inOrder('streamer', streamer, userId),
       room: inOrder('room', room, id).filter(({ live }) => live),
       expert: inOrder('expert', expert, userId),
+      news: inOrder('news', news, id).map((row) => foundArticle(row, lang)),
+      video: inOrder('video', video, id).map((row) => foundVideo(row, lang)),
     };
   };
 }
+
+const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+
+function foundArticle(row: ArticleLine, lang: LanguageCode): Shown['news'][number] {
+  const shown = languageFor(row.titles, lang, row.lang);
+  return {
+    id: row.id,
+    game: slugOf(row.gameId),
+    title: row.titles[shown] ?? '',
+    summary: row.summaries[shown] ?? '',
+    cover: row.cover,
+    publishTime: row.publishedAt!.toISOString(),
+  };
+}
+
+const foundVideo = (row: VideoLine, lang: LanguageCode): Shown['video'][number] => ({
+  id: row.id,
+  game: slugOf(row.gameId),
+  title: wordsFor(row.titles, lang),
+  poster: row.poster,
+  seconds: row.seconds,
+  publishTime: row.publishedAt.toISOString(),
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import {
   type LeagueRow,
   leagues,
@@ -8,7 +8,9 @@ import {
   teams,
 } from '#modules/catalog/catalog.tables.ts';
 import { experts } from '#modules/experts/experts.tables.ts';
+import { articles } from '#modules/news/articles.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
+import { videos } from '#modules/videos/videos.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FoundExpert } from './search.contract.ts';
 
@@ -57,3 +59,23 @@ export const listExperts = async (tx: Tx, ids: Ids): Promise<FoundExpert[]> =>
         .from(experts)
         .innerJoin(users, eq(users.id, experts.userId))
         .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
+
+const { bodies: _bodies, ...articleColumns } = getTableColumns(articles);
+
+export const listArticles = async (tx: Tx, ids: Ids) =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select(articleColumns)
+        .from(articles)
+        .where(and(inArray(articles.id, [...ids]), eq(articles.state, 'published')));
+export type ArticleLine = Awaited<ReturnType<typeof listArticles>>[number];
+
+export const listVideos = async (tx: Tx, ids: Ids) =>
+  ids.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(videos)
+        .where(inArray(videos.id, [...ids]));
+export type VideoLine = Awaited<ReturnType<typeof listVideos>>[number];

@@ -24,6 +24,26 @@ export const FoundExpert = z.object({
 });
 export type FoundExpert = z.infer<typeof FoundExpert>;
 
+export const FoundArticle = z.object({
+  id: z.number(),
+  game: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.nullable(z.string()),
+  publishTime: z.string(),
+});
+export type FoundArticle = z.infer<typeof FoundArticle>;
+
+export const FoundVideo = z.object({
+  id: z.number(),
+  game: z.string(),
+  title: z.string(),
+  poster: z.nullable(z.string()),
+  seconds: z.number(),
+  publishTime: z.string(),
+});
+export type FoundVideo = z.infer<typeof FoundVideo>;
+
 const results = {
   match: z.array(FoundMatch),
   team: z.array(LibrarySquad),
@@ -32,10 +52,15 @@ const results = {
   streamer: z.array(Anchor),
   room: z.array(Room),
   expert: z.array(FoundExpert),
+  news: z.array(FoundArticle),
+  video: z.array(FoundVideo),
 };
 
-export const Found = z.object({
-  ...results,
+/** By kind, in the order of their rank. */
+const Shown = z.object(results);
+export type Shown = z.infer<typeof Shown>;
+
+export const Found = z.extend(Shown, {
   /** The text in the words that were looked for: what a page marks in the names. */
   words: z.array(z.string()),
   /** Of every kind, as far as they were counted. */

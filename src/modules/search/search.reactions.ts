@@ -1,5 +1,6 @@
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { matchesScheduled } from '#modules/matches/matches.contract.ts';
+import { articleChanged } from '#modules/news/articles.contract.ts';
 import { rightsChanged } from '#modules/users/users.contract.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { Index } from './indexing.service.ts';
@@ -8,6 +9,7 @@ import type { Index } from './indexing.service.ts';
 export const searchReactions = (index: Index): Reaction[] => [
   on(matchesScheduled, 'index matches', ({ payload }) => index.refresh('match', payload.matchIds)),
   on(expertDecided, 'index the expert', ({ payload }) => index.refresh('expert', [payload.userId])),
+  on(articleChanged, 'index the article', ({ payload }) => index.refresh('news', [payload.articleId])),
   on(rightsChanged, 'index the person', async ({ payload }) => {
     await index.refresh('streamer', [payload.userId]);
     await index.refresh('expert', [payload.userId]);

@@ -27,7 +27,17 @@ const thing = (id: number, kind: Kind, names: string[], rest: Partial<Thing> = {
 let shown: Hit[] = [];
 const present: Present = async (hits) => {
   shown = [...hits];
-  return { match: [], team: [], league: [], player: [], streamer: [], room: [], expert: [] };
+  return {
+    match: [],
+    team: [],
+    league: [],
+    player: [],
+    streamer: [],
+    room: [],
+    expert: [],
+    news: [],
+    video: [],
+  };
 };
 const service = () =>
   createSearchService({ db: database.db, present, kinds: KINDS, matches: { hot: async () => [] } });

@@ -3,7 +3,7 @@ import { isLive } from '#modules/matches/matches.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { T } from '#web/i18n/use-t.ts';
 import type { CrestDesign } from '#web/kit/match/crest.tsx';
-import type { Found } from '../search.contract.ts';
+import type { Shown } from '../search.contract.ts';
 import { KINDS, type Kind } from '../search.rules.ts';
 
 /** What stands before a line. */
@@ -24,14 +24,12 @@ export interface Line {
   live: boolean;
 }
 
-type Results = Pick<Found, 'match' | 'team' | 'league' | 'player' | 'streamer' | 'room' | 'expert'>;
-
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** All that was found, by kind, in the order of the kinds. */
-export function linesOf(found: Results, t: T): Map<Kind, Line[]> {
+export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
   const game = (slug: string) => t(`catalog.game.${slug}` as MessageId);
-  const all: Partial<Record<Kind, Omit<Line, 'kind'>[]>> = {
+  const all: Record<Kind, Omit<Line, 'kind'>[]> = {
     match: found.match.map((match) => ({
       id: match.id,
       to: `/${match.game}/${match.id}`,
@@ -88,10 +86,26 @@ export function linesOf(found: Results, t: T): Map<Kind, Line[]> {
       face: { avatar, seed: userId },
       live: false,
     })),
+    news: found.news.map(({ id, game: slug, title, summary, cover }) => ({
+      id,
+      to: `/news/${slug}/${id}`,
+      title,
+      note: joined(summary, game(slug)),
+      face: { picture: cover ?? `/games/${slug}-bg.svg` },
+      live: false,
+    })),
+    video: found.video.map(({ id, game: slug, title, poster }) => ({
+      id,
+      to: `/videos/${slug}/${id}`,
+      title,
+      note: game(slug),
+      face: { picture: poster ?? `/games/${slug}-bg.svg` },
+      live: false,
+    })),
   };
   return new Map(
     KINDS.flatMap((kind) => {
-      const lines = all[kind] ?? [];
+      const lines = all[kind];
       return lines.length > 0 ? [[kind, lines.map((line) => ({ ...line, kind }))] as const] : [];
     }),
   );
