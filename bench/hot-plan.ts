@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
 import type { Place } from './place.ts';
-import { BUYERS, TAPS, unlock } from './plans/crowd.ts';
+import { BUYERS, unlock } from './plans/crowd.ts';
 import type { Gathered } from './plans/server.ts';
 import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
@@ -30,30 +30,35 @@ export async function benchHotPlan(place: Place): Promise<BenchRow[]> {
 
 async function measure(site: BenchProcess): Promise<BenchRow[]> {
   const port = await site.ask<number>('port');
-  const { tokens, plans } = await site.ask<Gathered>('gather', ROUNDS + WARM);
+  const { tokens, plans } = await site.ask<Gathered>('gather', WARM + ROUNDS + 1);
+  const round = (taps: readonly string[], planId: number) =>
+    Promise.all(taps.map((token) => unlock(port, token, planId)));
   const rounds: number[][] = [];
-  for (const planId of plans) {
-    const taps = tokens.flatMap((token) => Array.from({ length: TAPS }, () => unlock(port, token, planId)));
-    rounds.push(await Promise.all(taps));
-  }
-  const wrong = await site.ask<string[]>('audit', plans.length);
+  for (const planId of plans.slice(0, -1)) rounds.push(await round(tokens, planId));
+  // As many calls once more, of half as many buyers: each taps twice in the same moment.
+  const impatient = tokens.slice(0, BUYERS / 2);
+  await round([...impatient, ...impatient], plans.at(-1)!);
+  const orders = rounds.length * BUYERS + impatient.length;
+  const wrong = await site.ask<string[]>('audit', orders);
   if (wrong.length > 0) throw new Error(`a plan was sold wrongly: ${wrong.slice(0, 5).join('; ')}`);
   const measured = rounds.slice(WARM);
   const middle = (share: number) => median(measured.map((waits) => percentile(waits, share)));
   const ratio = median(measured.map((waits) => percentile(waits, 0.99) / percentile(waits, 0.5)));
+  const calls = plans.length * BUYERS;
   return [
     {
-      name: `${BUYERS} users unlock one plan at once, each tapping ${TAPS} times: p99 ÷ p50`,
+      name: `${BUYERS} users unlock one plan at once: p99 ÷ p50`,
       value: `${ratio.toFixed(2)}× (${middle(0.99).toFixed(0)} ms ÷ ${middle(0.5).toFixed(0)} ms)`,
       goal: `≤ ${GOAL}×`,
       met: ratio <= GOAL,
-      note: `over HTTP, ${BUYERS * TAPS} calls begun in the same moment; ${ROUNDS} rounds, each with a new plan`,
+      note: `over HTTP, ${BUYERS} calls begun in the same moment; ${ROUNDS} rounds, each with a new plan`,
     },
     {
       name: 'sold after all of them',
-      value: `${(plans.length * BUYERS).toLocaleString('en')} of ${(plans.length * BUYERS * TAPS).toLocaleString('en')} calls: one purchase for each user and plan; orders, wallets and escrow agree to the coin`,
+      value: `${orders.toLocaleString('en')} purchases by ${calls.toLocaleString('en')} calls: one for each user and plan; orders, wallets and escrow agree to the coin`,
       goal: 'exact',
       met: true,
+      note: `in the last round ${impatient.length} users tapped twice at once`,
     },
   ];
 }

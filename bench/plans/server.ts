@@ -81,21 +81,25 @@ async function gather(plans: number): Promise<Gathered> {
        insert into matches (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
          clock_seconds, home_score, away_score, period_scores, updated_at)
        select 202, league.id, (select min(id) from team), (select max(id) from team), '1', now() + interval '1 day',
-         'not_started', 0, 0, 0, 0, '[]', now() from league returning id, league_id)
+         'not_started', 0, 0, 0, 0, '[]', now() from league returning id, league_id),
+     plan as (
      insert into plans (expert_id, request_key, match_id, game_id, league_id, level, play, pick, title, content, price,
        tags, no_win_refund, release_at, state, link_seq, brand, created_at, changed_at, published_at)
-     select user_id, n::text, match.id, 202, match.league_id, 'match', '1x2', 'home', 'A plan everybody wants', '[]', $2,
+     select user_id, n::text, match.id, 202, match.league_id, 'match', 'winner3', 'home', 'A plan everybody wants', '[]', $2,
        '{}', true, now() - interval '1 hour', 'published', n, 'touchline', now(), now(), now()
-     from expert, match, generate_series(1, $1::int) n returning id`,
+     from expert, match, generate_series(1, $1::int) n returning *)
+     insert into plan_links (expert_id, seq, plan_id, match_id, level, play, pick, price, at, salt, commitment, hash)
+     select expert_id, link_seq, id, match_id, level, play, pick, price, created_at, '', '', '' from plan
+     returning plan_id as id`,
     [plans, PRICE],
   );
   return { tokens, plans: rows.map(({ id }) => id) };
 }
 
-/** What is wrong after so many plans were unlocked by everyone, in words: nothing, if all is well. */
-async function audit(plans: number): Promise<string[]> {
+/** What is wrong after so many purchases, in words: nothing, if all is well. */
+async function audit(orders: number): Promise<string[]> {
   const { pool } = database;
-  const [orders, coins] = [plans * BUYERS, plans * BUYERS * PRICE];
+  const coins = orders * PRICE;
   const { rows } = await pool.query<{ name: string; found: number; right: number }>(
     `select 'orders' as name, count(*)::bigint as found, $1::bigint as right from plan_orders
      union all select 'buyers and plans', count(distinct (user_id, plan_id))::bigint, $1::bigint from plan_orders
