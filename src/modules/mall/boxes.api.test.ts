@@ -1,0 +1,60 @@
+import { testApp } from '#platform/testing/app.ts';
+import type { Box, BoxDraw, NextDraw } from './boxes.contract.ts';
+import { verifyDraw } from './draw.rules.ts';
+
+const site = testApp();
+const asked = async <Result>(path: string, options: Parameters<typeof site.call>[1] = {}) => {
+  const { status, envelope } = await site.call(path, options);
+  return { status, code: envelope.errorCode, result: envelope.result as Result };
+};
+
+it('everyone sees the boxes and their odds, which add up; a user opens one and can verify it', async () => {
+  const { result: boxes } = await asked<Box[]>('box/list');
+  expect(boxes).toHaveLength(2);
+  for (const { prizes } of boxes) {
+    const shares = prizes.flatMap(({ odds }) => (odds ? odds.of / odds.in : []));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  }
+  const [{ boxId }] = boxes as [Box];
+  expect(await asked(`box/details?boxId=${boxId}`)).toMatchObject({ status: 200, result: boxes[0] });
+  expect(await asked('box/details?boxId=999')).toMatchObject({ status: 404, code: 'boxes.no_such_box' });
+  expect(await asked('box/next', { method: 'POST', body: { boxId } })).toMatchObject({ status: 401 });
+
+  const token = await site.signIn('demo_user');
+  const post = { method: 'POST', token } as const;
+  const { result: next } = await asked<NextDraw>('box/next', { ...post, body: { boxId } });
+  const body = { drawId: next.drawId, seed: '  some words  ' };
+  const { result: drawn } = await asked<BoxDraw>('box/open', { ...post, body });
+  expect(drawn.buyerSeed).toBe('some words');
+  expect(await verifyDraw(drawn, next.commitment)).toBeNull();
+  expect((await asked<{ draws: BoxDraw[] }>('box/draws', { token })).result.draws).toEqual([drawn]);
+  expect(await asked('box/open', { ...post, body: { drawId: 1, seed: ' ' } })).toMatchObject({ status: 422 });
+});
+
+it('the office is for administrators', async () => {
+  const user = await site.signIn('demo_user');
+  expect(await asked('admin/boxes', { token: user })).toMatchObject({ status: 403 });
+  const admin = await site.signIn('demo_admin');
+  expect(await asked('admin/boxes', { token: admin })).toMatchObject({
+    status: 200,
+    result: { boxes: [{ names: { en: 'Kick-off box, No. 3' } }, { names: { en: 'Terrace bag' } }] },
+  });
+});
+
+it('a brand may be without boxes', async () => {
+  const { features } = site.app.brands.byHost('localhost');
+  Object.assign(features, { boxes: false });
+  try {
+    const token = await site.signIn('demo_user');
+    const calls = [
+      asked('box/list'),
+      asked('box/details?boxId=1'),
+      asked('box/draws', { token }),
+      asked('box/next', { method: 'POST', token, body: { boxId: 1 } }),
+      asked('box/open', { method: 'POST', token, body: { drawId: 1, seed: 'mine' } }),
+    ];
+    for (const call of calls) expect(await call).toMatchObject({ status: 404, code: 'platform.not_found' });
+  } finally {
+    Object.assign(features, { boxes: true });
+  }
+});
