@@ -128,6 +128,22 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/channels/ui/admin-channels.tsx')).AdminChannels,
   },
   {
+    id: 'matches',
+    group: 'operations',
+    icon: 'calendar',
+    roles: ADMINISTRATORS,
+    packs: ['sports', 'catalog'],
+    load: async () => (await import('#modules/matches/ui/by-hand/admin-matches.tsx')).AdminMatches,
+  },
+  {
+    id: 'catalogue',
+    group: 'operations',
+    icon: 'crown',
+    roles: ADMINISTRATORS,
+    packs: ['sports', 'catalog'],
+    load: async () => (await import('#modules/matches/ui/by-hand/admin-catalogue.tsx')).AdminCatalogue,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',
