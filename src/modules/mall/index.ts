@@ -13,6 +13,8 @@ import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
 import { mallKeeper } from './keeper.service.ts';
+import { myOrdersApi } from './my-orders.api.ts';
+import { createMyOrdersService } from './my-orders.service.ts';
 import { createOrderSteps } from './order-steps.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
@@ -33,6 +35,7 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
   return {
     goods: createGoodsService(parts),
     orders,
+    myOrders: createMyOrdersService(parts),
     boxes: createBoxesService(parts),
     draws: createDrawsService({ ...parts, grant: orders.grant }),
   };
@@ -41,7 +44,7 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
 export function createMall(platform: Parts, doors: Doors, secret: string): Module {
   const { clock, database } = platform;
   const services = createMallServices(platform, doors, secret);
-  const { goods, orders } = services;
+  const { goods, orders, myOrders } = services;
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',
@@ -49,7 +52,7 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
   };
   return {
     name: 'mall',
-    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...boxesApi(services)],
+    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...myOrdersApi(myOrders), ...boxesApi(services)],
     topics: [
       defineTopic({
         name: 'goods orders',

@@ -31,8 +31,12 @@ describe('redeeming', () => {
     const numbers = new Set(orders.map(({ orderNo }) => orderNo));
     expect(numbers.size).toBe(1);
     const [orderNo] = numbers;
+    const moved = await mall.order(user, good, { address: '2 Hongqiao Road, Shanghai' }, 'the same key');
+    expect(moved).toMatchObject({ orderNo, address: '2 Hongqiao Road, Shanghai' });
     await Promise.all([1, 2, 3, 4].map(() => mall.pay(user, orderNo!)));
     expect([await mall.coins(user), (await mall.good(good)).stock]).toEqual([400, 4]);
+    const after = await mall.order(user, good, {}, 'the same key');
+    expect(after).toMatchObject({ status: 'under_review', address: moved.address });
     await expect(mall.order(user, good, { quantity: 2 }, 'the same key')).rejects.toMatchObject({
       code: 'mall.key_reused',
     });

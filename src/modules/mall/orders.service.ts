@@ -39,10 +39,11 @@ import {
   listOrdersOfUser,
   lockOrder,
   type NewOrder,
+  updateOrder,
 } from './orders.store.ts';
 
 export interface OrdersService {
-  /** Nothing is taken yet. The same key again is the same order. */
+  /** Nothing is taken yet. The same key again is the same order, until it is confirmed with a better address. */
   order(
     viewer: Viewer,
     draft: z.output<typeof NewGoodsOrder>,
@@ -95,6 +96,16 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
     return order!;
   }
 
+  async function redirected(
+    tx: Tx,
+    about: Parameters<typeof findOrderByKey>[1],
+    where: Destination,
+  ): Promise<GoodsOrderRow> {
+    const { orderNo } = (await findOrderByKey(tx, about))!;
+    const order = (await lockOrder(tx, orderNo))!;
+    return order.state === 'redeeming' ? await updateOrder(tx, order.id, where) : order;
+  }
+
   async function mine(tx: Tx, viewer: Viewer, orderNo: string): Promise<GoodsOrderRow> {
     const order = await lockOrder(tx, orderNo);
     if (order?.userId !== idOf(viewer)) throw mallErrors.noSuchOrder();
@@ -117,8 +128,8 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
       }
       const order = await transact(db, async (tx) => {
         const row = { ...about, ...wanted, ...keptOf(kind, where), goodId: good.id };
-        const made = known ?? (await insertOrder(tx, newOrder(row, origin)));
-        return made ?? (await findOrderByKey(tx, about))!;
+        const made = known ? null : await insertOrder(tx, newOrder(row, origin));
+        return made ?? (await redirected(tx, about, keptOf(kind, where)));
       });
       if (order.goodId !== goodsId || order.quantity !== quantity || order.price !== price)
         throw mallErrors.keyReused();

@@ -22,7 +22,7 @@ import {
 import type { Providers } from './providers/configured.service.ts';
 import { type Payable, ProviderProblem } from './providers/provider.service.ts';
 import { ordersTopic } from './recharge.calls.ts';
-import { type Begun, type Order, type Orders, rechargeErrors, type Standing } from './recharge.contract.ts';
+import { type Begun, type Order, rechargeErrors, type Standing } from './recharge.contract.ts';
 import {
   findPackage,
   isOpen,
@@ -47,7 +47,6 @@ export interface OrdersService {
   /** Makes an order and says where it is paid. The same key again is the same order. */
   begin(viewer: Viewer, way: Way, packageId: number, at: At): Promise<Begun>;
   show(viewer: Viewer, orderNo: string): Promise<Order>;
-  list(viewer: Viewer, cursor: number | undefined): Promise<Orders>;
   showStanding(viewer: Viewer): Promise<Standing>;
   snapshot(userId: number): Promise<Snapshot>;
   payable(order: OrderRow): Payable;
@@ -152,12 +151,6 @@ export function createOrdersService({ db, providers, publish, translate, notifyB
       const order = await findOrder(db, orderNo);
       if (order?.userId !== idOf(viewer)) throw rechargeErrors.noSuchOrder();
       return shownOrder(order);
-    },
-    async list(viewer, cursor) {
-      const rows = await listOrders(db, idOf(viewer), cursor ?? null, PAGE + 1);
-      const page = rows.slice(0, PAGE);
-      const hasMore = rows.length > PAGE;
-      return { orders: page.map(shownOrder), hasMore, cursor: hasMore ? page.at(-1)!.id : null };
     },
     async showStanding(viewer) {
       const { rechargedFen, paidOrders } = await findAccount(db, idOf(viewer));

@@ -141,7 +141,7 @@ describe('an order', () => {
     const page = async (cursor = '') =>
       (await site.call(`user/order/list${cursor}`, { token })).envelope.result as unknown as {
         orders: { orderNo: string }[];
-        cursor: number | null;
+        cursor: string | null;
       };
     const first = await page();
     const second = await page(`?cursor=${first.cursor}`);

@@ -36,7 +36,6 @@ export function rechargeApi({ orders, payments, refunds, reconciliation, provide
     mounted(rechargeEndpoints.checkOrder, ({ viewer, input, now }) =>
       payments.check(viewer, input.orderNo, now),
     ),
-    mounted(rechargeEndpoints.orders, ({ viewer, input }) => orders.list(viewer, input.cursor)),
     mounted(rechargeEndpoints.standing, ({ viewer }) => orders.showStanding(viewer)),
     mounted(rechargeEndpoints.reconcile, ({ viewer, input, now }) =>
       reconciliation.reconcile(viewer, input.orderNo, now),

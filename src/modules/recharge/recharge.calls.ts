@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Begun, GoldList, Order, Orders, PayButtons, Refund, Standing } from './recharge.contract.ts';
+import type { Begun, GoldList, Order, PayButtons, Refund, Standing } from './recharge.contract.ts';
 
 /** A user's orders as they change; only their owner may follow them. */
 export const ORDERS_TOPIC = 'orders/{userId}';
@@ -52,13 +52,6 @@ export const rechargeCalls = {
     access: 'user',
     limit: 'pay',
     summary: 'Asks the payment provider about one of my orders, and credits it if it was paid.',
-  }),
-  orders: call<{ cursor?: number }, Orders>({
-    name: 'recharge.orders',
-    method: 'GET',
-    path: 'user/order/list',
-    access: 'user',
-    summary: 'My orders, the newest first.',
   }),
   standing: call<void, Standing>({
     name: 'recharge.standing',

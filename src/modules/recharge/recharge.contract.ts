@@ -51,13 +51,6 @@ export type Order = z.infer<typeof Order>;
 export const Begun = z.object({ order: Order, payUrl: z.nullable(z.string()) });
 export type Begun = z.infer<typeof Begun>;
 
-export const Orders = z.object({
-  orders: z.array(Order),
-  cursor: z.nullable(z.number()),
-  hasMore: z.boolean(),
-});
-export type Orders = z.infer<typeof Orders>;
-
 export const Standing = z.object({
   rechargedFen: z.number(),
   level: z.number(),
@@ -117,11 +110,6 @@ export const rechargeEndpoints = {
     input: OrderChoice,
     result: Order,
     errors: [rechargeErrors.noSuchOrder, rechargeErrors.providerSilent, platformErrors.notSignedIn],
-  }),
-  orders: endpoint(rechargeCalls.orders, {
-    input: z.object({ cursor: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    result: Orders,
-    errors: [platformErrors.notSignedIn],
   }),
   standing: endpoint(rechargeCalls.standing, { result: Standing, errors: [platformErrors.notSignedIn] }),
   reconcile: endpoint(rechargeCalls.reconcile, {

@@ -14,6 +14,7 @@ import type kit from '../../../locales/en/kit.json';
 import type ledger from '../../../locales/en/ledger.json';
 import type library from '../../../locales/en/library.json';
 import type logins from '../../../locales/en/logins.json';
+import type mall from '../../../locales/en/mall.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type notices from '../../../locales/en/notices.json';
@@ -52,6 +53,7 @@ interface Packs {
   ledger: typeof ledger;
   library: typeof library;
   logins: typeof logins;
+  mall: typeof mall;
   match: typeof match;
   matches: typeof matches;
   notices: typeof notices;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
@@ -11,7 +12,6 @@ import { useRoot } from '#web/shell/use-root.ts';
 import type { Gift } from '../gifts.contract.ts';
 import { TAP_COUNTS, type TapCount } from '../gifts.rules.ts';
 import './gift-bar.css';
-import { useBalance } from './use-balance.ts';
 import { useGifts } from './use-gifts.ts';
 import { type Combo, useGiving } from './use-giving.ts';
 

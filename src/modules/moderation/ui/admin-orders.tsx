@@ -3,7 +3,7 @@ import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { ORDER_STATES, REFUND_REASON, WAYS } from '#modules/recharge/recharge.rules.ts';
 import { formatCny } from '#modules/recharge/ui/money.ts';
-import { ORDER_TONES } from '#modules/recharge/ui/order-list.tsx';
+import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';

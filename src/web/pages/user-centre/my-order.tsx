@@ -1,5 +1,5 @@
-import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
-import { OrderList } from '#modules/recharge/ui/order-list.tsx';
+import { myOrdersCalls } from '#modules/mall/my-orders.calls.ts';
+import { MyOrderList } from '#modules/mall/ui/my-order-list.tsx';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '../../i18n/packs.ts';
@@ -11,13 +11,13 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/my-order.ts';
 
-export const handle = await packs('users', 'recharge');
+export const handle = await packs('users', 'recharge', 'mall');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
   const title = serverI18n(lang)._('users.section.myOrder');
   if (viewer.kind === 'guest') return { title, mine: null };
-  return { title, mine: { userId: viewer.id, first: await api(rechargeCalls.orders, {}) } };
+  return { title, mine: { userId: viewer.id, first: await api(myOrdersCalls.list, {}) } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -40,7 +40,7 @@ export default function MyOrder({ loaderData: { mine } }: Route.ComponentProps) 
       >
         {t('users.section.myOrder')}
       </CentreTitle>
-      {mine && <OrderList {...mine} />}
+      {mine && <MyOrderList {...mine} />}
       {dialog}
     </UserCentre>
   );

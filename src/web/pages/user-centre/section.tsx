@@ -14,7 +14,6 @@ export const handle = await packs('users');
 
 /** Sections nobody has anything in yet, and where one would begin. */
 const BEGIN = {
-  exchange: '/mall',
   userNews: '/news',
   userPost: '/news',
 } as const;
@@ -27,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .replace(/\.data$/, '')
       .split('/')
       .at(-1) ?? '';
-  const section: Empty = last in BEGIN ? (last as Empty) : 'exchange';
+  const section: Empty = last in BEGIN ? (last as Empty) : 'userNews';
   return { section, title: serverI18n(lang)._(`users.section.${section}`) };
 }
 

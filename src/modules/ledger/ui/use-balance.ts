@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { coinsTopic } from '#modules/ledger/ledger.calls.ts';
-import type { CoinsMessage } from '#modules/ledger/ledger.contract.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
+import { coinsTopic } from '../ledger.calls.ts';
+import type { CoinsMessage } from '../ledger.contract.ts';
 
 /** A user's coins as they move; null for a guest, and until they are known. */
 export function useBalance(userId: number | null): number | null {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { GoodsKind } from '../goods.rules.ts';
+import { ADDRESS, CONTACT, neededFor, RECIPIENT, REMARKS } from '../orders.rules.ts';
+
+/** A destination as its form types it: what is not asked for stays empty. */
+export function destinationFor(kind: GoodsKind) {
+  const needed = neededFor(kind);
+  const text = (name: 'recipient' | 'address' | 'contact', { min, max }: { min: number; max: number }) =>
+    z.string().check(z.trim(), z.minLength(needed.includes(name) ? min : 0), z.maxLength(max));
+  return z.object({
+    recipient: text('recipient', RECIPIENT),
+    address: text('address', ADDRESS),
+    contact: text('contact', CONTACT),
+    remarks: z.string().check(z.trim(), z.maxLength(REMARKS.max)),
+  });
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useBalance } from '#modules/ledger/ui/use-balance.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import { goodsCalls } from '../goods.calls.ts';
+import type { GoodsPage } from '../goods.contract.ts';
+import { GOODS_KINDS, GOODS_SORTS } from '../goods.rules.ts';
+import { GoodCard } from './good-card.tsx';
+import { type Shelf, sortedBy, writeShelf } from './goods-address.rules.ts';
+import { MallFrame } from './mall-frame.tsx';
+
+interface GoodsScreenProps {
+  shelf: Shelf;
+  first: GoodsPage;
+}
+
+/** What coins buy, sorted and narrowed by its address. */
+export function GoodsScreen({ shelf, first }: GoodsScreenProps) {
+  const { me } = useRoot();
+  const balance = useBalance(me?.uid ?? null);
+  return (
+    <MallFrame tab="goods">
+      <ShelfBar shelf={shelf} balance={balance} />
+      <Goods key={writeShelf(shelf)} shelf={shelf} first={first} balance={balance} />
+    </MallFrame>
+  );
+}
+
+function ShelfBar({ shelf, balance }: { shelf: Shelf; balance: number | null }) {
+  const t = useT();
+  const narrowed = (change: Partial<Shelf>) => writeShelf({ ...shelf, ...change });
+  const chip = (to: string, label: string, current: boolean) => (
+    <Link key={to} className="chip" to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+      {label}
+    </Link>
+  );
+  return (
+    <div className="mall-bar">
+      <nav className="seg" aria-label={t('mall.sort')}>
+        {GOODS_SORTS.map((sort) => {
+          const current = shelf.sort === sort;
+          return (
+            <Link
+              key={sort}
+              className="seg-item"
+              to={writeShelf(sortedBy(shelf, sort))}
+              aria-current={current ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`mall.sort.${sort}`)}
+              {current && (
+                <>
+                  <span aria-hidden="true">{shelf.direction === 'asc' ? '↑' : '↓'}</span>
+                  <span className="sr-only">{t(`mall.sort.${shelf.direction}`)}</span>
+                </>
+              )}
+            </Link>
+          );
+        })}
+      </nav>
+      <nav className="mall-chips" aria-label={t('mall.kinds')}>
+        {chip(
+          narrowed({ kind: null, maxPrice: null }),
+          t('mall.kind.all'),
+          shelf.kind === null && shelf.maxPrice === null,
+        )}
+        {GOODS_KINDS.map((kind) => chip(narrowed({ kind }), t(`mall.kind.${kind}`), shelf.kind === kind))}
+        {balance !== null &&
+          chip(narrowed({ maxPrice: balance }), t('mall.kind.mine'), shelf.maxPrice !== null)}
+      </nav>
+    </div>
+  );
+}
+
+function Goods({ shelf, first, balance }: GoodsScreenProps & { balance: number | null }) {
+  const t = useT();
+  const [page, setPage] = useState(first);
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const more = async () => {
+    setState('loading');
+    const { sort, direction, kind, maxPrice } = shelf;
+    try {
+      const next = await api(goodsCalls.list, {
+        ...{ sort, direction },
+        ...(kind && { kind }),
+        ...(maxPrice !== null && { maxPrice }),
+        ...(page.cursor && { cursor: page.cursor }),
+      });
+      setPage({ ...next, goods: [...page.goods, ...next.goods] });
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  if (page.goods.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={t('mall.none')}
+          text={t('mall.noneText')}
+          action={
+            <ButtonLink look="secondary" to="/mall">
+              {t('mall.showAll')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  return (
+    <>
+      <ul className="goods">
+        {page.goods.map((good) => (
+          <li key={good.goodsId}>
+            <GoodCard good={good} balance={balance} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={page.hasMore}
+        loading={state === 'loading'}
+        failed={state === 'failed'}
+        onLoad={more}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useBalance } from '#modules/ledger/ui/use-balance.ts';
+import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
+import './mall.css';
+
+/** The halls of the mall: an address each, `/mall` and `/mall?tab=…`. */
+export const MALL_TABS = ['goods'] as const;
+export type MallTab = (typeof MALL_TABS)[number];
+
+interface MallFrameProps {
+  tab: MallTab;
+  children: ReactNode;
+}
+
+/** The mall's head, with what its reader can spend, above any of its halls. */
+export function MallFrame({ tab, children }: MallFrameProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const balance = useBalance(me?.uid ?? null);
+  const whenSignedIn = useSignedIn();
+  const recharge = useRecharge();
+  return (
+    <div className="page mall">
+      <header className="mall-head on-ink">
+        <div>
+          <h1>{t('mall.title')}</h1>
+          <p>{t('mall.tagline')}</p>
+        </div>
+        {balance !== null && (
+          <p className="mall-balance">
+            <small>{t('mall.balance')}</small>
+            <Coins amount={balance} />
+          </p>
+        )}
+        <Button look="spark" onClick={() => whenSignedIn(() => void recharge.open())}>
+          {t('mall.recharge')}
+        </Button>
+        <ButtonLink look="outline" to="/userInfo/exchange">
+          {t('mall.mine')}
+        </ButtonLink>
+      </header>
+      {MALL_TABS.length > 1 && (
+        <TabLinks
+          label={t('mall.title')}
+          links={MALL_TABS.map((id) => ({
+            to: id === 'goods' ? '/mall' : `/mall?tab=${id}`,
+            label: t(`mall.tab.${id}`),
+            current: id === tab,
+          }))}
+        />
+      )}
+      {children}
+      {recharge.dialog}
+    </div>
+  );
+}

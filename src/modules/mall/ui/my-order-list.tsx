@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { isOpen } from '#modules/recharge/recharge.rules.ts';
+import { formatCny } from '#modules/recharge/ui/money.ts';
+import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
+import { useOrders } from '#modules/recharge/ui/use-orders.ts';
+import { api } from '#web/api/client.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { Seg } from '#web/kit/choice/seg.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { myOrdersCalls } from '../my-orders.calls.ts';
+import type { MyOrder, MyOrders } from '../my-orders.contract.ts';
+import { MY_ORDER_TYPES, type MyOrderType } from '../my-orders.rules.ts';
+import { GOODS_ORDER_TONES } from './order-tones.ts';
+import '#modules/recharge/ui/orders.css';
+
+interface MyOrderListProps {
+  userId: number;
+  first: MyOrders;
+}
+
+/** Recharges and redemptions in one list; recharges change in sight. */
+export function MyOrderList({ userId, first }: MyOrderListProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const [type, setType] = useState<MyOrderType | 'all'>('all');
+  const [page, setPage] = useState(first);
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const { latest, check, asking } = useOrders(userId);
+
+  const ask = async (chosen: MyOrderType | 'all', before: MyOrders | null) => {
+    setState('loading');
+    try {
+      const next = await api(myOrdersCalls.list, {
+        ...(chosen !== 'all' && { type: chosen }),
+        ...(before?.cursor && { cursor: before.cursor }),
+      });
+      setPage({ ...next, orders: [...(before?.orders ?? []), ...next.orders] });
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  const checkAloud = async (orderNo: string) => {
+    const found = await check(orderNo);
+    if (found && found.state !== 'paid') toast(t('recharge.result.notYet'));
+  };
+  const rows = page.orders.map(
+    (order): MyOrder => (order.type === 'recharge' ? { type: 'recharge', ...latest(order) } : order),
+  );
+  return (
+    <>
+      <Seg
+        label={t('mall.myOrders.which')}
+        options={(['all', ...MY_ORDER_TYPES] as const).map((id) => ({ id, label: t(`mall.myOrders.${id}`) }))}
+        selected={type}
+        onSelect={(id) => {
+          setType(id);
+          void ask(id, null);
+        }}
+      />
+      <Card flush>
+        <Table
+          caption={t('recharge.orders.title')}
+          hideCaption
+          columns={columns(t, locale, { asking, check: checkAloud })}
+          rows={rows}
+          rowKey={({ orderNo }) => orderNo}
+          empty={
+            <EmptyState
+              title={t('recharge.orders.empty')}
+              text={t('recharge.orders.emptyText')}
+              action={<ButtonLink to="/userInfo/recharge">{t('recharge.orders.begin')}</ButtonLink>}
+            />
+          }
+        />
+        {rows.length > 0 && (
+          <LoadMore
+            hasMore={page.hasMore}
+            loading={state === 'loading'}
+            failed={state === 'failed'}
+            onLoad={() => void ask(type, page)}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface Actions {
+  asking: string | null;
+  check(orderNo: string): void;
+}
+
+const columns = (t: T, locale: string, { asking, check }: Actions): readonly Column<MyOrder>[] => [
+  {
+    id: 'order',
+    head: t('recharge.orders.order'),
+    cell: ({ type, orderNo, createTime }) => (
+      <span className="recharge-order">
+        <Link
+          className="link recharge-no"
+          to={type === 'recharge' ? `/userInfo/recharge?order=${orderNo}` : '/userInfo/exchange'}
+        >
+          <bdi>{orderNo}</bdi>
+        </Link>
+        <DateTime at={createTime} look="full" />
+      </span>
+    ),
+  },
+  {
+    id: 'what',
+    head: t('mall.myOrders.what'),
+    cell: (order) =>
+      order.type === 'recharge'
+        ? t('mall.myOrders.recharge')
+        : `${order.goods.name} ${t('mall.times', { n: order.quantity })}`,
+  },
+  {
+    id: 'amount',
+    head: t('recharge.orders.amount'),
+    align: 'end',
+    cell: (order) => (order.type === 'recharge' ? <bdi>{formatCny(order.amountFen, locale, 2)}</bdi> : '—'),
+  },
+  {
+    id: 'coins',
+    head: t('recharge.orders.coins'),
+    align: 'end',
+    cell: ({ coins }) => <Coins amount={coins} />,
+  },
+  {
+    id: 'state',
+    head: t('recharge.orders.state'),
+    align: 'center',
+    cell: (order) =>
+      order.type === 'recharge' ? (
+        <Badge tone={ORDER_TONES[order.state]}>{t(`recharge.state.${order.state}`)}</Badge>
+      ) : (
+        <Badge tone={GOODS_ORDER_TONES[order.status]}>{t(`mall.state.${order.status}`)}</Badge>
+      ),
+  },
+  {
+    id: 'action',
+    head: <span className="sr-only">{t('recharge.orders.action')}</span>,
+    align: 'end',
+    cell: (order) =>
+      order.type === 'recharge' &&
+      (isOpen(order.state) || order.state === 'expired') && (
+        <Button
+          look="outline"
+          size="small"
+          loading={asking === order.orderNo}
+          aria-label={t('recharge.orders.check', { no: order.orderNo })}
+          onClick={() => check(order.orderNo)}
+        >
+          {t('recharge.orders.checkShort')}
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import type { GoodDetails } from '../goods.contract.ts';
+import { ordersCalls } from '../orders.calls.ts';
+import type { GoodsOrder } from '../orders.contract.ts';
+import type { Destination } from '../orders.rules.ts';
+import { CardNumbers } from './card-numbers.tsx';
+import { DestinationForm } from './destination-form.tsx';
+import './orders.css';
+
+export interface OrderDialogProps {
+  good: GoodDetails;
+  quantity: number;
+  onClose(): void;
+}
+
+/** Where it goes, what it costs, and then what became of it. */
+export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
+  const t = useT();
+  // One key for this dialog: a second press is the same order.
+  const [key] = useState(() => crypto.randomUUID());
+  const [done, setDone] = useState<GoodsOrder | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { goodsId, price, kind } = good;
+
+  const redeem = async (where: Destination) => {
+    setFailure(null);
+    try {
+      const order = await api(ordersCalls.order, { goodsId, quantity, price, ...where }, { key });
+      setDone(await api(ordersCalls.pay, { orderNo: order.orderNo }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.message);
+    }
+  };
+
+  if (done) return <Done order={done} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('mall.order.title')}>
+      <p className="order-what">
+        <img src={good.picture} alt="" width={56} height={56} />
+        <span>
+          <strong>{good.name}</strong>
+          <small>{t('mall.times', { n: quantity })}</small>
+        </span>
+        <Coins amount={price * quantity} />
+      </p>
+      <DestinationForm
+        kind={kind}
+        action={t('mall.order.confirm')}
+        onSend={redeem}
+        onCancel={onClose}
+        problem={
+          failure && (
+            <Notice tone="loss" icon="warn">
+              <strong>{t('mall.order.failed')}</strong> {failure} {t('mall.order.nothingLost')}
+            </Notice>
+          )
+        }
+      />
+    </Dialog>
+  );
+}
+
+function Done({ order, onClose }: { order: GoodsOrder; onClose(): void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} title={t('mall.order.done')}>
+      <div className="order-done" role="status">
+        <span className="order-mark">
+          <Icon name="check" size={28} />
+        </span>
+        <p>{t(`mall.order.next.${order.goods.kind}`)}</p>
+        <p className="text-12 text-text-3">
+          {t('mall.order.no')} <bdi className="order-no">{order.orderNo}</bdi>
+        </p>
+        <CardNumbers numbers={order.cardNos} />
+      </div>
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('mall.order.goOn')}
+        </Button>
+        <ButtonLink to="/userInfo/exchange">{t('mall.mine')}</ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}

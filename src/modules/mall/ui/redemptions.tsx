@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { useSignal } from '#web/realtime/use-signal.ts';
+import { goodsOrdersTopic, ordersCalls } from '../orders.calls.ts';
+import type { GoodsOrder, GoodsOrders } from '../orders.contract.ts';
+import { PrizeDialog } from './prize-dialog.tsx';
+import { Redemption } from './redemption.tsx';
+import './orders.css';
+
+interface RedemptionsProps {
+  userId: number;
+  first: GoodsOrders;
+}
+
+/** What its reader has redeemed or won, as it changes. */
+export function Redemptions({ userId, first }: RedemptionsProps) {
+  const t = useT();
+  const [page, setPage] = useState(first);
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const [prize, setPrize] = useState<GoodsOrder | null>(null);
+  const take = (order: GoodsOrder) =>
+    setPage((now) => ({
+      ...now,
+      orders: now.orders.some(({ orderNo }) => orderNo === order.orderNo)
+        ? now.orders.map((one) => (one.orderNo === order.orderNo ? order : one))
+        : [order, ...now.orders],
+    }));
+  const ask = async (orderNo: string) => {
+    const order = await api(ordersCalls.show, { orderNo }).catch(() => null);
+    if (order) take(order);
+  };
+  useSignal<{ orderNo: string }>(
+    goodsOrdersTopic(userId),
+    (news) => {
+      for (const orderNo of new Set(news.map((one) => one.orderNo))) void ask(orderNo);
+    },
+    async () => {
+      const fresh = await api(ordersCalls.mine, {}).catch(() => null);
+      for (const order of fresh?.orders.toReversed() ?? []) take(order);
+    },
+  );
+  const more = async () => {
+    setState('loading');
+    try {
+      const next = await api(ordersCalls.mine, page.cursor === null ? {} : { cursor: page.cursor });
+      setPage({ ...next, orders: [...page.orders, ...next.orders] });
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  const act = async (call: typeof ordersCalls.pay | typeof ordersCalls.cancel, orderNo: string) => {
+    const asked = api(call, { orderNo });
+    const done = t(call === ordersCalls.pay ? 'mall.order.done' : 'mall.order.cancelled');
+    if (await didOrToast(asked, done)) take(await asked);
+  };
+  if (page.orders.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={t('mall.orders.empty')}
+          text={t('mall.orders.emptyText')}
+          action={
+            <ButtonLink look="secondary" to="/mall">
+              {t('mall.orders.begin')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  return (
+    <>
+      <ul className="redemptions" aria-live="polite">
+        {page.orders.map((order) => (
+          <li key={order.orderNo}>
+            <Redemption
+              order={order}
+              onFinish={() => (order.granted ? setPrize(order) : act(ordersCalls.pay, order.orderNo))}
+              onCancel={() => act(ordersCalls.cancel, order.orderNo)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={page.hasMore}
+        loading={state === 'loading'}
+        failed={state === 'failed'}
+        onLoad={more}
+      />
+      {prize && <PrizeDialog order={prize} onDone={take} onClose={() => setPrize(null)} />}
+    </>
+  );
+}

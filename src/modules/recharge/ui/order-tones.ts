@@ -1,0 +1,12 @@
+import type { BadgeTone } from '#web/kit/badge/badge.tsx';
+import type { OrderState } from '../recharge.rules.ts';
+
+export const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = {
+  created: 'plain',
+  paying: 'warn',
+  paid: 'win',
+  expired: 'plain',
+  closed: 'plain',
+  refunding: 'brand',
+  refunded: 'brand',
+};
