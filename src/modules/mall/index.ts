@@ -15,6 +15,9 @@ import { createGoodsService } from './goods.service.ts';
 import { mallKeeper } from './keeper.service.ts';
 import { myOrdersApi } from './my-orders.api.ts';
 import { createMyOrdersService } from './my-orders.service.ts';
+import { officeApi } from './office.api.ts';
+import { createOfficeGoods } from './office-goods.service.ts';
+import { createOfficeOrders } from './office-orders.service.ts';
 import { createOrderSteps } from './order-steps.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
@@ -36,6 +39,8 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
     goods: createGoodsService(parts),
     orders,
     myOrders: createMyOrdersService(parts),
+    officeGoods: createOfficeGoods(parts),
+    officeOrders: createOfficeOrders({ ...parts, steps }),
     boxes: createBoxesService(parts),
     draws: createDrawsService({ ...parts, grant: orders.grant }),
   };
@@ -52,7 +57,13 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
   };
   return {
     name: 'mall',
-    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...myOrdersApi(myOrders), ...boxesApi(services)],
+    endpoints: [
+      ...goodsApi(goods),
+      ...ordersApi(orders),
+      ...myOrdersApi(myOrders),
+      ...officeApi(services),
+      ...boxesApi(services),
+    ],
     topics: [
       defineTopic({
         name: 'goods orders',

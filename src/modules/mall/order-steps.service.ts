@@ -41,7 +41,7 @@ export function createOrderSteps({ ledger, publish }: Parts): OrderSteps {
   });
 
   const change: OrderSteps['change'] = async (tx, { id, userId, state: from }, state, fields) => {
-    if (from !== state && !mayBecome(from, state)) throw mallErrors.wrongState();
+    if (!mayBecome(from, state)) throw mallErrors.wrongState();
     const order = await updateOrder(tx, id, { ...fields, state });
     afterCommit(tx, () =>
       publish(goodsOrdersTopic(userId), { orderNo: order.orderNo }, { rev: 0, now: true }),

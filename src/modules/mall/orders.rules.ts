@@ -16,7 +16,8 @@ export const GOODS_ORDER_STATES = [
 export type GoodsOrderState = (typeof GOODS_ORDER_STATES)[number];
 
 const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
-  redeeming: ['under_review', 'redeemed', 'cancelled'],
+  // To itself: a prize whose piece was set aside waits on.
+  redeeming: ['redeeming', 'under_review', 'redeemed', 'cancelled'],
   under_review: ['redeemed', 'refunded', 'cancelled'],
   redeemed: ['charged_back'],
   refunded: [],

@@ -192,6 +192,22 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/mall/ui/admin-boxes.tsx')).AdminBoxes,
   },
   {
+    id: 'goods',
+    group: 'operations',
+    icon: 'box',
+    roles: ADMINISTRATORS,
+    packs: ['mall'],
+    load: async () => (await import('#modules/mall/ui/admin-goods.tsx')).AdminGoods,
+  },
+  {
+    id: 'goodsOrders',
+    group: 'operations',
+    icon: 'cart',
+    roles: ADMINISTRATORS,
+    packs: ['mall', 'logins'],
+    load: async () => (await import('#modules/mall/ui/admin-goods-orders.tsx')).AdminGoodsOrders,
+  },
+  {
     id: 'words',
     group: 'system',
     icon: 'shield',

@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { GoodsKind } from './goods.rules.ts';
+import { goods, goodsOrders } from './mall.tables.ts';
+import type { GoodsOrderState } from './orders.rules.ts';
+import type { ListedOrder } from './orders.store.ts';
+
+export interface OfficeScope {
+  /** A number is a user's, anything else the beginning of a name. */
+  user: number | string | null;
+  no: string | null;
+  state?: GoodsOrderState | undefined;
+  kind?: GoodsKind | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  before?: number | undefined;
+}
+
+export interface OfficeRow extends ListedOrder {
+  /** Null where the account is gone. */
+  username: string | null;
+}
+
+const rows = (tx: Tx) =>
+  tx
+    .select({ order: goodsOrders, good: goods, username: users.username })
+    .from(goodsOrders)
+    .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
+    .leftJoin(users, eq(users.id, goodsOrders.userId));
+
+export async function listForOffice(tx: Tx, scope: OfficeScope, limit: number): Promise<OfficeRow[]> {
+  const { user, no, state, kind, from, to, before } = scope;
+  return await rows(tx)
+    .where(
+      and(
+        typeof user === 'number' ? eq(goodsOrders.userId, user) : undefined,
+        typeof user === 'string'
+          ? sql`starts_with(lower(${users.username}), ${user.toLowerCase()})`
+          : undefined,
+        no === null ? undefined : eq(goodsOrders.orderNo, no),
+        state && eq(goodsOrders.state, state),
+        kind && eq(goodsOrders.kind, kind),
+        from && gte(goodsOrders.createdAt, from),
+        to && lt(goodsOrders.createdAt, to),
+        before === undefined ? undefined : lt(goodsOrders.id, before),
+      ),
+    )
+    .orderBy(desc(goodsOrders.id))
+    .limit(limit);
+}
+
+export async function getForOffice(tx: Tx, orderNo: string): Promise<OfficeRow> {
+  const [row] = await rows(tx).where(eq(goodsOrders.orderNo, orderNo));
+  return row!;
+}

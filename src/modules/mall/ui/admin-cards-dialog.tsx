@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { Textarea } from '#web/kit/form/text-field.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { CARDS_ADDED } from '../goods.rules.ts';
+import { officeCalls } from '../office.calls.ts';
+import { DECISION_REASON } from '../orders.rules.ts';
+
+interface CardsDialogProps {
+  goodsId: number;
+  name: string;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Card numbers, a line each. They are sealed at once: nobody in the office sees them again. */
+export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const cardNos = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const fits = cardNos.length >= CARDS_ADDED.min && cardNos.length <= CARDS_ADDED.max;
+  return (
+    <DecisionDialog
+      title={t('admin.goods.cardsTitle', { name })}
+      text={t('admin.goods.cardsText')}
+      action={t('admin.goods.cards')}
+      limits={DECISION_REASON}
+      problem={fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED)}
+      onDecide={async (reason) => {
+        const { added, stock } = await api(officeCalls.addCards, { goodsId, cardNos, reason });
+        toast(t('admin.goods.cardsAdded', { added, stock }), 'done');
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('admin.goods.cardNumbers')}
+        rows={6}
+        value={typed}
+        dir="ltr"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </DecisionDialog>
+  );
+}

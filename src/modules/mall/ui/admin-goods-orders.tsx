@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import type { Column } from '#web/kit/table/table.tsx';
+import { GOODS_KINDS } from '../goods.rules.ts';
+import { officeCalls } from '../office.calls.ts';
+import type { OfficeOrder } from '../office.contract.ts';
+import { GOODS_ORDER_STATES } from '../orders.rules.ts';
+import { type Decision, OrderDecision } from './admin-order-decision.tsx';
+import { GOODS_ORDER_TONES } from './order-tones.ts';
+
+const FILTERS = ['user', 'no', 'state', 'kind', 'from', 'to'] as const;
+
+/** Redemptions, the newest first, and what is decided about them. */
+export function AdminGoodsOrders() {
+  const t = useT();
+  const { locale } = useI18n();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { state, pages } = useAdminList<OfficeOrder, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(officeCalls.orders, query);
+      return { rows: page.orders, cursor: page.cursor };
+    },
+  );
+  return (
+    <>
+      <AdminTable
+        caption={t('admin.section.goodsOrders')}
+        columns={columns(t, locale, setDecision)}
+        rowKey={({ orderNo }) => orderNo}
+        pages={pages}
+        filter={{ fields: fields(t), state }}
+      />
+      {decision && <OrderDecision {...decision} onDone={pages.reload} onClose={() => setDecision(null)} />}
+    </>
+  );
+}
+
+const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
+  { name: 'user', kind: 'text', label: t('admin.goodsOrders.user') },
+  { name: 'no', kind: 'text', label: t('mall.order.no') },
+  {
+    name: 'state',
+    kind: 'choice',
+    label: t('admin.users.filter.state'),
+    options: GOODS_ORDER_STATES.map((value) => ({ value, label: t(`mall.state.${value}`) })),
+  },
+  {
+    name: 'kind',
+    kind: 'choice',
+    label: t('admin.goods.kind'),
+    options: GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) })),
+  },
+  { name: 'from', kind: 'day', label: t('admin.filter.from') },
+  { name: 'to', kind: 'day', label: t('admin.filter.to') },
+];
+
+const columns = (
+  t: T,
+  locale: string,
+  decide: (decision: Decision) => void,
+): readonly Column<OfficeOrder>[] => [
+  {
+    id: 'no',
+    head: t('mall.order.no'),
+    cell: ({ orderNo }) => <bdi className="admin-mono">{orderNo}</bdi>,
+  },
+  {
+    id: 'user',
+    head: t('admin.users.user'),
+    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
+  },
+  {
+    id: 'good',
+    head: t('admin.goods.good'),
+    cell: ({ goods, quantity }) => `${goods.name} ${t('mall.times', { n: quantity })}`,
+  },
+  {
+    id: 'to',
+    head: t('mall.orders.to'),
+    cell: ({ recipient, contact, address, remarks }) => (
+      <span className="admin-wide">
+        <bdi>{[recipient, contact, address].filter(Boolean).join(' · ') || '—'}</bdi>
+        {remarks && (
+          <small className="block text-text-3">
+            <bdi>{remarks}</bdi>
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'coins',
+    head: t('admin.users.coins'),
+    align: 'end',
+    cell: ({ coins, granted }) => (granted ? t('mall.orders.won') : formatCoins(coins, locale)),
+  },
+  { id: 'time', head: t('mall.orders.time'), cell: ({ createTime }) => <DateTime at={createTime} /> },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ status, trackingNo, reason }) => (
+      <span>
+        <Badge tone={GOODS_ORDER_TONES[status]}>{t(`mall.state.${status}`)}</Badge>
+        {(trackingNo || reason) && (
+          <small className="block text-text-3">
+            <bdi>{trackingNo || reason}</bdi>
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (order) => (
+      <span className="row-actions">
+        {order.status === 'under_review' && (
+          <>
+            <Button look="text" size="small" onClick={() => decide({ verb: 'ship', order })}>
+              {t('admin.goodsOrders.ship')}
+            </Button>
+            <Button look="text" size="small" onClick={() => decide({ verb: 'refund', order })}>
+              {t('admin.goodsOrders.refund')}
+            </Button>
+          </>
+        )}
+        {order.status === 'redeemed' && (
+          <Button look="text" size="small" onClick={() => decide({ verb: 'chargeBack', order })}>
+            {t('admin.goodsOrders.chargeBack')}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

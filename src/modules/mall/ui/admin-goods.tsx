@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import type { Column } from '#web/kit/table/table.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
+import { officeCalls } from '../office.calls.ts';
+import type { OfficeGood } from '../office.contract.ts';
+import { CardsDialog } from './admin-cards-dialog.tsx';
+import { GoodForm } from './admin-good-form.tsx';
+
+/** Every good, also those off the shelf. */
+export function AdminGoods() {
+  const t = useT();
+  const { locale } = useI18n();
+  const lang = usePageLanguage();
+  const [edited, setEdited] = useState<OfficeGood | 'new' | null>(null);
+  const [filled, setFilled] = useState<OfficeGood | null>(null);
+  const { state, pages } = useAdminList<OfficeGood, string, 'kind'>(['kind'], async (query) => {
+    const page = await api(officeCalls.goods, query);
+    return { rows: page.goods, cursor: page.cursor };
+  });
+  const name = (good: OfficeGood) => wordsIn(good.names, lang);
+  return (
+    <>
+      <div>
+        <Button icon="plus" size="small" onClick={() => setEdited('new')}>
+          {t('admin.goods.new')}
+        </Button>
+      </div>
+      <AdminTable
+        caption={t('admin.section.goods')}
+        columns={columns(t, locale, { name, edit: setEdited, fill: setFilled })}
+        rowKey={({ id }) => id}
+        pages={pages}
+        filter={{
+          state,
+          fields: [
+            {
+              name: 'kind',
+              kind: 'choice',
+              label: t('admin.goods.kind'),
+              options: GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) })),
+            },
+          ],
+        }}
+      />
+      {edited && (
+        <GoodForm
+          good={edited === 'new' ? null : edited}
+          onDone={pages.reload}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {filled && (
+        <CardsDialog
+          goodsId={filled.id}
+          name={name(filled)}
+          onDone={pages.reload}
+          onClose={() => setFilled(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Actions {
+  name(good: OfficeGood): string;
+  edit(good: OfficeGood): void;
+  fill(good: OfficeGood): void;
+}
+
+const columns = (t: T, locale: string, { name, edit, fill }: Actions): readonly Column<OfficeGood>[] => [
+  {
+    id: 'name',
+    head: t('admin.goods.good'),
+    cell: (good) => (
+      <span className="row-actions items-center">
+        <img src={good.pictures[0]} alt="" width={32} height={32} loading="lazy" />
+        <bdi>{name(good)}</bdi>
+      </span>
+    ),
+  },
+  { id: 'kind', head: t('admin.goods.kind'), cell: ({ kind }) => t(`mall.kind.${kind}`) },
+  {
+    id: 'price',
+    head: t('admin.goods.price'),
+    align: 'end',
+    cell: ({ price }) => formatCoins(price, locale),
+  },
+  { id: 'stock', head: t('admin.goods.stock'), align: 'end', cell: ({ stock }) => stock },
+  {
+    id: 'redeemed',
+    head: t('admin.goods.redeemed'),
+    align: 'end',
+    cell: ({ redeemed }) => formatCoins(redeemed, locale),
+  },
+  { id: 'time', head: t('admin.goods.made'), cell: ({ createTime }) => <DateTime at={createTime} /> },
+  {
+    id: 'on',
+    head: t('admin.users.state'),
+    cell: ({ on }) => (
+      <Badge tone={on ? 'win' : 'plain'}>{t(on ? 'admin.goods.on' : 'admin.goods.off')}</Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (good) => (
+      <span className="row-actions">
+        {good.kind === 'card' && (
+          <Button look="text" size="small" onClick={() => fill(good)}>
+            {t('admin.goods.cards')}
+          </Button>
+        )}
+        <Button look="text" size="small" onClick={() => edit(good)}>
+          {t('admin.goods.edit')}
+        </Button>
+      </span>
+    ),
+  },
+];

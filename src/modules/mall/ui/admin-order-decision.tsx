@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { officeCalls } from '../office.calls.ts';
+import type { OfficeOrder } from '../office.contract.ts';
+import { DECISION_REASON, TRACKING_NO } from '../orders.rules.ts';
+
+export interface Decision {
+  verb: 'ship' | 'refund' | 'chargeBack';
+  order: OfficeOrder;
+}
+
+interface OrderDecisionProps extends Decision {
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Shipping, refunding and charging back, each with what it needs and a reason. */
+export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const proof = useProof();
+  const [trackingNo, setTrackingNo] = useState('');
+  const [restock, setRestock] = useState(true);
+  const { orderNo, goods, coins, username, userId } = order;
+  const decide = async (reason: string) => {
+    if (verb === 'ship') await api(officeCalls.ship, { orderNo, trackingNo, reason });
+    else if (verb === 'refund') await api(officeCalls.refund, { orderNo, reason, restock });
+    else await proof.run(() => api(officeCalls.chargeBack, { orderNo, reason, restock }));
+    toast(t('admin.done'), 'done');
+    onDone();
+  };
+  const missing = verb === 'ship' && goods.kind === 'physical' && trackingNo.trim().length < TRACKING_NO.min;
+  const presets = {
+    ship: ['shipped', 'handedOver'],
+    refund: ['outOfStock', 'badAddress'],
+    chargeBack: [],
+  } as const;
+  return (
+    <>
+      <DecisionDialog
+        title={t(`admin.goodsOrders.${verb}.title`, { no: orderNo })}
+        text={t(`admin.goodsOrders.${verb}.text`)}
+        action={t(`admin.goodsOrders.${verb}`)}
+        limits={DECISION_REASON}
+        presets={presets[verb].map((preset) => t(`admin.goodsOrders.because.${preset}`))}
+        problem={missing ? t('admin.goodsOrders.trackingNeeded', TRACKING_NO) : null}
+        {...(verb !== 'ship' && { tone: 'danger' as const })}
+        {...(verb === 'chargeBack' && {
+          confirm: t('admin.goodsOrders.chargeBack.sure', {
+            coins: formatCoins(coins, locale),
+            name: username ?? userId,
+          }),
+        })}
+        onDecide={decide}
+        onClose={onClose}
+      >
+        {verb === 'ship' && (
+          <TextField
+            label={t('mall.orders.tracking')}
+            value={trackingNo}
+            dir="ltr"
+            limit={TRACKING_NO.max}
+            onChange={({ currentTarget }) => setTrackingNo(currentTarget.value)}
+          />
+        )}
+        {verb !== 'ship' && goods.kind !== 'card' && (
+          <Checkbox checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)}>
+            {t('admin.goodsOrders.restock')}
+          </Checkbox>
+        )}
+      </DecisionDialog>
+      {proof.dialog}
+    </>
+  );
+}
