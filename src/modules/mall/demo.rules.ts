@@ -111,7 +111,7 @@ export const DEMO_GOODS: readonly DemoGood[] = [
   },
   {
     kind: 'physical',
-    names: words('助威围巾 红白', 'Supporter’s scarf, red and white'),
+    names: words('助威围巾 红白', 'Fan scarf, red and white'),
     details: words('双面提花针织，长 150 厘米。', 'Knitted on both sides, 150 cm long.'),
     pictures: ['scarf-red'],
     price: 1_280,
@@ -180,7 +180,7 @@ export const DEMO_GOODS: readonly DemoGood[] = [
   },
   {
     kind: 'virtual',
-    names: words('主播见面会入场资格', 'A seat at the streamers’ meeting'),
+    names: words('主播见面会入场资格', 'Seat at a meeting with streamers'),
     details: words(
       '每月一场，线上举行。请留下能收到邀请的手机号或邮箱。',
       'Once a month, online. Leave a phone number or an email for the invitation.',

@@ -28,8 +28,8 @@ export function GoodCard({ good, balance }: { good: Good; balance: number | null
           )}
         </span>
         <small className="good-line">
-          <span>{t('mall.redeemed', { n: formatK(good.redeemed) })}</span>
-          <span>{stock === 0 ? t('mall.soldOut') : t('mall.left', { n: stock })}</span>
+          <bdi>{t('mall.redeemed', { n: formatK(good.redeemed) })}</bdi>
+          <bdi>{stock === 0 ? t('mall.soldOut') : t('mall.left', { n: stock })}</bdi>
         </small>
       </span>
     </Link>
