@@ -176,9 +176,9 @@ it('the demo has two channels with users who recharged and spent, and its flow s
     (await get<ChannelUsers>(`channel/users?text=${encodeURIComponent(text)}`)).users.map(
       ({ username }) => username,
     );
-  expect(await found('north')).toEqual(['NorthStand']);
-  expect(await found('NORTHSTAND@touchline.example')).toEqual(['NorthStand']);
-  expect(await found('northstand@')).toEqual([]);
+  expect(await found('west')).toEqual(['WestTerrace']);
+  expect(await found('WESTTERRACE@touchline.example')).toEqual(['WestTerrace']);
+  expect(await found('westterrace@')).toEqual([]);
   expect(await found('+86138')).toEqual([]);
   expect(await found('%')).toEqual([]);
 });

@@ -16,7 +16,15 @@ export const DEMO_CHANNELS: readonly DemoChannel[] = [
     source: 'tb_01',
     type: 'community',
     visits: 46,
-    users: ['Corner7', 'LateWinner', 'NorthStand', 'OffsideTrap', 'SundayLeague', 'TikiTaka88', 'ZonalMark'],
+    users: [
+      'CornerFlag7',
+      'ExtraTime',
+      'WestTerrace',
+      'OffsideTrap',
+      'SundayLeague',
+      'TikiTaka88',
+      'ZonalMark',
+    ],
   },
   {
     name: '短视频 A 组',

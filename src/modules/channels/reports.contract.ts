@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
+import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { channelErrors } from './channels.contract.ts';
@@ -46,7 +47,7 @@ export const GoldQuery = z.object({
   from: z.optional(z.iso.datetime({ offset: true })),
   /** Not itself included. */
   to: z.optional(z.iso.datetime({ offset: true })),
-  cursor: z.optional(id),
+  cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
 });
 export type GoldQuery = z.input<typeof GoldQuery>;
 
@@ -66,7 +67,7 @@ export const GoldRecord = z.object({
 });
 export type GoldRecord = z.infer<typeof GoldRecord>;
 
-export const GoldPage = z.object({ records: z.array(GoldRecord), cursor: z.nullable(z.number()) });
+export const GoldPage = z.object({ records: z.array(GoldRecord), cursor: z.nullable(z.string()) });
 export type GoldPage = z.infer<typeof GoldPage>;
 
 /** `from` and `to` are days of the channels' zone, both included; without them the last thirty. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isReason, REASONS, type Reason, reasonsOf } from '#modules/ledger/reasons.rules.ts';
+import { readPlace, writePlace } from '#modules/ledger/records.rules.ts';
 import { datesFrom } from '#modules/matches/matches.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
@@ -62,7 +63,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
         direction,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
-        before: cursor,
+        after: cursor ? readPlace(cursor) : undefined,
       },
       limit,
     );
@@ -133,7 +134,12 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
     async gold(caller, query) {
       const found = await records(caller, query, REPORT_PAGE + 1);
       const shown = found.slice(0, REPORT_PAGE);
-      return { records: shown, cursor: found.length > REPORT_PAGE ? shown.at(-1)!.id : null };
+      const last = shown.at(-1);
+      const more = found.length > REPORT_PAGE && last;
+      return {
+        records: shown,
+        cursor: more ? writePlace({ at: new Date(more.createTime), id: more.id }) : null,
+      };
     },
     async goldFile(caller, query, now) {
       const found = await records(caller, query, EXPORT_ROWS + 1);

@@ -6,6 +6,7 @@ import {
   ledgerTransactions,
 } from '#modules/ledger/ledger.tables.ts';
 import type { Reason } from '#modules/ledger/reasons.rules.ts';
+import type { Place } from '#modules/ledger/records.rules.ts';
 import { rechargeAccounts } from '#modules/recharge/recharge.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -84,7 +85,8 @@ export async function listCoins(tx: Tx, userIds: readonly number[], reasons: rea
     .where(and(eq(ledgerAccounts.kind, 'wallet'), inArray(ledgerAccounts.userId, [...userIds])));
 }
 
-export interface GoldScope extends Scope {
+export interface GoldScope extends Omit<Scope, 'before'> {
+  after?: Place | undefined;
   reasons?: readonly Reason[] | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;
@@ -93,7 +95,7 @@ export interface GoldScope extends Scope {
 
 /** What moved in the wallets of the channels' users, the newest first. Who left keeps a number without a name. */
 export async function listGold(tx: Tx, scope: GoldScope, limit: number) {
-  const { reasons, direction, from, to, before } = scope;
+  const { reasons, direction, from, to, after } = scope;
   const { id, amount, createdAt } = ledgerEntries;
   return await tx
     .select({
@@ -122,9 +124,9 @@ export async function listGold(tx: Tx, scope: GoldScope, limit: number) {
         direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
         from && gte(createdAt, from),
         to && lt(createdAt, to),
-        before === undefined ? undefined : lt(id, before),
+        after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
       ),
     )
-    .orderBy(desc(id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }

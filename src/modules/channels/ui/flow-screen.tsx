@@ -2,7 +2,7 @@ import { formatCny } from '#modules/recharge/ui/money.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
-import { BarChart } from '#web/kit/chart/bar-chart.tsx';
+import { AreaChart } from '#web/kit/chart/line-chart.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { type Column, Table } from '#web/kit/table/table.tsx';
@@ -52,12 +52,16 @@ export function FlowScreen({ mine, report, days, channelId }: FlowScreenProps) {
         ))}
       </dl>
       <Card>
-        <BarChart
+        <AreaChart
           title={t('channels.flow.byDay')}
           description={t('channels.flow.byDayAbout', { sum: cny(total.rechargedFen) })}
-          unit={t('channels.column.recharged')}
           labels={report.days.map(({ day }) => formatDate(`${day}T00:00:00Z`, 'day', locale, 'UTC'))}
-          values={report.days.map(({ rechargedFen }) => rechargedFen / 100)}
+          series={[
+            {
+              name: t('channels.column.recharged'),
+              values: report.days.map(({ rechargedFen }) => rechargedFen / 100),
+            },
+          ]}
           height={160}
         />
       </Card>

@@ -25,7 +25,7 @@ const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as cons
 export function GoldTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
-  const { state, pages } = useAdminList<GoldRecord, number, (typeof FILTERS)[number]>(
+  const { state, pages } = useAdminList<GoldRecord, string, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
       const page = await api(reportsCalls.gold, query);

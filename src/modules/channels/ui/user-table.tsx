@@ -84,7 +84,7 @@ const columns = (t: T, locale: string): readonly Column<ChannelUser>[] => [
   },
   {
     id: 'details',
-    head: <span className="sr-only">{t('channels.user.details')}</span>,
+    head: t('channels.user.details'),
     cell: ({ id, username }) => (
       <Link
         className="link"
