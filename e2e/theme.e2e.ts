@@ -112,6 +112,9 @@ test.describe('the brand ember', () => {
       expect((await token(page, '--brand')).toUpperCase()).toBe(brand);
       expect(await background(page)).toBe(ground);
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/brands/ember/icon.svg');
+      // It is a brand without odds.
+      await expect(page.locator('.match-row').first()).toBeVisible();
+      await expect(page.locator('.odd')).toHaveCount(0);
     });
   }
 

@@ -40,6 +40,7 @@ import { createLiveDataService } from './live-data.service.ts';
 import { matchesApi } from './matches.api.ts';
 import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
+import { whereOdds } from './odds.api.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
@@ -74,7 +75,7 @@ export function createMatches(
     name: 'matches',
     door: lists,
     endpoints: [
-      ...endpoints(platform, lists, translate),
+      ...endpoints(platform, lists, translate).map(whereOdds),
       ...calendarsApi(calendars),
       ...byHandApi(createByHandService(hand), createThingsService(hand)),
     ],

@@ -1,3 +1,4 @@
+import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
@@ -27,12 +28,14 @@ export interface PlansServices {
   settlement: SettlementService;
 }
 
-/** A brand may be without plans: then none of this is there. */
+/** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own. */
 const where =
   <I, R>(handler: Handler<I, R>): Handler<I, R> =>
   async (ask: Ask<I>) => {
-    if (ask.caller.brand.features.plans === false) throw platformErrors.notFound();
-    return await handler(ask);
+    const { features } = ask.caller.brand;
+    if (features.plans === false) throw platformErrors.notFound();
+    const answer = await handler(ask);
+    return features.odds === false ? withoutOdds(answer) : answer;
   };
 
 const readerOf = ({ viewer, caller, now }: Ask<unknown>): Reader => ({ viewer, lang: caller.lang, now });

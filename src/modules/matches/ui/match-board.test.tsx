@@ -143,6 +143,18 @@ describe('a board', () => {
   });
 });
 
+describe('odds', () => {
+  it.each([
+    [true, running],
+    [false, { ...running, odds: null }],
+  ])('with their notice and their switch: %s', (there, match) => {
+    const shown = board([match]);
+    expect(/class="odd"/.test(shown)).toBe(there);
+    for (const text of [pack['matches.odds.adults'], `>${pack['matches.lines.odds']}<`])
+      expect([text, shown.includes(text)]).toEqual([text, there]);
+  });
+});
+
 describe('a remembered board', () => {
   const remember = rememberIn(i18n);
   const matches = [

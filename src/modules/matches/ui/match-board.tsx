@@ -35,12 +35,13 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
   const loading = useMinimum(useIsChoosing(useHref(pathname)));
   const { page, timeZone } = list;
   const [lines] = useRowLines();
+  const odds = page.matches.some((match) => match.odds);
   return (
     <RowSportsProvider value={sports}>
       <TimeZoneProvider value={timeZone}>
         <Card flush className={classNames('board', ...lines.map((line) => `with-${line}`))}>
           {head}
-          <RowLines />
+          <RowLines odds={odds} />
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (
@@ -52,6 +53,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
             )))
           )}
           <footer className="board-foot">
+            {odds && <span>{t('matches.odds.adults')}</span>}
             <span>{t('matches.board.zone', { zone: zoneText(timeZone, list.renderedAt) })}</span>
             {page.updatedAt && (
               <span>

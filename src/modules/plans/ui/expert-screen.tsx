@@ -7,11 +7,11 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import type { PlanInfo, PlanPage } from '../plan.contract.ts';
 import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
-import { AgeNotice } from './age-notice.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { percentOf, signedPercent } from './featured-expert.tsx';
 import { PlanDetail } from './plan-detail.tsx';
 import { PlanList } from './plan-list.tsx';
+import { PlansNotice } from './plans-notice.tsx';
 import { ResultStrip } from './results.tsx';
 import './experts.css';
 import './expert-screen.css';
@@ -71,7 +71,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
             </Card>
           )}
           <ChainCard key={info.uid} expertId={info.uid} first={chain} />
-          <AgeNotice />
+          <PlansNotice />
         </aside>
       </div>
     </TimeZoneProvider>

@@ -9,10 +9,10 @@ import { Crest } from '#web/kit/match/crest.tsx';
 import type { PlanPage } from '../plan.contract.ts';
 import type { ExpertGraph, ExpertInfo, ExpertPage, Focus, ListExperts } from '../plans.contract.ts';
 import { WINDOWS } from '../statistics.rules.ts';
-import { AgeNotice } from './age-notice.tsx';
 import { ExpertList } from './expert-list.tsx';
 import { FeaturedExpert } from './featured-expert.tsx';
 import { PlanList } from './plan-list.tsx';
+import { PlansNotice } from './plans-notice.tsx';
 import './experts.css';
 
 export interface ExpertsScreenProps {
@@ -79,7 +79,7 @@ export function ExpertsScreen({ query, experts, featured, focus, plans, timeZone
         </div>
         <h2 className="experts-title">{t('plans.onSale')}</h2>
         <PlanList first={plans} query={{}} />
-        <AgeNotice />
+        <PlansNotice />
       </div>
     </TimeZoneProvider>
   );

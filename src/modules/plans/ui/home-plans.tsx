@@ -8,7 +8,7 @@ import { Link } from '#web/kit/link/link.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath, plansCalls } from '../plans.calls.ts';
-import { AgeNotice } from './age-notice.tsx';
+import { PlansNotice } from './plans-notice.tsx';
 import './home-plans.css';
 
 await packs('plans');
@@ -53,7 +53,9 @@ export function HomePlans({ game }: HomePlansProps) {
             <Link to={planPath(plan)}>
               <Avatar src={plan.expert.avatar} seed={plan.expert.uid} size={32} />
               <span>
-                <b dir="auto">{plan.title}</b>
+                <b>
+                  <bdi>{plan.title}</bdi>
+                </b>
                 <small>
                   <bdi>{plan.expert.username}</bdi> · {t('plans.lastTen', { ...plan.expert.lastTen })}
                 </small>
@@ -64,7 +66,7 @@ export function HomePlans({ game }: HomePlansProps) {
         ))}
       </ul>
       <footer>
-        <AgeNotice />
+        <PlansNotice />
         <Link className="link" to="/expert">
           {t('plans.home.more')}
         </Link>

@@ -4,8 +4,8 @@ import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { Plan } from '../plan.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
-import { AgeNotice } from './age-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PlansNotice } from './plans-notice.tsx';
 import './match-plans.css';
 
 await packs('plans');
@@ -33,7 +33,7 @@ export function MatchPlans({ matchId }: { matchId: number }) {
           <PlanCard key={plan.planId} plan={plan} />
         ))}
       </div>
-      <AgeNotice />
+      <PlansNotice />
     </section>
   );
 }

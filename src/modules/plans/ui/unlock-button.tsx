@@ -12,7 +12,7 @@ import { useSignedIn } from '#web/shell/sign-in.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { unlockingCalls } from '../unlocking.calls.ts';
 import type { Quote } from '../unlocking.contract.ts';
-import { AgeNotice } from './age-notice.tsx';
+import { PlansNotice } from './plans-notice.tsx';
 
 interface UnlockButtonProps {
   plan: PlanInfo;
@@ -57,7 +57,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
             <p className="text-13 text-text-2">
               {t(plan.noWinRefund ? 'plans.unlock.refundTerms' : 'plans.unlock.terms')}
             </p>
-            <AgeNotice />
+            <PlansNotice />
             <DialogActions>
               <Button look="outline" onClick={() => setQuote(null)}>
                 {t('plans.unlock.cancel')}

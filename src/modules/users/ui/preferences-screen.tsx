@@ -16,6 +16,7 @@ import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#web/shell/theme.ts';
 import { useKept } from '#web/shell/use-kept-set.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { preferencesCalls } from '../preferences.calls.ts';
 import type { Preferences } from '../preferences.contract.ts';
 import { NOTICE_CHOICES, type NoticeChoice } from '../preferences.rules.ts';
@@ -125,7 +126,9 @@ function ZoneRow() {
 
 function OddsRow() {
   const t = useT();
+  const { features } = useRoot().brand;
   const [format, keep] = useKept(ODDS_KEY, keptFormat);
+  if (features.odds === false) return null;
   return (
     <SettingRow icon="chart" title={t('users.preferences.odds')}>
       <Choice

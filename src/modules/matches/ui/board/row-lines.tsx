@@ -12,13 +12,13 @@ export function parseLines(text: string | null): readonly string[] {
   return Array.isArray(kept) ? LINES.filter((line) => kept.includes(line)) : [];
 }
 
-export function RowLines() {
+export function RowLines({ odds }: { odds: boolean }) {
   const t = useT();
   const [lines, keep] = useRowLines();
   return (
     <p className="row-lines">
       {t('matches.lines.label')}
-      {LINES.map((line) => (
+      {LINES.filter((line) => odds || line !== 'odds').map((line) => (
         <Chip
           key={line}
           pressed={lines.includes(line)}

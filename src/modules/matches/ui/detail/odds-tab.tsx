@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AgeNotice } from '#web/kit/card/age-notice.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Tabs } from '#web/kit/choice/tabs.tsx';
 import { usePrices } from '#web/shell/prices.ts';
@@ -50,7 +51,7 @@ export function OddsTab({ detail, sport }: PanelProps) {
           />
         </Tabs>
       </Card>
-      <p className="odds-note">{t('match.odds.note')}</p>
+      <AgeNotice>{t('match.odds.note')}</AgeNotice>
     </>
   );
 }

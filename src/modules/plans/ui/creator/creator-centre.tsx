@@ -5,7 +5,7 @@ import { SignInNeeded } from '#modules/users/ui/user-centre.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { CentreLayout, CentreTitle } from '#web/kit/centre/centre-layout.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
-import { AgeNotice } from '../age-notice.tsx';
+import { PlansNotice } from '../plans-notice.tsx';
 import './creator.css';
 
 const SECTIONS = [
@@ -41,7 +41,7 @@ export function CreatorCentre({ current, application, title, more, children }: C
     >
       <CentreTitle more={opened && more}>{opened ? title : t('creator.apply.heading')}</CentreTitle>
       {opened ? children : <ApplyScreen application={shown} onApplied={setSent} />}
-      <AgeNotice />
+      <PlansNotice />
     </CentreLayout>
   );
 }

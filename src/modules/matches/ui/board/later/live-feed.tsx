@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { MATCHES_TOPIC, SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchChange } from '../../../matches.contract.ts';
 import { applyChanges, isLive } from '../../../matches.rules.ts';
@@ -31,10 +32,15 @@ interface LiveFeedProps {
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews, setMoves } = list;
   const asked = useRef(0);
+  const { odds } = useRoot().brand.features;
+  // Frames are the same for every brand: one without odds leaves them out here.
+  const ours = (changes: readonly MatchChange[]): readonly MatchChange[] =>
+    odds === false ? changes.map(({ odds: _, ...change }) => change) : changes;
   useTopic<MatchChange, MatchChange[]>(
     MATCHES_TOPIC,
     rev,
-    (changes) => {
+    (told) => {
+      const changes = ours(told);
       flash(setNews, newsIn(matches, changes), FLASH_MS);
       flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
       setMatches((now) => applyChanges(now, changes));
@@ -44,7 +50,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
       }
     },
     // Where everything stands after a sleep is no news.
-    (all) => setMatches((now) => applyChanges(now, all)),
+    (all) => setMatches((now) => applyChanges(now, ours(all))),
   );
   useTopic<Silence, never>(
     SILENCE_TOPIC,

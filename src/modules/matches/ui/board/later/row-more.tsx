@@ -37,10 +37,12 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
           <Icon name="bars" size={16} />
           {t('rails.row.data')}
         </a>
-        <a className="btn btn-outline" href={`${href}?tab=odds`}>
-          <Icon name="chart" size={16} />
-          {t('rails.row.odds')}
-        </a>
+        {odds && (
+          <a className="btn btn-outline" href={`${href}?tab=odds`}>
+            <Icon name="chart" size={16} />
+            {t('rails.row.odds')}
+          </a>
+        )}
         {match.media.includes('video') && (
           <a className="btn btn-primary" href={`${href}?tab=playback`}>
             <Icon name="play" size={16} />

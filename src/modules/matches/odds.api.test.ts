@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { MatchDetail } from './detail.contract.ts';
+import type { Match, MatchPage } from './matches.contract.ts';
+
+const database = testDatabase();
+const site = testApp({ parts: { database } });
+beforeAll(async () => {
+  await database.pool.query(
+    `with priced as (update matches set odds = '{"opening": [1500, 2500], "prices": [1600, 2400]}' returning id)
+     insert into match_odds (match_id, bookmaker, market, opening, prices, suspended, opened_at, moved_at)
+     select id, 'a house', 'winner2', '{1500,2500}', '{1600,2400}', false, $1, $1 from priced`,
+    [site.clock.now()],
+  );
+});
+
+/** Not by fetch, which names the host itself. */
+const ask = async <T>(path: string, host: string): Promise<T> => {
+  const [response] = (await once(get(`${site.url}/api/${path}`, { headers: { host } }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect(response.statusCode, path).toBe(200);
+  return ((await json(response)) as { result: T }).result;
+};
+
+/** Ember has none: see its file in brands/. Each is asked again after the other, since lists are remembered. */
+it.each([
+  ['localhost', true],
+  ['ember.localhost', false],
+  ['localhost', true],
+])('%s answers odds: %s', async (host, there) => {
+  const { matches } = await ask<MatchPage>('match/list', host);
+  expect(matches.every(({ odds }) => Boolean(odds) === there)).toBe(true);
+  const hot = await ask<Match[]>('match/hot', host);
+  expect(hot.every(({ odds }) => Boolean(odds) === there)).toBe(true);
+  const detail = await ask<MatchDetail>(`${matches[0]!.game}/${matches[0]!.id}`, host);
+  expect([detail.odds.length, Boolean(detail.match.odds)]).toEqual([there ? 1 : 0, there]);
+});

@@ -1,0 +1,12 @@
+import type { Ask } from '#platform/endpoint/caller.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import { withoutOdds } from './odds.rules.ts';
+
+/** A brand may be without odds: then no answer has any. */
+export const whereOdds = ({ endpoint, handler }: Mounted): Mounted => ({
+  endpoint,
+  handler: async (ask: Ask<never>) => {
+    const answer = await handler(ask);
+    return ask.caller.brand.features.odds === false ? withoutOdds(answer) : answer;
+  },
+});

@@ -1,0 +1,8 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { AgeNotice } from '#web/kit/card/age-notice.tsx';
+
+/** Beside everything about plans. */
+export function PlansNotice() {
+  const t = useT();
+  return <AgeNotice>{t('plans.age')}</AgeNotice>;
+}
