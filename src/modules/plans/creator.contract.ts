@@ -74,10 +74,16 @@ const Day = z.object({
 const Totals = z.omit(Day, { day: true });
 
 export const BOARD_DAYS = [7, 14, 30] as const;
+const BoardDay = z.extend(Day, {
+  views: z.number(),
+  followers: z.number(),
+  hits: z.number(),
+  decided: z.number(),
+});
 export const Board = z.object({
-  days: z.array(z.extend(Day, { followers: z.number(), hits: z.number(), decided: z.number() })),
+  days: z.array(BoardDay),
   /** The same number of days before them. */
-  before: z.array(z.extend(Day, { followers: z.number(), hits: z.number(), decided: z.number() })),
+  before: z.array(BoardDay),
 });
 export type Board = z.infer<typeof Board>;
 

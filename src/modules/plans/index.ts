@@ -5,6 +5,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { createVisits } from '#platform/tally/visits.service.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
 import { plansKeeper } from './keeper.service.ts';
@@ -18,6 +19,7 @@ import { createSettlementService } from './settlement.service.ts';
 import { createShelvesService } from './shelves.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createUnlockingService } from './unlocking.service.ts';
+import { addViews } from './views.store.ts';
 
 export interface Doors {
   audit: Audit;
@@ -26,9 +28,9 @@ export interface Doors {
   experts: Experts;
 }
 
-type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
+type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;
 
-export function createPlansServices(platform: Parts, doors: Doors) {
+export function createPlansServices(platform: Parts, doors: Doors, secret: string) {
   const parts = { ...platform, ...doors, db: platform.database.db };
   const statistics = createStatisticsService(parts.db);
   return {
@@ -40,11 +42,17 @@ export function createPlansServices(platform: Parts, doors: Doors) {
     reviews: createReviewsService(parts),
     returns: createReturnsService(parts.db),
     settlement: createSettlementService({ ...parts, statistics }),
+    visits: createVisits({
+      ...parts,
+      secret,
+      kind: 'plan',
+      add: (tx, counts) => addViews(tx, counts, platform.clock.now()),
+    }),
   };
 }
 
-export function createPlans(platform: Parts, doors: Doors): Module {
-  const services = createPlansServices(platform, doors);
+export function createPlans(platform: Parts, doors: Doors, secret: string): Module {
+  const services = createPlansServices(platform, doors, secret);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
   const fillDemo = () => fillDemoPlans({ db: database.db, statistics, users: doors.users }, clock.now());
@@ -72,6 +80,8 @@ export function createPlans(platform: Parts, doors: Doors): Module {
     reactions: plansReactions(settlement),
     jobs: [sweep],
     account: plansKeeper,
+    // What was counted in the last seconds is not lost with the process.
+    runners: [{ role: 'web', start: async () => undefined, stop: services.visits.flush }],
     fillDemo,
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Visits } from '#platform/tally/visits.service.ts';
 import { showChain } from './chain.service.ts';
 import { creatorEndpoints } from './creator.contract.ts';
 import type { Reader } from './plan-view.service.ts';
@@ -26,6 +27,7 @@ export interface PlansServices {
   reviews: ReviewsService;
   returns: ReturnsService;
   settlement: SettlementService;
+  visits: Visits;
 }
 
 /** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own. */
@@ -48,7 +50,14 @@ export const plansApi = (services: PlansServices): Mounted[] => [
   ...reviewersApi(services),
 ];
 
-const readersApi = ({ db, shelves, statistics }: PlansServices): Mounted[] => [
+const readersApi = ({ db, shelves, statistics, visits }: PlansServices): Mounted[] => [
+  mounted(
+    plansEndpoints.view,
+    where(async ({ input, caller, now }) => {
+      visits.note(input.planId, caller, now);
+      return null;
+    }),
+  ),
   mounted(
     plansEndpoints.info,
     where((ask) => shelves.info(ask.input.planId, readerOf(ask))),

@@ -65,6 +65,13 @@ export const plansCalls = {
     access: 'anyone',
     summary: 'A few experts who are right most often of late.',
   }),
+  view: call<{ planId: number }, null>({
+    name: 'plans.view',
+    method: 'POST',
+    path: 'expert_plan/view',
+    access: 'anyone',
+    summary: 'A plan is being read: counts once per visitor and hour.',
+  }),
   experts: call<ListExperts, ExpertPage>({
     name: 'plans.experts',
     method: 'GET',

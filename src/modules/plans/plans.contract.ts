@@ -149,6 +149,7 @@ export const plansEndpoints = {
     result: PlanInfo,
     errors: [planErrors.notFound],
   }),
+  view: endpoint(plansCalls.view, { input: z.object({ planId }), result: z.null() }),
   list: endpoint(plansCalls.list, {
     input: ListPlansInput,
     result: PlanPage,

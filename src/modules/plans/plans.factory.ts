@@ -50,7 +50,7 @@ export function testPlans() {
     const audit = createAudit(database.db).door;
     const experts = createExperts(platform, { audit, users: undefined as never }).door;
     const doors = { audit, users: undefined as never, ledger, experts };
-    return { ...createPlansServices(platform, doors), ledger, uploads };
+    return { ...createPlansServices(platform, doors, 'a secret of the tests'), ledger, uploads };
   };
   beforeAll(async () => {
     const storage = await createLocalStorage({ dir }, clock);

@@ -114,6 +114,17 @@ export const planOrders = pgTable(
   ],
 );
 
+export const planViews = pgTable(
+  'plan_views',
+  {
+    planId: number('plan_id').notNull(),
+    hour: instant('hour').notNull(),
+    expertId: number('expert_id').notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.planId, t.hour] })],
+);
+
 export const expertStats = pgTable('expert_stats', {
   expertId: number('expert_id').primaryKey(),
   settled: integer().notNull(),

@@ -13,6 +13,7 @@ import { countPlansOfMatch, findMatch } from './plans.store.ts';
 import { hasLine, levelsOf, picksOf, playsOf } from './plays.rules.ts';
 import { isDecisive, isHit } from './statistics.rules.ts';
 import { countFollowersByDay, listVerdictsByDay } from './statistics.store.ts';
+import { sumViewsByDay } from './views.store.ts';
 
 interface InMonth {
   month?: string | undefined;
@@ -35,15 +36,22 @@ export function createReturnsService(db: Db): ReturnsService {
     timeZone: string,
   ): Promise<Board['days']> {
     const span = spanOf(dates, timeZone);
-    const [sales, followers, verdicts] = await Promise.all([
+    const [sales, views, followers, verdicts] = await Promise.all([
       sumSalesByDay(db, expertId, span, timeZone),
+      sumViewsByDay(db, expertId, span, timeZone),
       countFollowersByDay(db, expertId, span, timeZone),
       listVerdictsByDay(db, expertId, span, timeZone),
     ]);
     return withGaps(dates, sales).map((day) => {
       const decided = verdicts.filter((one) => one.day === day.day && isDecisive(one.verdict));
       const hits = decided.filter(({ verdict }) => isHit(verdict)).length;
-      return { ...day, followers: followers.get(day.day) ?? 0, hits, decided: decided.length };
+      return {
+        ...day,
+        views: views.get(day.day) ?? 0,
+        followers: followers.get(day.day) ?? 0,
+        hits,
+        decided: decided.length,
+      };
     });
   }
 

@@ -7,7 +7,7 @@ import { AccountLater } from './account-later.ts';
 import { GuestCoins } from './guest-coins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SECTIONS, sectionOf } from './sections.rules.ts';
+import { SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
 import { useSignIn } from './sign-in.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useRoot } from './use-root.ts';
@@ -47,10 +47,11 @@ export function Header() {
 
 function MainNav() {
   const t = useT();
+  const { brand } = useRoot();
   const here = sectionOf(useLocation().pathname);
   return (
     <nav className="main-nav" aria-label={t('shell.nav.main')}>
-      {SECTIONS.map(({ id, to, label }) => (
+      {sectionsIn(brand.features, SECTIONS).map(({ id, to, label }) => (
         <Link key={id} to={to} aria-current={id === here ? 'page' : undefined}>
           {t(label)}
         </Link>

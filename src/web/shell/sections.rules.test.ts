@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '../routes-table.ts';
-import { BOTTOM_SECTIONS, SECTIONS, sectionOf } from './sections.rules.ts';
+import { BOTTOM_SECTIONS, SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
 
 it.each([
   ['/', 'scores'],
@@ -28,4 +28,10 @@ it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id leads to a route of its own', ({
 
 it('the bottom bar has its five places in order', () => {
   expect(BOTTOM_SECTIONS.map(({ id }) => id)).toEqual(['scores', 'live', 'experts', 'news', 'mine']);
+});
+
+it('a brand without plans has no way to the experts', () => {
+  const ids = (features: Record<string, boolean>) => sectionsIn(features, SECTIONS).map(({ id }) => id);
+  expect(ids({})).toEqual(SECTIONS.map(({ id }) => id));
+  expect(ids({ plans: false })).not.toContain('experts');
 });

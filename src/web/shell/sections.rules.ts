@@ -9,6 +9,8 @@ export interface Section {
   icon: IconName;
   /** First segments of the paths that belong to it. */
   owns: readonly string[];
+  /** A brand may be without it. */
+  feature?: string;
 }
 
 export const SECTIONS: readonly Section[] = [
@@ -20,7 +22,14 @@ export const SECTIONS: readonly Section[] = [
     icon: 'play',
     owns: ['live', 'live2', 'customLive', 'anchor'],
   },
-  { id: 'experts', to: '/expert', label: 'shell.nav.experts', icon: 'medal', owns: ['expert'] },
+  {
+    id: 'experts',
+    to: '/expert',
+    label: 'shell.nav.experts',
+    icon: 'medal',
+    owns: ['expert'],
+    feature: 'plans',
+  },
   { id: 'news', to: '/news', label: 'shell.nav.news', icon: 'news', owns: ['news'] },
   { id: 'videos', to: '/videos', label: 'shell.nav.videos', icon: 'play', owns: ['videos'] },
   {
@@ -48,6 +57,10 @@ export const BOTTOM_SECTIONS: readonly Section[] = [
   ...SECTIONS.filter(({ id }) => ON_PHONES.includes(id)),
   MINE,
 ];
+
+/** Those a brand has. */
+export const sectionsIn = (features: Readonly<Record<string, boolean>>, sections: readonly Section[]) =>
+  sections.filter(({ feature }) => !feature || features[feature] !== false);
 
 /** Where a path (without its language) belongs; pages of a game belong to the scores. */
 export function sectionOf(path: string): Section['id'] | null {

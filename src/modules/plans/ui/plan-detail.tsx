@@ -1,4 +1,4 @@
-import { useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#web/kit/icon/icon.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { usePrices } from '#web/shell/prices.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import type { PlanInfo } from '../plan.contract.ts';
 import { plansCalls, planTopic } from '../plans.calls.ts';
 import { PlanMatch } from './plan-match.tsx';
@@ -35,6 +36,12 @@ export function PlanDetail({ first }: { first: PlanInfo }) {
     () => void again(),
     () => void again(),
   );
+  const { me } = useRoot();
+  const own = me?.uid === first.expert.uid;
+  useEffect(() => {
+    // A page may be kept for guests: who reads it says so itself. Nobody waits for the answer.
+    if (!own) api(plansCalls.view, { planId: first.planId }).catch(() => undefined);
+  }, [own, first.planId]);
   const { match } = plan;
   const open = plan.prediction !== null;
   return (

@@ -1,12 +1,12 @@
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { BarChart } from '#web/kit/chart/bar-chart.tsx';
-import { LineChart } from '#web/kit/chart/line-chart.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Board, Monthly, Returns, Summary } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
-import { BOARD_DAYS, besideMonth } from './board.rules.ts';
+import { BOARD_DAYS, besideMonth, MEASURES } from './board.rules.ts';
+import { BoardChart, Tile } from './board-chart.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 
 export interface BoardScreenProps {
@@ -19,47 +19,20 @@ export interface BoardScreenProps {
   span: number;
 }
 
-type Day = Board['days'][number];
-const sum = (days: readonly Day[], of: (day: Day) => number): number =>
-  days.reduce((n, day) => n + of(day), 0);
-const rate = (days: readonly Day[]): number | null => {
-  const decided = sum(days, (day) => day.decided);
-  return decided === 0 ? null : (sum(days, (day) => day.hits) / decided) * 100;
-};
-
 /** What the last days brought, beside as many days before them. */
 export function BoardScreen({ board, summary, monthly, returns, accuracy, span }: BoardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const coins = (n: number) => formatCoins(n, locale);
-  const { days, before } = board;
-  const labels = days.map(({ day }) => day.slice(5).replace('-', '/'));
-  const now = rate(days);
   return (
     <>
       <div className="board-tiles">
-        <Tile name="sales" now={sum(days, (day) => day.paid)} before={sum(before, (day) => day.paid)} />
-        <Tile name="orders" now={sum(days, (day) => day.orders)} before={sum(before, (day) => day.orders)} />
-        <Tile name="hitRate" now={now} before={rate(before)} percent />
-        <Tile
-          name="followers"
-          now={sum(days, (day) => day.followers)}
-          before={sum(before, (day) => day.followers)}
-        />
+        {MEASURES.map((measure) => (
+          <Tile key={measure} measure={measure} board={board} />
+        ))}
       </div>
       <div className="board-charts">
-        <Card>
-          <LineChart
-            title={t('creator.board.sales')}
-            description={t('creator.board.salesAbout', { n: coins(sum(days, (day) => day.paid)) })}
-            labels={labels}
-            series={[
-              { name: t('creator.board.now'), values: days.map((day) => day.paid) },
-              { name: t('creator.board.before'), values: before.map((day) => day.paid) },
-            ]}
-            format={coins}
-          />
-        </Card>
+        <BoardChart board={board} />
         <Card title={t('creator.board.leagues')}>
           {accuracy.leagues.length === 0 ? (
             <p className="text-13 text-text-2">{t('creator.board.noLeagues')}</p>
@@ -102,33 +75,6 @@ export function BoardScreen({ board, summary, monthly, returns, accuracy, span }
       </Card>
       <ReturnsTable key={monthly.month} first={returns} month={monthly.month} />
     </>
-  );
-}
-
-interface TileProps {
-  name: 'sales' | 'orders' | 'hitRate' | 'followers';
-  now: number | null;
-  before: number | null;
-  percent?: boolean;
-}
-
-function Tile({ name, now, before, percent }: TileProps) {
-  const t = useT();
-  const { locale } = useI18n();
-  const change = now === null || before === null ? null : Math.round((now - before) * 10) / 10;
-  const text = now === null ? '–' : percent ? `${now.toFixed(1)}%` : formatCoins(now, locale);
-  return (
-    <section className="card board-tile">
-      <h2>{t(`creator.board.${name}`)}</h2>
-      <b className="ltr">{text}</b>
-      {change !== null && (
-        <small data-change={Math.sign(change)}>
-          {t(percent ? 'creator.board.points' : 'creator.board.change', {
-            n: `${change > 0 ? '+' : ''}${change}`,
-          })}
-        </small>
-      )}
-    </section>
   );
 }
 

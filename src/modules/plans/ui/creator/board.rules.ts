@@ -1,3 +1,5 @@
+import type { Board } from '../../creator.contract.ts';
+
 /** The spans of the data board, in days. */
 export const BOARD_DAYS = [7, 14, 30] as const;
 
@@ -12,3 +14,28 @@ export function besideMonth(month: string, steps: 1 | -1): string {
   at.setUTCMonth(at.getUTCMonth() + steps);
   return at.toISOString().slice(0, 7);
 }
+
+type Day = Board['days'][number];
+
+/** What the board counts, of a day or of many. */
+export const MEASURES = ['sales', 'orders', 'views', 'hitRate', 'followers'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+const sumOf =
+  (field: 'paid' | 'orders' | 'views' | 'followers' | 'hits' | 'decided') =>
+  (days: readonly Day[]): number =>
+    days.reduce((sum, day) => sum + day[field], 0);
+
+const OF: Readonly<Record<Measure, (days: readonly Day[]) => number | null>> = {
+  sales: sumOf('paid'),
+  orders: sumOf('orders'),
+  views: sumOf('views'),
+  followers: sumOf('followers'),
+  hitRate(days) {
+    const decided = sumOf('decided')(days);
+    return decided === 0 ? null : (sumOf('hits')(days) / decided) * 100;
+  },
+};
+
+/** Null where there is nothing to take a rate of. */
+export const measured = (measure: Measure, days: readonly Day[]): number | null => OF[measure](days);
