@@ -84,7 +84,11 @@ export function createModules(platform: Platform, secret: string): Modules {
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
-    createPlans(platform, { audit: audit.door, users: users.door, ledger, experts: experts.door }, secret),
+    createPlans(
+      platform,
+      { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
+      secret,
+    ),
     createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSearch(platform, { matches: matches.door, live: live.door }),

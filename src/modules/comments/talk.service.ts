@@ -47,7 +47,7 @@ export interface TalkService {
 
 interface Parts {
   db: Db;
-  words: Words;
+  words: Pick<Words, 'check'>;
   audit: Audit;
   targets: Targets;
   threads: ThreadsService;

@@ -5,8 +5,8 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { matchesIn, picturesIn } from '#platform/rich-text/rich-text.rules.ts';
+import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { ownArticle, ownLine } from './article-view.service.ts';
@@ -88,14 +88,6 @@ export function createArticlesService({ db, emit, uploads }: Parts): ArticlesSer
     return { ...links, matchId };
   }
 
-  /** New pictures are claimed, and what is no longer shown is released. */
-  async function pictures(tx: Tx, ownerId: number, before: RichText, after: RichText, now: Date) {
-    const [was, is] = [new Set(picturesIn(before)), new Set(picturesIn(after))];
-    for (const url of is)
-      if (!was.has(url)) await uploads.claimAt(tx, { url, ownerId, purpose: 'cover' }, now);
-    for (const url of was) if (!is.has(url)) await uploads.release(tx, url, now);
-  }
-
   async function cover(
     tx: Tx,
     ownerId: number,
@@ -128,7 +120,7 @@ export function createArticlesService({ db, emit, uploads }: Parts): ArticlesSer
         if ((await countOpen(tx, authorId)) >= MAX_OPEN_ARTICLES)
           throw articleErrors.tooManyOpen({ max: MAX_OPEN_ARTICLES });
         const lang = wanted ?? caller.lang;
-        await pictures(tx, authorId, [], said.body, now);
+        await changePictures(uploads, tx, { ownerId: authorId, before: [], after: said.body }, now);
         const [row] = await insertArticles(tx, [
           {
             ...(await texts(tx, { authorId, lang }, said)),
@@ -149,7 +141,12 @@ export function createArticlesService({ db, emit, uploads }: Parts): ArticlesSer
         if (!canWriteArticle(viewer, article)) throw articleErrors.wrongState();
         if (article.rev !== rev) throw articleErrors.changedElsewhere();
         const [authorId, { lang }] = [article.authorId!, article];
-        await pictures(tx, authorId, article.bodies[lang] ?? [], said.body, now);
+        await changePictures(
+          uploads,
+          tx,
+          { ownerId: authorId, before: article.bodies[lang] ?? [], after: said.body },
+          now,
+        );
         const row = await updateArticle(tx, articleId, {
           ...(await texts(tx, { authorId, lang }, said)),
           cover: await cover(tx, authorId, article.cover, said.coverId, now),

@@ -126,6 +126,8 @@ const writing = [
   planErrors.contentLength,
   planErrors.badContent,
   planErrors.lotteryWord,
+  planErrors.refusedWord,
+  planErrors.tooManyPictures,
   planErrors.badPrediction,
   planErrors.releaseTooLate,
   uploadErrors.gone,

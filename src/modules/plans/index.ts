@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { Words } from '#modules/words/index.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -26,6 +27,7 @@ export interface Doors {
   users: Pick<Users, 'find'>;
   ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay'>;
   experts: Experts;
+  words: Words;
 }
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;

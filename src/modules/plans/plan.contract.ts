@@ -19,6 +19,8 @@ export const planErrors = defineErrors('plans', {
   titleLength: { status: 422, params: ['min', 'max'] },
   contentLength: { status: 422, params: ['min', 'max'] },
   lotteryWord: { status: 422, params: ['word'] },
+  refusedWord: { status: 422, params: ['word'] },
+  tooManyPictures: { status: 422, params: ['max'] },
   badPrediction: { status: 422 },
   releaseTooLate: { status: 422 },
   coverNeeded: { status: 422 },

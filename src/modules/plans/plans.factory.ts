@@ -8,6 +8,7 @@ import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
 import { insertUser } from '#modules/users/users.store.ts';
+import { createWordsService } from '#modules/words/words.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -49,8 +50,9 @@ export function testPlans() {
     const ledger = createLedger(platform);
     const audit = createAudit(database.db).door;
     const experts = createExperts(platform, { audit, users: undefined as never }).door;
-    const doors = { audit, users: undefined as never, ledger, experts };
-    return { ...createPlansServices(platform, doors, 'a secret of the tests'), ledger, uploads };
+    const list = createWordsService({ ...platform, db: database.db, record: audit.record });
+    const doors = { audit, users: undefined as never, ledger, experts, words: list };
+    return { ...createPlansServices(platform, doors, 'a secret of the tests'), ledger, uploads, words: list };
   };
   beforeAll(async () => {
     const storage = await createLocalStorage({ dir }, clock);
@@ -70,6 +72,21 @@ export function testPlans() {
       [ownerId, ++keys, clock.now(), new Date(clock.now().getTime() + HOUR_MS)],
     );
     return rows[0]!.id;
+  }
+
+  async function picture(ownerId: number): Promise<string> {
+    const { rows } = await database.pool.query<{ key: string }>('select key from uploads where id = $1', [
+      await cover(ownerId),
+    ]);
+    return `/uploads/${rows[0]!.key}`;
+  }
+  /** Until somebody uses it, an upload has an end. */
+  async function isKept(url: string): Promise<boolean> {
+    const { rows } = await database.pool.query<{ expires_at: Date | null }>(
+      'select expires_at from uploads where key = $1',
+      [url.replace('/uploads/', '')],
+    );
+    return rows[0]!.expires_at === null;
   }
 
   const draft: Written = {
@@ -93,6 +110,8 @@ export function testPlans() {
     origin,
     caller,
     cover,
+    picture,
+    isKept,
     get services() {
       return made.services!;
     },

@@ -10,6 +10,7 @@ export const PLAN_PRICE = { min: 1, max: 10_000 } as const;
 export const PLAN_TAGS = { max: 5, length: 12 } as const;
 /** Of the analysis, as plain text. */
 export const PLAN_CONTENT = { min: 10, max: 10_000 } as const;
+export const PLAN_PICTURES = 6;
 export const PLAN_REASON = { min: 2, max: 200 } as const;
 export const PLANS_PER_MATCH = 3;
 export const PLANS_PAGE = 20;

@@ -19,6 +19,32 @@ const refused = (code: string) => ({ code: `plans.${code}` });
 const edit = (planId: number, more: object = {}) =>
   plans().edit(as(expert), { ...house.draft, planId, ...more }, now());
 
+/** Nobody has sent it. */
+const pictureAt = (n: number) => `/uploads/images/cover/${String(n).padStart(32, 'f')}.webp`;
+
+it('keeps the pictures of a text as long as it shows them', async () => {
+  const expert = await house.newExpert();
+  const match = await house.newMatch();
+  const [one, other] = [await house.picture(expert), await house.picture(expert)];
+  const with_ = (...urls: string[]) => ({
+    content: [
+      ...house.draft.content,
+      ...urls.map((src) => ({ type: 'picture' as const, src, alt: 'how they shoot' })),
+    ],
+  });
+  const planId = await house.publish(expert, match.id, with_(one));
+  expect([await house.isKept(one), await house.isKept(other)]).toEqual([true, false]);
+  const edit = (more: object) =>
+    house.services.plans.edit(house.viewer(expert), { ...house.draft, planId, ...more }, house.clock.now());
+  await edit(with_(one, other));
+  expect([await house.isKept(one), await house.isKept(other)]).toEqual([true, true]);
+  await edit(with_(other));
+  expect([await house.isKept(one), await house.isKept(other)]).toEqual([false, true]);
+  expect(await house.info(expert, planId)).toMatchObject(with_(other));
+  await house.services.plans.delete(house.viewer(expert), planId, house.clock.now());
+  expect(await house.isKept(other)).toBe(false);
+});
+
 it('a plan waits for review, is passed, and is then for sale; its prediction stays hidden', async () => {
   const planId = await house.publish(expert, match.id);
   const reader = await house.newUser();
@@ -48,6 +74,21 @@ it('what is refused is refused with its name', async () => {
     code: 'plans.lottery_word',
     params: { word: '彩票' },
   });
+  await house.services.words.add(
+    house.viewer(expert),
+    { word: 'Sure Thing', action: 'refuse', anywhere: false },
+    now(),
+  );
+  await expect(publish({ title: 'a SURE-THING for you' })).rejects.toMatchObject({
+    code: 'plans.refused_word',
+    params: { word: 'Sure Thing' },
+  });
+  const pictures = (n: number) => [
+    ...house.draft.content,
+    ...Array.from({ length: n }, (_, i) => ({ type: 'picture' as const, src: pictureAt(i), alt: '' })),
+  ];
+  await expect(publish({ content: pictures(7) })).rejects.toMatchObject(refused('too_many_pictures'));
+  await expect(publish({ content: pictures(1) })).rejects.toMatchObject({ code: 'uploads.gone' });
   await expect(publish({ play: 'winner2' })).rejects.toMatchObject(refused('bad_prediction'));
   await expect(publish({ content: [] })).rejects.toMatchObject(refused('content_length'));
   await expect(publish({ coverId: null })).rejects.toMatchObject(refused('cover_needed'));

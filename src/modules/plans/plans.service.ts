@@ -1,12 +1,14 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
+import type { Words } from '#modules/words/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Platform } from '#platform/module.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { appendLink, nextSeq } from './chain.service.ts';
 import { findLotteryWord } from './lottery-words.rules.ts';
@@ -24,6 +26,7 @@ import {
   isTitle,
   lengthOf,
   PLAN_CONTENT,
+  PLAN_PICTURES,
   PLAN_TITLE,
   PLANS_PER_MATCH,
 } from './plans.rules.ts';
@@ -64,9 +67,10 @@ export interface PlansService {
 interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
   db: Db;
   experts: Experts;
+  words: Pick<Words, 'find'>;
 }
 
-export function createPlansService({ db, experts, uploads, publish }: Parts): PlansService {
+export function createPlansService({ db, experts, uploads, publish, words }: Parts): PlansService {
   const tell = (tx: Tx, id: number) =>
     afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
 
@@ -82,7 +86,7 @@ export function createPlansService({ db, experts, uploads, publish }: Parts): Pl
   return {
     async publish(viewer, draft, { key, caller, now }) {
       const expertId = idOf(viewer);
-      checkWords(draft);
+      await checkWords(draft, words);
       return await transact(db, async (tx) => {
         await lockExpertPlans(tx, expertId);
         const known = await findPlanByKey(tx, expertId, key);
@@ -98,6 +102,7 @@ export function createPlansService({ db, experts, uploads, publish }: Parts): Pl
         if ((await countPlansOfMatch(tx, expertId, match.id)) >= PLANS_PER_MATCH)
           throw planErrors.matchFull({ max: PLANS_PER_MATCH });
         if (draft.coverId == null) throw planErrors.coverNeeded();
+        await changePictures(uploads, tx, { ownerId: expertId, before: [], after: draft.content }, now);
         const { gameId, leagueId } = match;
         const plan = await insertPlan(tx, {
           ...written(draft),
@@ -117,7 +122,7 @@ export function createPlansService({ db, experts, uploads, publish }: Parts): Pl
     },
 
     async edit(viewer, change, now) {
-      checkWords(change);
+      await checkWords(change, words);
       await transact(db, async (tx) => {
         const { plan, match, sales } = await hold(tx, viewer, change.planId);
         if (!canEditPlan(viewer, plan, match, now))
@@ -126,6 +131,8 @@ export function createPlansService({ db, experts, uploads, publish }: Parts): Pl
         const other = saysOther(plan, change);
         if (sales > 0 && (other || change.noWinRefund !== plan.noWinRefund)) throw planErrors.soldFixed();
         const cover = await newCover(tx, plan, change.coverId ?? null, now);
+        const texts = { ownerId: plan.expertId, before: plan.content, after: change.content };
+        await changePictures(uploads, tx, texts, now);
         const again = other
           ? {
               // What nobody has seen for sale as it is now is no part of the statistics.
@@ -167,6 +174,7 @@ export function createPlansService({ db, experts, uploads, publish }: Parts): Pl
         if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
         await updatePlan(tx, planId, { state: 'deleted', changedAt: now });
         await uploads.release(tx, plan.cover, now);
+        await changePictures(uploads, tx, { ownerId: plan.expertId, before: plan.content, after: [] }, now);
         tell(tx, planId);
       });
     },
@@ -188,15 +196,19 @@ const written = ({ level, play, line, pick, title, content, price, tags, noWinRe
 const saysOther = (plan: PlanRow, said: Written): boolean =>
   (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== said[field]);
 
-function checkWords({ title, content, tags }: Written): void {
+async function checkWords({ title, content, tags }: Written, words: Parts['words']): Promise<void> {
   if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
-  // Pictures would have to be claimed one by one; a plan has its cover, and its match.
-  if (content.some(({ type }) => type === 'picture' || type === 'match')) throw planErrors.badContent();
+  // A plan has its match.
+  if (content.some(({ type }) => type === 'match')) throw planErrors.badContent();
+  if (picturesIn(content).length > PLAN_PICTURES) throw planErrors.tooManyPictures({ max: PLAN_PICTURES });
   const text = plainText(content);
   const length = lengthOf(text.trim());
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
   const word = findLotteryWord(title, text, ...tags);
   if (word) throw planErrors.lotteryWord({ word });
+  // What the site's own list would hold, a reviewer reads anyway.
+  const listed = await words.find([title, text, ...tags].join('\n'));
+  if (listed?.action === 'refuse') throw planErrors.refusedWord({ word: listed.word });
 }
 
 function checkPrediction(said: Prediction, match: { gameId: number; bestOf: number | null }): void {

@@ -2,8 +2,8 @@ import type { Module, Platform } from '#platform/module.ts';
 import { wordsApi } from './words.api.ts';
 import { createWordsService, type RecordChange, type WordsService } from './words.service.ts';
 
-/** What other modules' services may ask: what becomes of a text. */
-export type Words = Pick<WordsService, 'check'>;
+/** What other modules' services may ask: what becomes of a text, and by which word. */
+export type Words = Pick<WordsService, 'check' | 'find'>;
 
 export interface WordsModule extends Module {
   door: Words;

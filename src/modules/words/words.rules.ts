@@ -4,6 +4,8 @@ export const WORD_ACTIONS = ['refuse', 'hold'] as const;
 export type WordAction = (typeof WORD_ACTIONS)[number];
 
 export interface Word {
+  /** As it was written down. */
+  word: string;
   folded: string;
   action: WordAction;
   /** Also inside of other words. */
@@ -97,7 +99,7 @@ interface Node {
   found: { length: number; word: Word }[];
 }
 
-export type Matcher = (folded: Folded) => WordAction | null;
+export type Matcher = (folded: Folded) => Word | null;
 
 /** Aho-Corasick: one walk over the text however long the list is. `refuse` outweighs `hold`. */
 export function createMatcher(words: readonly Word[]): Matcher {
@@ -105,15 +107,15 @@ export function createMatcher(words: readonly Word[]): Matcher {
   linkFailures(root);
   return ({ text, starts, ends }) => {
     let node = root;
-    let worst: WordAction | null = null;
+    let worst: Word | null = null;
     for (let at = 0; at < text.length; at++) {
       const letter = text[at]!;
       while (node !== root && !node.next.has(letter)) node = node.fail ?? root;
       node = node.next.get(letter) ?? root;
       for (const { length, word } of node.found) {
         if (!word.anywhere && !(starts[at - length + 1] && ends[at])) continue;
-        if (word.action === 'refuse') return 'refuse';
-        worst = 'hold';
+        if (word.action === 'refuse') return word;
+        worst ??= word;
       }
     }
     return worst;

@@ -5,7 +5,15 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AddWord, type WordEntry, type WordPage, wordErrors } from './words.contract.ts';
-import { createMatcher, fold, isUnspaced, MAX_WORDS, type Matcher, type WordAction } from './words.rules.ts';
+import {
+  createMatcher,
+  fold,
+  isUnspaced,
+  MAX_WORDS,
+  type Matcher,
+  type Word,
+  type WordAction,
+} from './words.rules.ts';
 import {
   countWords,
   deleteWord,
@@ -39,6 +47,8 @@ export interface WordsParts {
 export interface WordsService {
   /** What becomes of a text, by the list as it is now. */
   check(text: string): Promise<WordAction | null>;
+  /** The word that decides it. */
+  find(text: string): Promise<Pick<Word, 'word' | 'action'> | null>;
   list(scope: { search?: string | undefined; cursor?: number | undefined }): Promise<WordPage>;
   add(viewer: Viewer, word: Required<AddWord>, now: Date): Promise<WordEntry>;
   remove(viewer: Viewer, id: number, now: Date): Promise<null>;
@@ -83,7 +93,8 @@ export function createWordsService({ db, bus, clock, record }: WordsParts): Word
   const tell = (tx: Tx, version: number) => afterCommit(tx, () => bus.publish(CHANNEL, version));
 
   return {
-    check: async (text) => (await current()).match(fold(text)),
+    check: async (text) => (await current()).match(fold(text))?.action ?? null,
+    find: async (text) => (await current()).match(fold(text)),
     async list({ search, cursor }) {
       const rows = await listWords(db, { search, before: cursor }, PAGE + 1);
       const shown = rows.slice(0, PAGE);

@@ -1,6 +1,8 @@
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { readMarkup, writeMarkup } from './markup.rules.ts';
 
+const PICTURE = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
+
 it.each([
   ['', []],
   [' \n\n ', []],
@@ -29,6 +31,15 @@ it.each([
     [{ type: 'paragraph', spans: [{ text: 'here', href: 'https://a.example/x' }] }],
   ],
   ['[here](javascript:alert(1))', [{ type: 'paragraph', spans: [{ text: '[here](javascript:alert(1))' }] }]],
+  [
+    `why\n![a chart](${PICTURE})\nso`,
+    [
+      { type: 'paragraph', spans: [{ text: 'why' }] },
+      { type: 'picture', src: PICTURE, alt: 'a chart' },
+      { type: 'paragraph', spans: [{ text: 'so' }] },
+    ],
+  ],
+  ['![x](javascript:x.webp)', [{ type: 'paragraph', spans: [{ text: '![x](javascript:x.webp)' }] }]],
   ['<b>x</b>', [{ type: 'paragraph', spans: [{ text: '<b>x</b>' }] }]],
 ])('%j', (typed, blocks) => {
   expect(readMarkup(typed)).toEqual(blocks);

@@ -1,13 +1,18 @@
 import type { RichBlock, RichText, Span } from '#platform/rich-text/rich-text.contract.ts';
 
 /**
- * How formatted text is typed: `# heading`, `- bullet`, `1. number`, `**bold**`, `_italic_`, `[words](https://…)`, an
- * empty line between paragraphs. What is none of these is text.
+ * How formatted text is typed: `# heading`, `- bullet`, `1. number`, `**bold**`, `_italic_`, `[words](https://…)`, on a
+ * line of its own `![what it shows](/picture)`, an empty line between paragraphs. What is none of these is text.
  */
 export function readMarkup(typed: string): RichText {
   const blocks: RichBlock[] = [];
   for (const part of typed.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     for (const [kind, lines] of runsOf(part.split('\n'))) {
+      if (kind === 'picture') {
+        const [, alt, src] = PICTURE.exec(lines[0]!)!;
+        blocks.push({ type: kind, src: src!, alt: alt! });
+        continue;
+      }
       const spans = kind === 'bullets' || kind === 'numbers' ? [] : spansOf(lines.join('\n'));
       if (kind === 'bullets' || kind === 'numbers') {
         const items = lines.map(spansOf).filter((item) => item.length > 0);
@@ -18,7 +23,9 @@ export function readMarkup(typed: string): RichText {
   return blocks;
 }
 
-type Kind = 'paragraph' | 'heading' | 'bullets' | 'numbers';
+type Kind = 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'picture';
+/** Our own uploads, wherever they are served from. */
+const PICTURE = /^!\[([^\]\n]{0,200})\]\(((?:https:\/\/|\/)[^\s()"'<>\\]+\.webp)\)\s*$/;
 const MARKS: readonly [Kind, RegExp][] = [
   ['heading', /^#\s+/],
   ['bullets', /^[-*•]\s+/],
@@ -29,10 +36,12 @@ const MARKS: readonly [Kind, RegExp][] = [
 function runsOf(lines: readonly string[]): [Kind, string[]][] {
   const runs: [Kind, string[]][] = [];
   for (const line of lines) {
-    const [kind, mark] = MARKS.find(([, pattern]) => pattern.test(line)) ?? (['paragraph', /^/] as const);
+    const [kind, mark] = PICTURE.test(line)
+      ? (['picture', /^/] as const)
+      : (MARKS.find(([, pattern]) => pattern.test(line)) ?? (['paragraph', /^/] as const));
     const text = line.replace(mark, '').trimEnd();
     const last = runs.at(-1);
-    if (last?.[0] === kind && kind !== 'heading') last[1].push(text);
+    if (last?.[0] === kind && kind !== 'heading' && kind !== 'picture') last[1].push(text);
     else runs.push([kind, [text]]);
   }
   return runs;
@@ -70,6 +79,7 @@ function blockText(block: RichBlock): string {
     case 'numbers':
       return block.items.map((item, index) => `${index + 1}. ${spansText(item)}`).join('\n');
     case 'picture':
+      return `![${block.alt.replace(/[\]\n]/g, ' ')}](${block.src})`;
     case 'match':
       return '';
   }

@@ -9,6 +9,8 @@ interface RichTextFieldProps extends FieldWords {
   value: string;
   counter: { length: number; max: number };
   onChange(value: string): void;
+  /** Where pictures may stand in the text: sends one, and answers its address or null. */
+  onPicture?(file: File): Promise<string | null>;
 }
 
 /** Before and after what is selected; a line mark stands at the line's beginning. */
@@ -24,7 +26,7 @@ type Tool = keyof typeof TOOLS;
 const LINE_TOOLS: ReadonlySet<Tool> = new Set(['heading', 'bullets', 'numbers']);
 
 /** A text field with a few buttons that write marks: works with any keyboard, screen reader and direction. */
-export function RichTextField({ name, value, counter, onChange, ...words }: RichTextFieldProps) {
+export function RichTextField({ name, value, counter, onChange, onPicture, ...words }: RichTextFieldProps) {
   const t = useT();
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (tool: Tool) => {
@@ -37,6 +39,14 @@ export function RichTextField({ name, value, counter, onChange, ...words }: Rich
     element.setRangeText(before + value.slice(from, end) + after, from, end, 'end');
     onChange(element.value);
   };
+  const insert = async (file: File | undefined) => {
+    const url = file && (await onPicture?.(file));
+    const element = area.current;
+    if (!url || !element) return;
+    const { selectionEnd: at } = element;
+    element.setRangeText(`\n\n![](${url})\n\n`, at, at, 'end');
+    onChange(element.value);
+  };
   return (
     <Field {...words} counter={counter}>
       {(control) => (
@@ -47,6 +57,20 @@ export function RichTextField({ name, value, counter, onChange, ...words }: Rich
                 {t(`rich.${tool}`)}
               </button>
             ))}
+            {onPicture && (
+              <label data-tool="picture">
+                {t('rich.picture')}
+                <input
+                  type="file"
+                  className="sr-only"
+                  accept="image/*"
+                  onChange={({ currentTarget }) => {
+                    void insert(currentTarget.files?.[0]);
+                    currentTarget.value = '';
+                  }}
+                />
+              </label>
+            )}
           </span>
           <span className="input">
             <textarea

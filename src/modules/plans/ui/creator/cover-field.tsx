@@ -12,15 +12,20 @@ interface CoverFieldProps {
   onUploaded(uploadId: number): void;
 }
 
+const send = (file: File) => callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
+
+/** For the text of a plan: the address of what was sent, null where it could not be. */
+export const sendPicture = async (file: File): Promise<string | null> => (await send(file))?.url ?? null;
+
 /** A picture is sent as soon as it is chosen; the plan then takes it. */
 export function CoverField({ cover, onUploaded }: CoverFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(cover);
   const [busy, setBusy] = useState(false);
-  const send = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const sent = await callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
+    const sent = await send(file);
     setBusy(false);
     if (!sent) return;
     setShown(sent.url);
@@ -39,7 +44,7 @@ export function CoverField({ cover, onUploaded }: CoverFieldProps) {
             type="file"
             name="cover"
             accept={IMAGE_TYPES.join(',')}
-            onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
           />
         </>
       )}

@@ -17,7 +17,7 @@ import type { PlayChoices } from '../../creator.contract.ts';
 import type { PlanInfo } from '../../plan.contract.ts';
 import { lengthOf, PLAN_CONTENT, PLAN_PRICE, PLAN_TAGS, PLAN_TITLE } from '../../plans.rules.ts';
 import { PlanMatch } from '../plan-match.tsx';
-import { CoverField } from './cover-field.tsx';
+import { CoverField, sendPicture } from './cover-field.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { isWhole, NO_PREDICTION, type PartPrediction, PredictionPicker } from './prediction-picker.tsx';
 
@@ -138,6 +138,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
         counter={{ length, max: PLAN_CONTENT.max }}
         value={typed}
         onChange={setTyped}
+        onPicture={sendPicture}
       />
       <CoverField cover={plan?.cover ?? null} onUploaded={setCoverId} />
       <fieldset>
