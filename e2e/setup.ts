@@ -1,14 +1,15 @@
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PUBLIC_URL } from './site.ts';
+import { COUNTER, PUBLIC_URL } from './site.ts';
 
 /** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
   // As root, the postgres user must be able to walk in; otherwise its data would land outside.
   chmodSync(dataDir, 0o755);
+  const brandsDir = brandsWithCounter(dataDir);
   const site = fork('src/main.ts', {
     env: {
       ...process.env,
@@ -18,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       MEDIA_RTMP_PORT: '0',
       PUBLIC_URL,
       DATA_DIR: dataDir,
+      BRANDS_DIR: brandsDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',
     },
@@ -35,4 +37,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The brands of the project, and one more that counts its visits. */
+function brandsWithCounter(dataDir: string): string {
+  const folder = join(dataDir, 'brands');
+  cpSync('brands', folder, { recursive: true });
+  const ember = JSON.parse(readFileSync(join(folder, 'ember.json'), 'utf8'));
+  const counted = { ...ember, id: 'counted', hosts: ['counted.localhost'], analytics: COUNTER };
+  writeFileSync(join(folder, 'counted.json'), JSON.stringify(counted));
+  return folder;
 }

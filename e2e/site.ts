@@ -3,6 +3,9 @@ import { test as base, type Cookie, expect, type Page, type Response, type Route
 /** Absolute addresses in pages come from the configuration, never from the request: so it is another host. */
 export const PUBLIC_URL = 'http://scores.example';
 
+/** What the brand of `counted.localhost` counts its visits with. */
+export const COUNTER = 'https://count.example/visits.js';
+
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern

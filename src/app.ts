@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secret, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
-  const brands = loadBrands(parts.publicUrl);
+  const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR);
   // A brand's sockets may stand on another host than its pages.
   const origins = new Set(brands.all.map(({ publicUrl }) => URL.parse(publicUrl)?.origin));
   const metrics = createMetrics();

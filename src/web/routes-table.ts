@@ -69,6 +69,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/exchange', 'user-centre/exchange'),
   ...['userNews', 'userPost'].map((name) => page(`userInfo/${name}`, 'user-centre/section')),
   page('userInfo/notices', 'user-centre/notices'),
+  page('userInfo/reservations', 'user-centre/reservations'),
   page('userInfo/send', 'user-centre/send'),
   page('userInfo/focus', 'user-centre/focus'),
   page('userInfo/setting', 'user-centre/setting'),

@@ -1,7 +1,10 @@
 import { chatMuted } from '#modules/chat/chat-events.contract.ts';
 import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
+import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
+import { articleReviewed } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { ticketAnswered } from '#modules/tickets/tickets.contract.ts';
 import { type Happened, on, type Reaction } from '#platform/events/events.ts';
@@ -42,6 +45,25 @@ export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
     on(planReviewed, 'notices of reviews', (happened) => {
       const { expertId, ...facts } = happened.payload;
       return one(expertId, { kind: 'planReviewed', facts }, happened);
+    }),
+    on(articleReviewed, 'notices to authors', (happened) => {
+      const { authorId, ...facts } = happened.payload;
+      return one(authorId, { kind: 'articleReviewed', facts }, happened);
+    }),
+    on(commentReplied, 'notices of replies', (happened) => {
+      const { userId, byUserId, commentId, path } = happened.payload;
+      // Who answers themselves knows.
+      if (userId === byUserId) return Promise.resolve();
+      return one(userId, { kind: 'replied', facts: { byUserId, commentId, path } }, happened);
+    }),
+    on(goodsShipped, 'notices of parcels', (happened) => {
+      const { userId, goodsId: goodId, trackingNo } = happened.payload;
+      const facts = { goodId, trackingNo: trackingNo || null };
+      return one(userId, { kind: 'orderShipped', facts }, happened);
+    }),
+    on(goodsRefunded, 'notices of refunds', (happened) => {
+      const { userId, goodsId: goodId, coins, reason } = happened.payload;
+      return one(userId, { kind: 'orderRefunded', facts: { goodId, coins, reason } }, happened);
     }),
     on(expertDecided, 'notices to experts', (happened) => {
       const { userId, ...facts } = happened.payload;

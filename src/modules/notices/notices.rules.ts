@@ -13,6 +13,10 @@ export interface NoticeFacts {
   /** Of a plan of one's own. */
   planSettled: { planId: number; verdict: Verdict };
   planReviewed: { planId: number; passed: boolean; reason: string };
+  articleReviewed: { articleId: number; passed: boolean; reason: string };
+  replied: { byUserId: number; commentId: number; path: string };
+  orderShipped: { goodId: number; trackingNo: string | null };
+  orderRefunded: { goodId: number; coins: number; reason: string };
   expertDecided: { opened: boolean; reason: string };
   anchorDecided: { decision: AnchorDecision; reason: string; until: string | null };
   /** In one room, in that of a match, or everywhere. */
@@ -31,6 +35,10 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
   planResult: 'plans',
   planSettled: 'plans',
   planReviewed: 'plans',
+  articleReviewed: 'system',
+  replied: 'replies',
+  orderShipped: 'orders',
+  orderRefunded: 'orders',
   expertDecided: 'system',
   anchorDecided: 'system',
   muted: 'system',
@@ -40,13 +48,15 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
 export const KINDS = Object.keys(CHOICES) as NoticeKind[];
 
 /** What the list can be narrowed to. */
-export const GROUPS = ['matches', 'plans', 'system'] as const;
+export const GROUPS = ['matches', 'replies', 'trade', 'system'] as const;
 export type NoticeGroup = (typeof GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<NoticeChoice, NoticeGroup>> = {
   kickOff: 'matches',
   anchors: 'matches',
-  plans: 'plans',
+  replies: 'replies',
+  plans: 'trade',
+  orders: 'trade',
   system: 'system',
 };
 

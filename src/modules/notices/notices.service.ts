@@ -19,7 +19,7 @@ import { kindsOf, NOTICES_PAGE, type Notice, TOAST_MINUTES, TOASTED } from './no
 import { findDue, findFeed, findRev, listNotices, markAllRead, markRead, nextRev } from './notices.store.ts';
 import type { NoticeRow } from './notices.tables.ts';
 import { linkOf, type Things, thingsIn, wordsOf } from './present.rules.ts';
-import { listNames, listPlans, listSubjects } from './things.store.ts';
+import { listArticles, listComments, listGoods, listNames, listPlans, listSubjects } from './things.store.ts';
 
 export interface NoticesService {
   list(viewer: Viewer, ask: ListNotices, lang: LanguageCode): Promise<NoticePage>;
@@ -39,16 +39,19 @@ const MINUTE_MS = 60_000;
 export function createNoticesService({ db, matches, publish }: Parts): NoticesService {
   async function namesFor(rows: readonly NoticeRow[], lang: LanguageCode): Promise<Things> {
     const ids = thingsIn(rows);
-    const [found, people, plans, tickets] = await Promise.all([
+    const [found, people, plans, articles, comments, goods, tickets] = await Promise.all([
       ids.matches.length === 0 ? [] : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
       listNames(db, ids.people),
       listPlans(db, ids.plans),
+      listArticles(db, ids.articles, lang),
+      listComments(db, ids.comments),
+      listGoods(db, ids.goods, lang),
       listSubjects(db, ids.tickets),
     ]);
     const named = found.map(
       ({ id, home, away, game }) => [id, { home: home.name, away: away.name, game }] as const,
     );
-    return { matches: new Map(named), people, plans, tickets };
+    return { matches: new Map(named), people, plans, articles, comments, goods, tickets };
   }
 
   /** Together with the change, so that the topic's revision and what is unread are always of one moment. */

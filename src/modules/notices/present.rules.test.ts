@@ -6,9 +6,20 @@ const things: Things = {
   matches: new Map([[7, { home: 'City', away: 'United', game: 'football' }]]),
   people: new Map([[3, 'Corner Flag']]),
   plans: new Map([[5, { title: 'Home win', expertId: 9 }]]),
+  articles: new Map([[6, { title: 'Derby day', game: 'football' }]]),
+  comments: new Map([[8, 'Well said. '.repeat(9)]]),
+  goods: new Map([[10, 'Scarf']]),
   tickets: new Map([[2, 'Coins']]),
 };
-const nothing: Things = { matches: new Map(), people: new Map(), plans: new Map(), tickets: new Map() };
+const nothing: Things = {
+  matches: new Map(),
+  people: new Map(),
+  plans: new Map(),
+  articles: new Map(),
+  comments: new Map(),
+  goods: new Map(),
+  tickets: new Map(),
+};
 const until = '2026-11-15T12:00:00.000Z';
 
 const cases: [Notice, Record<string, string>, string | null][] = [
@@ -46,6 +57,31 @@ const cases: [Notice, Record<string, string>, string | null][] = [
     { kind: 'planReviewed', facts: { planId: 5, passed: false, reason: 'thin' } },
     { title: 'Home win', passed: 'false', reason: 'thin' },
     '/creatorCenter/progManage',
+  ],
+  [
+    { kind: 'articleReviewed', facts: { articleId: 6, passed: true, reason: '' } },
+    { title: 'Derby day', passed: 'true', reason: '' },
+    '/news/football/6',
+  ],
+  [
+    { kind: 'articleReviewed', facts: { articleId: 6, passed: false, reason: 'copied' } },
+    { title: 'Derby day', passed: 'false', reason: 'copied' },
+    '/userInfo/userNews',
+  ],
+  [
+    { kind: 'replied', facts: { byUserId: 3, commentId: 8, path: '/news/football/6' } },
+    { name: 'Corner Flag', text: `${'Well said. '.repeat(6).slice(0, 59)}…`, path: '/news/football/6' },
+    '/news/football/6#comment-8',
+  ],
+  [
+    { kind: 'orderShipped', facts: { goodId: 10, trackingNo: null } },
+    { good: 'Scarf', trackingNo: 'none' },
+    '/userInfo/exchange',
+  ],
+  [
+    { kind: 'orderRefunded', facts: { goodId: 10, coins: 120, reason: 'lost' } },
+    { good: 'Scarf', coins: '120', reason: 'lost' },
+    '/userInfo/exchange',
   ],
   [
     { kind: 'expertDecided', facts: { opened: true, reason: '' } },
@@ -95,6 +131,9 @@ it('everything is looked up once', () => {
     matches: [7],
     people: [3],
     plans: [5],
+    articles: [6],
+    comments: [8],
+    goods: [10],
     tickets: [2],
   });
 });

@@ -5,45 +5,51 @@ export interface Things {
   matches: ReadonlyMap<number, { home: string; away: string; game: string }>;
   people: ReadonlyMap<number, string>;
   plans: ReadonlyMap<number, { title: string; expertId: number }>;
+  articles: ReadonlyMap<number, { title: string; game: string }>;
+  comments: ReadonlyMap<number, string>;
+  goods: ReadonlyMap<number, string>;
   tickets: ReadonlyMap<number, string>;
 }
 
-export interface ThingIds {
-  matches: number[];
-  people: number[];
-  plans: number[];
-  tickets: number[];
-}
+export type ThingIds = Record<keyof Things, number[]>;
 
-const NAMED = { matchId: 'matches', anchorId: 'people', planId: 'plans', ticketId: 'tickets' } as const;
+const NAMED = {
+  matchId: 'matches',
+  anchorId: 'people',
+  byUserId: 'people',
+  planId: 'plans',
+  articleId: 'articles',
+  commentId: 'comments',
+  goodId: 'goods',
+  ticketId: 'tickets',
+} as const satisfies Record<string, keyof Things>;
 
 /** What must be looked up to show them. */
 export function thingsIn(notices: readonly { facts: Notice['facts'] }[]): ThingIds {
-  const ids: Record<keyof ThingIds, Set<number>> = {
-    matches: new Set(),
-    people: new Set(),
-    plans: new Set(),
-    tickets: new Set(),
+  const numbers = notices.flatMap(({ facts }) => Object.entries(facts)) as [string, unknown][];
+  const idsOf = (list: keyof Things): number[] => {
+    const found = numbers.flatMap(([name, value]) =>
+      NAMED[name as keyof typeof NAMED] === list && typeof value === 'number' ? [value] : [],
+    );
+    return [...new Set(found)];
   };
-  for (const { facts } of notices) {
-    for (const [name, value] of Object.entries(facts)) {
-      const list = NAMED[name as keyof typeof NAMED];
-      if (list && typeof value === 'number') ids[list].add(value);
-    }
-  }
   return {
-    matches: [...ids.matches],
-    people: [...ids.people],
-    plans: [...ids.plans],
-    tickets: [...ids.tickets],
+    matches: idsOf('matches'),
+    people: idsOf('people'),
+    plans: idsOf('plans'),
+    articles: idsOf('articles'),
+    comments: idsOf('comments'),
+    goods: idsOf('goods'),
+    tickets: idsOf('tickets'),
   };
 }
 
 /** What has no name any more. */
 const GONE = '—';
-
 /** For messages that choose by whether something is there. */
 export const NONE = 'none';
+/** As much of a comment as a line holds. */
+const EXCERPT = 60;
 
 /** The values of a notice's message; `match` says whether there is one. */
 export function wordsOf({ facts }: { facts: Notice['facts'] }, things: Things): Record<string, string> {
@@ -60,9 +66,18 @@ export function wordsOf({ facts }: { facts: Notice['facts'] }, things: Things): 
     });
   }
   if ('anchorId' in facts) words.name = things.people.get(facts.anchorId) ?? GONE;
+  if ('byUserId' in facts) words.name = things.people.get(facts.byUserId) ?? GONE;
   if ('planId' in facts) words.title = things.plans.get(facts.planId)?.title ?? GONE;
+  if ('articleId' in facts) words.title = things.articles.get(facts.articleId)?.title ?? GONE;
+  if ('commentId' in facts) words.text = excerpt(things.comments.get(facts.commentId) ?? GONE);
+  if ('goodId' in facts) words.good = things.goods.get(facts.goodId) ?? GONE;
   if ('ticketId' in facts) words.subject = things.tickets.get(facts.ticketId) ?? GONE;
   return words;
+}
+
+function excerpt(text: string): string {
+  const letters = [...text];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : text;
 }
 
 /** Where a notice leads. */
@@ -86,6 +101,15 @@ export function linkOf(notice: Notice, things: Things): string | null {
     case 'planSettled':
     case 'planReviewed':
       return '/creatorCenter/progManage';
+    case 'articleReviewed': {
+      const article = facts.passed && things.articles.get(facts.articleId);
+      return article ? `/news/${article.game}/${facts.articleId}` : '/userInfo/userNews';
+    }
+    case 'replied':
+      return `${facts.path}#comment-${facts.commentId}`;
+    case 'orderShipped':
+    case 'orderRefunded':
+      return '/userInfo/exchange';
     case 'expertDecided':
       return '/creatorCenter';
     case 'anchorDecided':

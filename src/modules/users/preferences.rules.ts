@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 /** What may be turned off, and the account's own affairs, which may not. */
-export const NOTICE_CHOICES = ['kickOff', 'anchors', 'plans', 'system'] as const;
+export const NOTICE_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
 
 export const PREFERENCES = {

@@ -44,7 +44,10 @@ export async function runCommand<Arguments>(
     const asked = readArguments(process.argv.slice(2));
     const config = readConfig(process.env);
     const log = createLog({ level: 'warn' });
-    const site = wordsFor(loadBrands(config.PUBLIC_URL).byHost(undefined).projectName, 'en');
+    const site = wordsFor(
+      loadBrands(config.PUBLIC_URL, config.BRANDS_DIR).byHost(undefined).projectName,
+      'en',
+    );
     const { database, embedded, client } = await openAsItIs(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);

@@ -55,6 +55,8 @@ export interface Brand {
   loginDialog: 'default' | 'newer';
   /** Licences the operator holds, shown at `/certificate`. */
   certificates: readonly { name: Words; number: string; issuer: Words; image: string; url: string }[];
+  /** A script that counts visits, loaded only for those who agree; empty: none, and nobody is asked. */
+  analytics: string;
   features: Readonly<Record<string, boolean>>;
 }
 

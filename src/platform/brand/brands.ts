@@ -5,7 +5,8 @@ import { StartError } from '#platform/config/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { BRAND_TOKENS, type Brand } from './brand.contract.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../brands');
+/** A folder that is not absolute is the project's, wherever the process was started. */
+const PROJECT = resolve(import.meta.dirname, '../../..');
 
 const words = z.strictObject({
   en: z.string(),
@@ -62,6 +63,7 @@ const schema = z.strictObject({
   certificates: z
     .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: address, url: address }))
     .default([]),
+  analytics: address.default(''),
   features: z.record(z.string(), z.boolean()),
 });
 
@@ -72,7 +74,8 @@ export interface Brands {
   byId(id: string): Brand;
 }
 
-export function loadBrands(publicUrl: string, folder = FOLDER): Brands {
+export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
+  const folder = resolve(PROJECT, brandsDir);
   const all = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => loadBrand(join(folder, name), publicUrl));

@@ -109,6 +109,12 @@ export const VARIABLES = {
     fallback: '.data',
     schema: z.string().min(1),
   }),
+  BRANDS_DIR: variable({
+    takes: 'a folder',
+    help: 'The sites, a JSON file each; those that come with the project are examples.',
+    fallback: 'brands',
+    schema: z.string().min(1),
+  }),
   TRUSTED_PROXIES: variable({
     takes: 'comma-separated addresses, CIDR ranges, `loopback` or `private`',
     help: 'Whose `X-Forwarded-For` is believed.',

@@ -106,9 +106,12 @@ function headersOf(
   });
   const hashes = isHtml ? hashesOf(pieces.filter((piece) => typeof piece === 'string').join('')) : {};
   const others = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
-  // Players fetch what they show.
-  const connectHosts = [...others, ...mediaHosts];
-  headers.push(...securityHeaders({ https, isHtml, dev, connectHosts, mediaHosts, ...hashes }).flat());
+  const counter = URL.parse(brand.analytics)?.origin;
+  const scriptHosts = counter ? [counter] : [];
+  // Players fetch what they show, and a counter reports to where it comes from.
+  const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
+  const hosts = { scriptHosts, connectHosts, mediaHosts };
+  headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
   return headers;
 }
 

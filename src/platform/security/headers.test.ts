@@ -61,11 +61,12 @@ describe('content security policy', () => {
   it('adds the hashes of scripts and the hosts of the brand', () => {
     const given = policy({
       scriptHashes: ['sha256-aaa=', 'sha256-bbb='],
+      scriptHosts: ['https://count.example.com'],
       imgHosts: ['https://img.example.com'],
       connectHosts: ['wss://live.example.com:8443', 'https://api.example.com/v1/'],
       mediaHosts: ['https://*.example.com'],
     });
-    expect(given['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb='");
+    expect(given['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb=' https://count.example.com");
     expect(given['img-src']).toBe("'self' data: blob: https://img.example.com");
     expect(given['connect-src']).toBe("'self' wss://live.example.com:8443 https://api.example.com/v1/");
     expect(given['media-src']).toBe("'self' blob: https://*.example.com");

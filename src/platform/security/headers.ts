@@ -6,6 +6,7 @@ export interface SecurityOptions {
   scriptHashes?: readonly string[];
   /** Likewise, from `styleHashes(html)`. */
   styleHashes?: readonly string[];
+  scriptHosts?: readonly string[];
   connectHosts?: readonly string[];
   imgHosts?: readonly string[];
   mediaHosts?: readonly string[];
@@ -45,6 +46,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
   const {
     https,
     scriptHashes = [],
+    scriptHosts = [],
     styleHashes = [],
     connectHosts = [],
     imgHosts = [],
@@ -53,7 +55,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
   } = options;
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts.map(checkHost)],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'"],
     // A hash would switch 'unsafe-inline' off again.

@@ -2,11 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../kit/link/link.tsx';
 import { isPlainClick } from '../kit/list/link-area.ts';
+import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import type { BrandView } from './root-data.ts';
 import { useChannelLogin } from './sign-in.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useKept } from './use-kept-set.ts';
 import { useRoot } from './use-root.ts';
 
 const PAPERS = [
@@ -33,6 +35,7 @@ export function Footer() {
             </Link>
           ))}
           <ChannelLogin />
+          {brand.analytics && <CookieChoice />}
           {brand.links.map(({ label, url }) => (
             <SiteLink key={url} url={url}>
               {label}
@@ -67,6 +70,17 @@ function ChannelLogin() {
     <Link to="/channel" onClick={ask}>
       {t('shell.footer.channel')}
     </Link>
+  );
+}
+
+/** What was answered can be answered again. */
+function CookieChoice() {
+  const t = useT();
+  const [, keep] = useKept<Consent | null>(CONSENT_KEY, asConsent);
+  return (
+    <button type="button" onClick={() => keep(null)}>
+      {t('shell.cookies.settings')}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { LoadingBar } from '../kit/state/loading-bar.tsx';
 import { Toaster } from '../kit/toast/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CookieNoticeLater } from './cookie-notice-later.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { FooterLater } from './footer-later.ts';
 import { GameStrip } from './game-strip.tsx';
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Suspense>
       <BottomBar />
       <LanguageOfferLater />
+      <CookieNoticeLater />
       <Toaster />
     </SignInProvider>
   );

@@ -33,6 +33,7 @@ export interface BrandView {
   links: readonly { label: string; url: string }[];
   backgroundImages: Brand['backgroundImages'];
   loginDialog: Brand['loginDialog'];
+  analytics: string;
   features: Brand['features'];
   themeCss: string;
   /** The header's colour, for the browser's own bars. */
@@ -69,6 +70,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
     backgroundImages: brand.backgroundImages,
     loginDialog: brand.loginDialog,
+    analytics: brand.analytics,
     features: brand.features,
     themeCss: themeCss(brand),
     inkColour: brand.themeColour.ink ?? DEFAULT_INK,

@@ -19,6 +19,7 @@ const GROUPS = {
   ],
   community: [
     ['notices', 'bell'],
+    ['reservations', 'calendar'],
     ['focus', 'star'],
     ['userNews', 'edit'],
     ['userPost', 'chat'],

@@ -10,7 +10,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/reservations.ts';
 import { isAnchor, loadStatus } from './load-status.ts';
 
-export const handle = await packs('users', 'anchor', 'catalog', 'crop');
+export const handle = await packs('users', 'anchor', 'reserve', 'catalog', 'crop');
 
 const UPCOMING = 40;
 

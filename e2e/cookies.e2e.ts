@@ -1,0 +1,45 @@
+import { COUNTER, expect, ready, test, visit } from './site.ts';
+
+test('nobody is asked where nothing is counted; where visits are, only after a yes', async ({ page }) => {
+  const ask = page.getByRole('complementary', { name: 'Cookies for statistics' });
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await visit(page, '/en');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(settings).toHaveCount(0);
+  await expect(ask).toHaveCount(0);
+
+  let counted = 0;
+  await page.route(COUNTER, (route) => {
+    counted += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.title += " (counted)";' });
+  });
+  const site = process.env.SITE_URL!.replace('localhost', 'counted.localhost');
+  await visit(page, `${site}/en/about`);
+  const [no, yes] = [
+    ask.getByRole('button', { name: 'Reject' }),
+    ask.getByRole('button', { name: 'Accept' }),
+  ];
+  const looks = await Promise.all(
+    [no, yes].map(async (button) => [
+      await button.getAttribute('class'),
+      (await button.boundingBox())!.height,
+    ]),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  await expect(ask.getByRole('link')).toHaveAttribute('href', '/en/protocol/privacy');
+  await no.click();
+  await expect(ask).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(settings).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  expect(counted).toBe(0);
+
+  await settings.click();
+  await yes.click();
+  await expect(page).toHaveTitle(/\(counted\)/);
+  await page.reload();
+  await expect(page).toHaveTitle(/\(counted\)/);
+  await expect(ask).toHaveCount(0);
+  expect(counted).toBe(2);
+});

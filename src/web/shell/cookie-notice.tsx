@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../kit/button/button.tsx';
+import { Link } from '../kit/link/link.tsx';
+import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
+import { useKept } from './use-kept-set.ts';
+import './cookie-notice.css';
+
+/** Asks before anything is counted, and counts where the answer was yes. Both answers are one press away. */
+export function CookieNotice({ script }: { script: string }) {
+  const t = useT();
+  const [consent, keep] = useKept<Consent | null>(CONSENT_KEY, asConsent);
+  useEffect(() => {
+    if (consent === 'yes') count(script);
+  }, [consent, script]);
+  if (consent !== null) return null;
+  return (
+    <aside className="cookie-notice" aria-label={t('shell.cookies.title')}>
+      <div>
+        <b>{t('shell.cookies.title')}</b>
+        <p>
+          {t('shell.cookies.text')} <Link to="/protocol/privacy">{t('shell.footer.privacy')}</Link>
+        </p>
+      </div>
+      <Button look="outline" onClick={() => keep('no')}>
+        {t('shell.cookies.reject')}
+      </Button>
+      <Button look="outline" onClick={() => keep('yes')}>
+        {t('shell.cookies.accept')}
+      </Button>
+    </aside>
+  );
+}
+
+/** Once for a page, however often it is asked for. */
+function count(src: string): void {
+  if (document.querySelector('script[data-analytics]')) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  script.dataset.analytics = '';
+  document.head.append(script);
+}
