@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { get, ownBrowser, post, register } from './people.ts';
-import { expect, signIn, test, visit } from './site.ts';
+import { DURABLE, expect, signIn, test, visit } from './site.ts';
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -18,6 +18,7 @@ async function muter(browser: Parameters<typeof ownBrowser>[0], reader: APIReque
 }
 
 test('the bell counts live, two tabs agree, and all can be read', async ({ page, browser }) => {
+  test.setTimeout(60_000);
   await register(page.request);
   const mute = await muter(browser, page.request);
   await visit(page, '/en/about');
@@ -27,7 +28,7 @@ test('the bell counts live, two tabs agree, and all can be read', async ({ page,
   await expect(other.getByText('No notifications yet')).toBeVisible();
 
   await mute('Link to a group');
-  for (const tab of [page, other]) await expect(bell(tab, 1)).toBeVisible();
+  for (const tab of [page, other]) await expect(bell(tab, 1)).toBeVisible(DURABLE);
   await expect(other.getByText(/You are muted in all chats until .*: Link to a group/)).toBeVisible();
   expect(await barriers(other)).toEqual([]);
 
@@ -52,6 +53,7 @@ test('the bell counts live, two tabs agree, and all can be read', async ({ page,
 });
 
 test('what happens while a page loads is not lost', async ({ page, browser }) => {
+  test.setTimeout(60_000);
   await register(page.request);
   const mute = await muter(browser, page.request);
   const told = Promise.withResolvers<void>();
@@ -65,7 +67,10 @@ test('what happens while a page loads is not lost', async ({ page, browser }) =>
   const seen = await ownBrowser(browser);
   await seen.addCookies(await page.context().cookies());
   await expect
-    .poll(async () => (await get<{ notices: unknown[] }>(seen.request, 'user/notices')).notices.length)
+    .poll(
+      async () => (await get<{ notices: unknown[] }>(seen.request, 'user/notices')).notices.length,
+      DURABLE,
+    )
     .toBe(1);
   told.resolve();
   await expect(bell(page, 1)).toBeVisible();

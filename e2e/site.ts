@@ -6,6 +6,9 @@ export const PUBLIC_URL = 'http://scores.example';
 /** What the brand of `counted.localhost` counts its visits with. */
 export const COUNTER = 'https://count.example/visits.js';
 
+/** For what comes by the durable lane: a site that has just started takes a while to begin with it. */
+export const DURABLE = { timeout: 30_000 };
+
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern

@@ -1,11 +1,12 @@
 import { barriers } from './barriers.ts';
 import { ownBrowser, register } from './people.ts';
-import { expect, signIn, test, visit } from './site.ts';
+import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a question and its answers go back and forth without a reload, and the bell says so', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(60_000);
   await register(page.request);
   await visit(page, '/en/salesmartly');
   const subject = `Coins of ${Date.now()}`;
@@ -31,7 +32,7 @@ test('a question and its answers go back and forth without a reload, and the bel
   await expect(desk.getByText('Thank you!')).toBeVisible();
 
   await visit(page, '/en/about');
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click(DURABLE);
   await page.getByRole('link', { name: `“${subject}”: we have answered you` }).click();
   await expect(page).toHaveURL(/salesmartly\?ticket=\d+$/);
   await expect(talk.getByText('Thank you!')).toBeVisible();
@@ -47,7 +48,7 @@ test('a question and its answers go back and forth without a reload, and the bel
   await office.context().close();
 });
 
-test('a guest complains, and the back office reads it with the address', async ({ page, browser }) => {
+test('a guest complains, and the back office reads it with the address', noisy, async ({ page, browser }) => {
   await visit(page, '/en/protocol/complaint');
   const subject = `A wrong score ${Date.now()}`;
   await page.getByLabel('Subject').fill(subject);

@@ -25,7 +25,10 @@ export function TicketTalk({ id, asStaff = false, say }: TicketTalkProps) {
   const end = useRef<HTMLLIElement>(null);
   const count = talk?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    // Not returned: newer browsers answer a promise, which is no way to clean up.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   if (failed) return <ErrorState onRetry={retry} />;
   if (!talk) return <SkeletonRows rows={4} />;
   return (
