@@ -113,7 +113,7 @@ test('a mute and an announcement for the whole site reach a room that is open', 
 
   await post(office.request, 'admin/chat/mute', { userId, minutes: 10, reason: 'Be kind' });
   await expect(page.getByText('By demo_admin: Be kind')).toBeVisible();
-  await post(office.request, 'admin/chat/unmute', { userId });
+  await post(office.request, 'admin/chat/unmute', { userId, reason: 'Apologised' });
   await expect(page.getByLabel('Your message')).toBeVisible();
 
   const text = `Quiz at ${userId}`;

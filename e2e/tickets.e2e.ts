@@ -6,7 +6,7 @@ test('a question and its answers go back and forth without a reload, and the bel
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await register(page.request);
   await visit(page, '/en/salesmartly');
   const subject = `Coins of ${Date.now()}`;

@@ -39,7 +39,7 @@ export const adminChatCalls = {
     access: STAFF,
     summary: 'Mutes a user in every room.',
   }),
-  unmute: call<{ userId: number }, null>({
+  unmute: call<{ userId: number; reason: string }, null>({
     name: 'chat.unmute',
     method: 'POST',
     path: 'admin/chat/unmute',
@@ -88,7 +88,7 @@ export const adminChatCalls = {
     access: ['administrator'],
     summary: 'Pins an announcement above one room, or above all.',
   }),
-  endAnnouncement: call<{ id: number }, null>({
+  endAnnouncement: call<{ id: number; reason: string }, null>({
     name: 'chat.endAnnouncement',
     method: 'POST',
     path: 'admin/announcements/end',

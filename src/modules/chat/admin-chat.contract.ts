@@ -6,6 +6,7 @@ import { adminChatCalls } from './admin-chat.calls.ts';
 import { chatErrors, RoomName } from './chat.contract.ts';
 import {
   BODY_MAX,
+  DECISION_REASON,
   DECISIONS,
   HELD_CAUSES,
   MUTE_MINUTES,
@@ -17,6 +18,7 @@ import { ROOM_KINDS } from './rooms.rules.ts';
 const id = z.number().check(z.int(), z.positive());
 const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const cursor = z.nullable(z.number());
+const reason = z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
 const who = z.object({ uid: z.number(), username: z.string() });
 
 export const CursorQuery = z.object({ cursor: z.optional(idText) });
@@ -74,7 +76,7 @@ export const ReportEntry = z.object({
 export type ReportEntry = z.infer<typeof ReportEntry>;
 export const ReportPage = z.object({ reports: z.array(ReportEntry), cursor, hasMore: z.boolean() });
 export type ReportPage = z.infer<typeof ReportPage>;
-export const DecideReport = z.object({ id, decision: z.enum(DECISIONS) });
+export const DecideReport = z.object({ id, decision: z.enum(DECISIONS), reason });
 export type DecideReport = z.infer<typeof DecideReport>;
 
 export const HeldEntry = z.object({
@@ -88,7 +90,8 @@ export const HeldEntry = z.object({
 export type HeldEntry = z.infer<typeof HeldEntry>;
 export const HeldPage = z.object({ held: z.array(HeldEntry), cursor, hasMore: z.boolean() });
 export type HeldPage = z.infer<typeof HeldPage>;
-export const DecideHeld = z.object({ id, approve: z.boolean() });
+/** What is kept out needs a reason. */
+export const DecideHeld = z.object({ id, approve: z.boolean(), reason: z.optional(reason) });
 export type DecideHeld = z.infer<typeof DecideHeld>;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(BODY_MAX));
@@ -128,7 +131,7 @@ export const adminChatEndpoints = {
     result: z.null(),
     errors: [chatErrors.notThem, userErrors.notFound],
   }),
-  unmute: endpoint(adminChatCalls.unmute, { input: z.object({ userId: id }), result: z.null() }),
+  unmute: endpoint(adminChatCalls.unmute, { input: z.object({ userId: id, reason }), result: z.null() }),
   reports: endpoint(adminChatCalls.reports, { input: CursorQuery, result: ReportPage }),
   decideReport: endpoint(adminChatCalls.decideReport, {
     input: DecideReport,
@@ -139,7 +142,7 @@ export const adminChatEndpoints = {
   decideHeld: endpoint(adminChatCalls.decideHeld, {
     input: DecideHeld,
     result: z.null(),
-    errors: [chatErrors.decided],
+    errors: [chatErrors.decided, chatErrors.reasonNeeded],
   }),
   announcements: endpoint(adminChatCalls.announcements, { input: CursorQuery, result: AnnouncementPage }),
   announce: endpoint(adminChatCalls.announce, {
@@ -148,7 +151,7 @@ export const adminChatEndpoints = {
     errors: [chatErrors.noSuchRoom],
   }),
   endAnnouncement: endpoint(adminChatCalls.endAnnouncement, {
-    input: z.object({ id }),
+    input: z.object({ id, reason }),
     result: z.null(),
     errors: [chatErrors.decided],
   }),

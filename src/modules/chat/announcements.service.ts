@@ -20,7 +20,7 @@ export interface AnnouncementsService {
   show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
   list(cursor: number | undefined): Promise<AnnouncementPage>;
   create(actor: number, announcement: NewAnnouncement, now: Date): Promise<AnnouncementEntry>;
-  end(actor: number, id: number, now: Date): Promise<null>;
+  end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
 }
 
 /** More would push the chat out of sight. */
@@ -71,7 +71,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
         });
         return entryOf({ announcement: made, room });
       }),
-    async end(actor, id, now) {
+    async end(actor, { id, reason }, now) {
       await transact(db, async (tx) => {
         const ended = await endAnnouncement(tx, id, actor, now);
         if (!ended) throw chatErrors.decided();
@@ -82,7 +82,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
           await rooms.append(tx, room, entry('notice', null, now));
         }
         const subject = { kind: 'announcement', id };
-        await audit.record(tx, { actor, action: 'announcement.ended', subject, details: {}, now });
+        await audit.record(tx, { actor, action: 'announcement.ended', subject, details: { reason }, now });
       });
       return null;
     },

@@ -40,16 +40,14 @@ export const adminChatApi = ({ staff, reports, announcements }: ChatServices): M
   mounted(admin.rooms, ({ input }) => staff.rooms(input)),
   mounted(admin.mutes, ({ input, now }) => staff.mutes(input.cursor, now)),
   mounted(admin.mute, ({ viewer, input, now }) => staff.mute(user(viewer), input, now)),
-  mounted(admin.unmute, ({ viewer, input, now }) => staff.unmute(user(viewer), input.userId, now)),
+  mounted(admin.unmute, ({ viewer, input, now }) => staff.unmute(user(viewer), input, now)),
   mounted(admin.reports, ({ input }) => reports.listReports(input.cursor)),
   mounted(admin.decideReport, ({ viewer, input, now }) => reports.decideReport(user(viewer).id, input, now)),
   mounted(admin.held, ({ input }) => reports.listHeld(input.cursor)),
   mounted(admin.decideHeld, ({ viewer, input, now }) => reports.decideHeld(user(viewer).id, input, now)),
   mounted(admin.announcements, ({ input }) => announcements.list(input.cursor)),
   mounted(admin.announce, ({ viewer, input, now }) => announcements.create(user(viewer).id, input, now)),
-  mounted(admin.endAnnouncement, ({ viewer, input, now }) =>
-    announcements.end(user(viewer).id, input.id, now),
-  ),
+  mounted(admin.endAnnouncement, ({ viewer, input, now }) => announcements.end(user(viewer).id, input, now)),
 ];
 
 function user(viewer: Viewer): Viewer & { kind: 'user' } {

@@ -31,6 +31,7 @@ export const chatErrors = defineErrors('chat', {
   tooManyModerators: { status: 409, params: ['max'] },
   /** Another has decided meanwhile. */
   decided: { status: 409 },
+  reasonNeeded: { status: 422, params: ['min', 'max'] },
 });
 
 const id = z.number().check(z.int(), z.positive());

@@ -18,6 +18,8 @@ export const SHOWN_KINDS = ['text', 'gift', 'system'] as const satisfies readonl
 
 export const MUTE_MINUTES = { min: 1, max: 525_600 } as const;
 export const MUTE_REASON = { min: 1, max: 200 } as const;
+/** Why the staff decided so, for the audit log. */
+export const DECISION_REASON = { min: 2, max: 200 } as const;
 export const MAX_BLOCKS = 500;
 export const MAX_MODERATORS = 30;
 export const REPORT_REASONS = ['spam', 'abuse', 'illegal', 'other'] as const;

@@ -194,6 +194,9 @@ describe('what is not said', () => {
     expect(waiting).toMatchObject([{ text: 'see example.com', cause: 'link', room: 'live:25' }]);
     const decide = () =>
       chat.reports.decideHeld(admin!, { id: waiting[0]!.id, approve: true }, chat.clock.now());
+    await expect(
+      chat.reports.decideHeld(admin!, { id: waiting[0]!.id, approve: false }, chat.clock.now()),
+    ).rejects.toMatchObject({ code: 'chat.reason_needed' });
     const both = await Promise.allSettled([decide(), decide()]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(chat.published.at(-1)!.message).toMatchObject({

@@ -140,7 +140,7 @@ describe('the site', () => {
       { room: null, user: { uid: reader }, by: staff, reason: 'ads' },
     ]);
     chat.published.length = 0;
-    await chat.staff.unmute(viewer, reader, chat.clock.now());
+    await chat.staff.unmute(viewer, { userId: reader, reason: 'Apologised' }, chat.clock.now());
     expect(chat.published).toMatchObject([told]);
     expect(await chat.say(as(reader), 'live:2', 'hi')).toMatchObject({ held: false });
     await expect(
@@ -163,7 +163,11 @@ describe('the site', () => {
       { room: 'live:4', seq, text: 'awful', user: { uid: reader }, reason: 'abuse' },
     ]);
     const decide = () =>
-      chat.reports.decideReport(staff, { id: reports[0]!.id, decision: 'upheld' }, chat.clock.now());
+      chat.reports.decideReport(
+        staff,
+        { id: reports[0]!.id, decision: 'upheld', reason: 'Insult' },
+        chat.clock.now(),
+      );
     const both = await Promise.allSettled([decide(), decide()]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await chat.messages.speech('live:4', undefined)).messages).toMatchObject([{ gone: true }]);
@@ -182,10 +186,10 @@ describe('the site', () => {
       (await chat.announcements.show(room, lang, at)).announcements.map(({ text }) => text);
     expect(await texts('live:5', 'zh_CN')).toEqual(['Quiz at 8', '文明观赛']);
     expect(await texts(undefined, 'fr')).toEqual(['Be kind']);
-    await chat.announcements.end(staff, all.id, chat.clock.now());
-    await expect(chat.announcements.end(staff, all.id, chat.clock.now())).rejects.toEqual(
-      code('chat.decided'),
-    );
+    await chat.announcements.end(staff, { id: all.id, reason: 'Over' }, chat.clock.now());
+    await expect(
+      chat.announcements.end(staff, { id: all.id, reason: 'Over' }, chat.clock.now()),
+    ).rejects.toEqual(code('chat.decided'));
     expect(await texts('live:5', 'en')).toEqual(['Quiz at 8']);
     expect(chat.published.at(-1)).toMatchObject(told);
   });

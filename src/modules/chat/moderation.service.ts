@@ -72,7 +72,8 @@ export function createModerationService(parts: Parts): ModerationService {
     await lockMutes(act.tx, userId);
     if (!(await endMute(act.tx, act.room.id, userId, act.viewer.id, act.now))) return;
     await tell(act, 'mute', { uid: userId, muted: false });
-    await note(act, 'chat.unmuted', userId);
+    const { reason } = act.operation;
+    await note(act, 'chat.unmuted', userId, reason ? { reason } : {});
   }
 
   /** Nobody silences those above, nor oneself. */

@@ -8,7 +8,7 @@ import { countBlocked, deleteBlock, insertBlock, lockBlocks } from './blocks.sto
 import { type Block, chatErrors, type Report } from './chat.contract.ts';
 import { entry, keyOf } from './entries.service.ts';
 import { decideHeld, listHeld } from './held.store.ts';
-import { MAX_BLOCKS } from './messages.rules.ts';
+import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
@@ -84,14 +84,15 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       }));
       return { reports, ...page };
     },
-    async decideReport(actor, { id, decision }, now) {
+    async decideReport(actor, { id, decision, reason }, now) {
       await transact(db, async (tx) => {
         const report = await decideReport(tx, id, { decision, decidedBy: actor, decidedAt: now });
         if (!report) throw chatErrors.decided();
         if (decision === 'upheld' && report.seq !== null)
           await takeBack(tx, report.roomId, report.seq, actor, now);
         const subject = { kind: 'chat_report', id };
-        await audit.record(tx, { actor, action: 'chat.report_decided', subject, details: { decision }, now });
+        const details = { decision, reason };
+        await audit.record(tx, { actor, action: 'chat.report_decided', subject, details, now });
       });
       return null;
     },
@@ -108,7 +109,8 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       }));
       return { held, ...page };
     },
-    async decideHeld(actor, { id, approve }, now) {
+    async decideHeld(actor, { id, approve, reason = '' }, now) {
+      if (!approve && reason === '') throw chatErrors.reasonNeeded(DECISION_REASON);
       await transact(db, async (tx) => {
         const held = await decideHeld(tx, id, { approved: approve, decidedBy: actor, decidedAt: now });
         if (!held) throw chatErrors.decided();
@@ -121,7 +123,7 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
           actor,
           action: approve ? 'chat.held_approved' : 'chat.held_refused',
           subject: { kind: 'user', id: held.userId },
-          details: { text: held.body },
+          details: { text: held.body, ...(reason && { reason }) },
           now,
         });
       });

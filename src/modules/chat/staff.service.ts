@@ -19,7 +19,11 @@ export interface StaffService {
   rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<RoomPage>;
   mutes(cursor: number | undefined, now: Date): Promise<MutePage>;
   mute(viewer: Viewer & { kind: 'user' }, mute: SiteMute, now: Date): Promise<null>;
-  unmute(viewer: Viewer & { kind: 'user' }, userId: number, now: Date): Promise<null>;
+  unmute(
+    viewer: Viewer & { kind: 'user' },
+    unmute: { userId: number; reason: string },
+    now: Date,
+  ): Promise<null>;
 }
 
 interface Parts {
@@ -91,7 +95,7 @@ export function createStaffService({ db, emit, rooms, standings, audit }: Parts)
       });
       return null;
     },
-    async unmute(viewer, userId, now) {
+    async unmute(viewer, { userId, reason }, now) {
       await transact(db, async (tx) => {
         await lockMutes(tx, userId);
         if (!(await endMute(tx, null, userId, viewer.id, now))) return;
@@ -101,7 +105,7 @@ export function createStaffService({ db, emit, rooms, standings, audit }: Parts)
           actor: viewer.id,
           action: 'chat.unmuted_everywhere',
           subject,
-          details: {},
+          details: { reason },
           now,
         });
       });

@@ -22,8 +22,13 @@ describe('an administrator', () => {
     place: 5,
     on: true,
   };
-  const save = async (body: unknown, account = 'demo_admin') =>
-    await site.call('admin/gifts/save', { method: 'POST', body, token: await site.signIn(account) });
+  const reason = 'A new season';
+  const save = async (gift: object, account = 'demo_admin') =>
+    await site.call('admin/gifts/save', {
+      method: 'POST',
+      body: { reason, ...gift },
+      token: await site.signIn(account),
+    });
 
   it('makes a gift, changes it and switches it off, and each is written down', async () => {
     const made = (await save(draft)).envelope.result as unknown as AdminGift;
@@ -41,7 +46,7 @@ describe('an administrator', () => {
     const { records } = envelope.result as unknown as { records: { action: string; details: object }[] };
     expect(records.slice(0, 2)).toMatchObject([
       { action: 'gifts.change', details: { price: 8, priceBefore: 7, on: false, onBefore: true } },
-      { action: 'gifts.make', details: { price: 7, priceBefore: null } },
+      { action: 'gifts.make', details: { price: 7, priceBefore: null, reason } },
     ]);
   });
 
@@ -49,6 +54,7 @@ describe('an administrator', () => {
     ['no English name', { ...draft, names: { zh_CN: '玫瑰' } }, 422, 'platform.invalid'],
     ['a language that is none', { ...draft, names: { ...draft.names, xx: 'Rose' } }, 422, 'platform.invalid'],
     ['an empty name', { ...draft, names: { zh_CN: ' ', en: 'Rose' } }, 422, 'platform.invalid'],
+    ['no reason', { ...draft, reason: ' ' }, 422, 'platform.invalid'],
     ['nothing to pay', { ...draft, price: 0 }, 422, 'platform.invalid'],
     ['half a coin', { ...draft, price: 1.5 }, 422, 'platform.invalid'],
     ['a picture from elsewhere', { ...draft, icon: '../../x' }, 422, 'platform.invalid'],

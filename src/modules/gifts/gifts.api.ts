@@ -1,7 +1,7 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import type { BoardsService } from './boards.service.ts';
 import type { CombosService } from './combos.service.ts';
-import { type GiftDraft, giftsEndpoints } from './gifts.contract.ts';
+import { giftsEndpoints, type SaveGift } from './gifts.contract.ts';
 import type { GiftsService } from './gifts.service.ts';
 
 interface Services {
@@ -15,5 +15,5 @@ export const giftsApi = ({ gifts, boards, combos }: Services): Mounted[] => [
   mounted(giftsEndpoints.board, ({ viewer, input, now }) => boards.show(viewer, input, now)),
   mounted(giftsEndpoints.sent, ({ viewer, input, caller }) => combos.list(viewer, input.cursor, caller.lang)),
   mounted(giftsEndpoints.adminList, () => gifts.listAll()),
-  mounted(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as GiftDraft, now)),
+  mounted(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now)),
 ];

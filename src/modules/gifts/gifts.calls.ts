@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { BoardType } from './boards.rules.ts';
-import type { AdminGift, Gift, GiftBoard, GiftDraft, SentGifts } from './gifts.contract.ts';
+import type { AdminGift, Gift, GiftBoard, SaveGift, SentGifts } from './gifts.contract.ts';
 
 export const giftsCalls = {
   list: call<void, Gift[]>({
@@ -31,7 +31,7 @@ export const giftsCalls = {
     access: ['administrator'],
     summary: 'Every gift, also those that are switched off.',
   }),
-  save: call<GiftDraft, AdminGift>({
+  save: call<SaveGift, AdminGift>({
     name: 'gifts.save',
     method: 'POST',
     path: 'admin/gifts/save',

@@ -11,6 +11,7 @@ import {
   GIFT_NAME,
   GIFT_PLACE,
   GIFT_PRICE,
+  GIFT_REASON,
   type GiftNames,
 } from './gifts.rules.ts';
 
@@ -94,6 +95,10 @@ export const GiftDraft = z.object({
   on: z.boolean(),
 });
 export type GiftDraft = Omit<z.infer<typeof GiftDraft>, 'names'> & { names: GiftNames };
+export const SaveGift = z.extend(GiftDraft, {
+  reason: z.string().check(z.trim(), z.minLength(GIFT_REASON.min), z.maxLength(GIFT_REASON.max)),
+});
+export type SaveGift = GiftDraft & { reason: string };
 export const AdminGift = z.extend(GiftDraft, { id: z.number() });
 export type AdminGift = GiftDraft & { id: number };
 
@@ -117,7 +122,7 @@ export const giftsEndpoints = {
     errors: [platformErrors.noPermission],
   }),
   save: endpoint(giftsCalls.save, {
-    input: GiftDraft,
+    input: SaveGift,
     result: AdminGift,
     errors: [giftErrors.noSuchGift, giftErrors.tooMany, platformErrors.noPermission],
   }),

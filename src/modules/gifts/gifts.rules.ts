@@ -36,6 +36,8 @@ export const animationUrl = (animation: GiftAnimation): string => `/gifts/${anim
 export const GIFT_PRICE = { min: 1, max: 1_000_000 } as const;
 export const GIFT_NAME = { min: 1, max: 20 } as const;
 export const GIFT_PLACE = { min: 0, max: 9_999 } as const;
+/** Why a gift was made or changed, for the audit log. */
+export const GIFT_REASON = { min: 2, max: 200 } as const;
 export const MAX_GIFTS = 100;
 /** How many go with one tap. */
 export const TAP_COUNTS = [1, 8, 66, 520] as const;

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type AdminGift, type Gift, type GiftDraft, giftErrors } from './gifts.contract.ts';
+import { type AdminGift, type Gift, giftErrors, type SaveGift } from './gifts.contract.ts';
 import { animationUrl, iconUrl, MAX_GIFTS, nameIn } from './gifts.rules.ts';
 import { countGifts, findGift, insertGift, listGifts, updateGift } from './gifts.store.ts';
 import type { GiftRow } from './gifts.tables.ts';
@@ -12,14 +12,14 @@ import type { GiftRow } from './gifts.tables.ts';
 export interface GiftsService {
   list(lang: LanguageCode): Promise<Gift[]>;
   listAll(): Promise<AdminGift[]>;
-  save(viewer: Viewer, draft: GiftDraft, now: Date): Promise<AdminGift>;
+  save(viewer: Viewer, gift: SaveGift, now: Date): Promise<AdminGift>;
 }
 
 export function createGiftsService({ db, audit }: { db: Db; audit: Audit }): GiftsService {
   return {
     list: async (lang) => (await listGifts(db, 'on')).map((row) => shownGift(row, lang)),
     listAll: () => listGifts(db, 'all'),
-    async save(viewer, { id, ...draft }, now) {
+    async save(viewer, { id, reason, ...draft }, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       return await transact(db, async (tx) => {
         const before = id === undefined ? null : await findGift(tx, id);
@@ -36,6 +36,7 @@ export function createGiftsService({ db, audit }: { db: Db; audit: Audit }): Gif
             priceBefore: before?.price ?? null,
             on: saved.on,
             onBefore: before?.on ?? null,
+            reason,
           },
           now,
         });

@@ -11,7 +11,7 @@ export const adminRoomsApi = (rooms: AdminRoomsService, links: AdminLinksService
     mounted(endpoints.list, ({ input, caller }) => rooms.list(input, caller.lang)),
     mounted(endpoints.save, (ask) => rooms.save(ask.input, by(ask))),
     mounted(endpoints.close, (ask) => rooms.close(ask.input, by(ask))),
-    mounted(endpoints.open, (ask) => rooms.open(ask.input.roomId, by(ask))),
+    mounted(endpoints.open, (ask) => rooms.open(ask.input, by(ask))),
     mounted(endpoints.loginOnly, (ask) => rooms.setLoginOnly(ask.input.roomId, ask.input.on, by(ask))),
     mounted(endpoints.matchLoginOnly, (ask) =>
       rooms.setMatchLoginOnly(ask.input.matchId, ask.input.on, by(ask)),

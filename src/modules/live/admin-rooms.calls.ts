@@ -35,12 +35,12 @@ export const adminRoomsCalls = {
     ...write,
     summary: 'Closes a room with a reason: its broadcast ends and its push is cut.',
   }),
-  open: call<{ roomId: number }, AdminRoom>({
+  open: call<CloseRoom, AdminRoom>({
     name: 'admin.openRoom',
     path: 'admin/rooms/open',
     access: moderators,
     ...write,
-    summary: 'Opens a closed room again.',
+    summary: 'Opens a closed room again, with a reason.',
   }),
   loginOnly: call<{ roomId: number; on: boolean }, AdminRoom>({
     name: 'admin.roomLoginOnly',

@@ -101,7 +101,7 @@ export const adminRoomsEndpoints = {
     errors: [...errors, matchErrors.notFound, broadcastErrors.noSource],
   }),
   close: endpoint(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }),
-  open: endpoint(adminRoomsCalls.open, { input: z.object({ roomId: id }), result: AdminRoom, errors }),
+  open: endpoint(adminRoomsCalls.open, { input: CloseRoom, result: AdminRoom, errors }),
   loginOnly: endpoint(adminRoomsCalls.loginOnly, {
     input: z.object({ roomId: id, on: z.boolean() }),
     result: AdminRoom,

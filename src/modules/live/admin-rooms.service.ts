@@ -34,7 +34,7 @@ export interface AdminRoomsService {
   list(query: AdminRoomsQuery, lang: LanguageCode): Promise<AdminRoomPage>;
   save(draft: RoomDraft, by: By): Promise<AdminRoom>;
   close(close: CloseRoom, by: By): Promise<AdminRoom>;
-  open(roomId: number, by: By): Promise<AdminRoom>;
+  open(opening: CloseRoom, by: By): Promise<AdminRoom>;
   setLoginOnly(roomId: number, on: boolean, by: By): Promise<AdminRoom>;
   setMatchLoginOnly(matchId: number, on: boolean, by: By): Promise<null>;
 }
@@ -122,8 +122,8 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
         await rooms.change(tx, roomId, closed);
         if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
       }),
-    open: (roomId, by) =>
-      act(roomId, by, 'room.opened', {}, async (tx, room) => {
+    open: ({ roomId, reason }, by) =>
+      act(roomId, by, 'room.opened', { reason }, async (tx, room) => {
         await rooms.change(tx, roomId, { closedAt: null, closedBy: null, closeReason: '' });
         if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
       }),

@@ -154,7 +154,8 @@ describe('a push', () => {
     await admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
     expect(await push()).toEqual({ refused: 'closed' });
     expect((await anchor('anchor/broadcast', {})).code).toBe('rooms.closed');
-    await admin('admin/rooms/open', { roomId });
+    expect((await admin('admin/rooms/open', { roomId })).status).toBe(422);
+    await admin('admin/rooms/open', { roomId, reason: 'Put right' });
     expect(await push()).toMatchObject({ ok: true });
   });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -11,6 +11,7 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { AnnouncementEntry } from '../admin-chat.contract.ts';
+import { DECISION_REASON } from '../messages.rules.ts';
 import { AnnounceDialog } from './admin-announce-dialog.tsx';
 
 /** What stands above the chat: above all rooms, or above one. */
@@ -21,9 +22,7 @@ export function AdminAnnouncements() {
     const page = await api(adminChatCalls.announcements, query);
     return { rows: page.announcements, cursor: page.cursor };
   });
-  const end = async (id: number) => {
-    if (await didOrToast(api(adminChatCalls.endAnnouncement, { id }), t('admin.done'))) pages.reload();
-  };
+  const [ending, setEnding] = useState<number | null>(null);
   return (
     <>
       <div>
@@ -33,10 +32,22 @@ export function AdminAnnouncements() {
       </div>
       <AdminTable
         caption={t('admin.section.announcements')}
-        columns={columns(t, end)}
+        columns={columns(t, setEnding)}
         rowKey={({ id }) => id}
         pages={pages}
       />
+      {ending !== null && (
+        <DecisionDialog
+          title={t('admin.announcements.end')}
+          action={t('admin.announcements.end')}
+          limits={DECISION_REASON}
+          onDecide={async (reason) => {
+            await api(adminChatCalls.endAnnouncement, { id: ending, reason });
+            pages.reload();
+          }}
+          onClose={() => setEnding(null)}
+        />
+      )}
       {writing && <AnnounceDialog onDone={pages.reload} onClose={() => setWriting(false)} />}
     </>
   );

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
-import type { DecideHeld, HeldEntry } from '../admin-chat.contract.ts';
+import type { HeldEntry } from '../admin-chat.contract.ts';
+import { DECISION_REASON } from '../messages.rules.ts';
 
 /** Messages that wait for a moderator, the oldest first. */
 export function AdminHeld() {
@@ -17,20 +20,42 @@ export function AdminHeld() {
     const page = await api(adminChatCalls.held, query);
     return { rows: page.held, cursor: page.cursor };
   });
-  const decide = async (decision: DecideHeld) => {
-    if (await didOrToast(api(adminChatCalls.decideHeld, decision), t('admin.done'))) pages.reload();
+  const [dropping, setDropping] = useState<HeldEntry | null>(null);
+  const letIn = async ({ id }: HeldEntry) => {
+    if (await didOrToast(api(adminChatCalls.decideHeld, { id, approve: true }), t('admin.done')))
+      pages.reload();
   };
   return (
-    <AdminTable
-      caption={t('admin.section.held')}
-      columns={columns(t, decide)}
-      rowKey={({ id }) => id}
-      pages={pages}
-    />
+    <>
+      <AdminTable
+        caption={t('admin.section.held')}
+        columns={columns(t, letIn, setDropping)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+      {dropping && (
+        <DecisionDialog
+          title={t('admin.held.drop')}
+          text={<bdi>{dropping.text}</bdi>}
+          action={t('admin.held.drop')}
+          limits={DECISION_REASON}
+          presets={[t(`admin.held.cause.${dropping.cause}`)]}
+          onDecide={async (reason) => {
+            await api(adminChatCalls.decideHeld, { id: dropping.id, approve: false, reason });
+            pages.reload();
+          }}
+          onClose={() => setDropping(null)}
+        />
+      )}
+    </>
   );
 }
 
-const columns = (t: T, decide: (decision: DecideHeld) => void): readonly Column<HeldEntry>[] => [
+const columns = (
+  t: T,
+  letIn: (held: HeldEntry) => void,
+  drop: (held: HeldEntry) => void,
+): readonly Column<HeldEntry>[] => [
   { id: 'time', head: t('admin.audit.time'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     id: 'user',
@@ -48,12 +73,12 @@ const columns = (t: T, decide: (decision: DecideHeld) => void): readonly Column<
     id: 'actions',
     head: <span className="sr-only">{t('admin.users.decisions')}</span>,
     align: 'end',
-    cell: ({ id }) => (
+    cell: (held) => (
       <span className="row-actions">
-        <Button look="text" size="small" onClick={() => decide({ id, approve: true })}>
+        <Button look="text" size="small" onClick={() => letIn(held)}>
           {t('admin.held.let')}
         </Button>
-        <Button look="text" size="small" onClick={() => decide({ id, approve: false })}>
+        <Button look="text" size="small" onClick={() => drop(held)}>
           {t('admin.held.drop')}
         </Button>
       </span>

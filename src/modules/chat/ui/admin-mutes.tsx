@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -10,6 +11,7 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { MuteEntry } from '../admin-chat.contract.ts';
 import { chatCalls } from '../chat.calls.ts';
+import { DECISION_REASON } from '../messages.rules.ts';
 import { isRoomKey } from '../rooms.rules.ts';
 
 /** Who may not speak now: in one room, or anywhere. */
@@ -19,20 +21,32 @@ export function AdminMutes() {
     const page = await api(adminChatCalls.mutes, query);
     return { rows: page.mutes, cursor: page.cursor };
   });
-  const unmute = async ({ room, user }: MuteEntry) => {
-    const call =
-      room !== null && isRoomKey(room)
-        ? api(chatCalls.operate, { room, operation: 'unmute', userId: user.uid })
-        : api(adminChatCalls.unmute, { userId: user.uid });
-    if (await didOrToast(call, t('admin.done'))) pages.reload();
+  const [ending, setEnding] = useState<MuteEntry | null>(null);
+  const unmute = async ({ room, user }: MuteEntry, reason: string) => {
+    const end = { userId: user.uid, reason };
+    if (room !== null && isRoomKey(room)) await api(chatCalls.operate, { room, operation: 'unmute', ...end });
+    else await api(adminChatCalls.unmute, end);
+    pages.reload();
   };
   return (
-    <AdminTable
-      caption={t('admin.section.mutes')}
-      columns={columns(t, unmute)}
-      rowKey={({ id }) => id}
-      pages={pages}
-    />
+    <>
+      <AdminTable
+        caption={t('admin.section.mutes')}
+        columns={columns(t, setEnding)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+      {ending && (
+        <DecisionDialog
+          title={t('admin.mutes.end')}
+          text={<bdi>{ending.user.username}</bdi>}
+          action={t('admin.mutes.end')}
+          limits={DECISION_REASON}
+          onDecide={(reason) => unmute(ending, reason)}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
   );
 }
 

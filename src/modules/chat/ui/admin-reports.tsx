@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { DecideReport, ReportEntry } from '../admin-chat.contract.ts';
+import { DECISION_REASON } from '../messages.rules.ts';
+
+type Deciding = Pick<DecideReport, 'decision'> & { report: ReportEntry };
 
 /** What readers complained about, the oldest first. */
 export function AdminReports() {
@@ -17,20 +21,37 @@ export function AdminReports() {
     const page = await api(adminChatCalls.reports, query);
     return { rows: page.reports, cursor: page.cursor };
   });
-  const decide = async (decision: DecideReport) => {
-    if (await didOrToast(api(adminChatCalls.decideReport, decision), t('admin.done'))) pages.reload();
-  };
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
-    <AdminTable
-      caption={t('admin.section.reports')}
-      columns={columns(t, decide)}
-      rowKey={({ id }) => id}
-      pages={pages}
-    />
+    <>
+      <AdminTable
+        caption={t('admin.section.reports')}
+        columns={columns(t, setDeciding)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+      {deciding && (
+        <DecisionDialog
+          title={t(TITLES[deciding.decision])}
+          text={<bdi>{deciding.report.text}</bdi>}
+          action={t(TITLES[deciding.decision])}
+          limits={DECISION_REASON}
+          presets={[t(`chat.report.reason.${deciding.report.reason}`)]}
+          onDecide={async (reason) => {
+            const { report, decision } = deciding;
+            await api(adminChatCalls.decideReport, { id: report.id, decision, reason });
+            pages.reload();
+          }}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
   );
 }
 
-const columns = (t: T, decide: (decision: DecideReport) => void): readonly Column<ReportEntry>[] => [
+const TITLES = { upheld: 'admin.reports.uphold', dismissed: 'admin.reports.dismiss' } as const;
+
+const columns = (t: T, decide: (deciding: Deciding) => void): readonly Column<ReportEntry>[] => [
   {
     id: 'time',
     head: t('admin.audit.time'),
@@ -62,12 +83,12 @@ const columns = (t: T, decide: (decision: DecideReport) => void): readonly Colum
     id: 'actions',
     head: <span className="sr-only">{t('admin.users.decisions')}</span>,
     align: 'end',
-    cell: ({ id }) => (
+    cell: (report) => (
       <span className="row-actions">
-        <Button look="text" size="small" onClick={() => decide({ id, decision: 'upheld' })}>
+        <Button look="text" size="small" onClick={() => decide({ report, decision: 'upheld' })}>
           {t('admin.reports.uphold')}
         </Button>
-        <Button look="text" size="small" onClick={() => decide({ id, decision: 'dismissed' })}>
+        <Button look="text" size="small" onClick={() => decide({ report, decision: 'dismissed' })}>
           {t('admin.reports.dismiss')}
         </Button>
       </span>

@@ -10,7 +10,14 @@ import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
-import { GIFT_ANIMATIONS, GIFT_ICONS, GIFT_NAME, type GiftAnimation, type GiftIcon } from '../gifts.rules.ts';
+import {
+  GIFT_ANIMATIONS,
+  GIFT_ICONS,
+  GIFT_NAME,
+  GIFT_REASON,
+  type GiftAnimation,
+  type GiftIcon,
+} from '../gifts.rules.ts';
 
 interface GiftFormProps {
   draft: GiftDraft;
@@ -27,6 +34,7 @@ interface Typed {
   animation: GiftAnimation | '';
   place: number;
   on: boolean;
+  reason: string;
 }
 
 export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
@@ -40,6 +48,7 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       animation: draft.animation ?? '',
       place: draft.place,
       on: draft.on,
+      reason: '',
     },
     schema: async () => (await import('./admin-gift.schema.ts')).GiftTyped,
     submit: async ({ zh_CN, en, animation, ...rest }) => {
@@ -86,6 +95,12 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
           ]}
         />
         <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
+        <TextField
+          {...form.field('reason')}
+          label={t('admin.reason.label')}
+          hint={t('admin.reason.hint')}
+          limit={GIFT_REASON.max}
+        />
         {form.problem && <Notice tone="loss">{form.problem}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={onClose}>

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { GIFT_ANIMATIONS, GIFT_ICONS, GIFT_NAME, GIFT_PLACE, GIFT_PRICE } from '../gifts.rules.ts';
+import {
+  GIFT_ANIMATIONS,
+  GIFT_ICONS,
+  GIFT_NAME,
+  GIFT_PLACE,
+  GIFT_PRICE,
+  GIFT_REASON,
+} from '../gifts.rules.ts';
 
 const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
 
@@ -12,4 +19,5 @@ export const GiftTyped = z.object({
   animation: z.enum(['', ...GIFT_ANIMATIONS]),
   place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
   on: z.boolean(),
+  reason: z.string().check(z.trim(), z.minLength(GIFT_REASON.min), z.maxLength(GIFT_REASON.max)),
 });

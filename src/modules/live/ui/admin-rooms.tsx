@@ -4,7 +4,6 @@ import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
-import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -13,9 +12,9 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import type { AdminRoom } from '../admin-rooms.contract.ts';
-import { REASON } from '../anchors.rules.ts';
 import { ROOM_MODES } from '../rooms.rules.ts';
 import { MatchDialog } from './admin-match-dialog.tsx';
+import { RoomDecision } from './admin-room-decision.tsx';
 import { RoomForm } from './admin-room-form.tsx';
 import { roomName, roomPath } from './room/use-room-name.ts';
 
@@ -25,7 +24,7 @@ const FILTERS = ['mode', 'show'] as const;
 export function AdminRooms() {
   const t = useT();
   const { me } = useRoot();
-  const [closing, setClosing] = useState<AdminRoom | null>(null);
+  const [deciding, setDeciding] = useState<AdminRoom | null>(null);
   const [editing, setEditing] = useState<{ room: AdminRoom | null } | null>(null);
   const [match, setMatch] = useState<{ id: number | null } | null>(null);
   const { state, pages } = useAdminList<AdminRoom, number, (typeof FILTERS)[number]>(
@@ -40,8 +39,7 @@ export function AdminRooms() {
   };
   const leads = me?.roles.includes('administrator');
   const actions: Actions = {
-    close: setClosing,
-    open: ({ id }) => act(api(adminRoomsCalls.open, { roomId: id })),
+    decide: setDeciding,
     // Moderators close and open; what rooms there are and who may watch is the administrators' to say.
     lead: leads
       ? {
@@ -90,21 +88,7 @@ export function AdminRooms() {
           ],
         }}
       />
-      {closing && (
-        <DecisionDialog
-          title={t('admin.rooms.close.title', { id: String(closing.id) })}
-          text={t('admin.rooms.close.text')}
-          action={t('admin.rooms.close')}
-          tone="danger"
-          limits={REASON}
-          presets={(['gambling', 'vulgar', 'piracy'] as const).map((id) => t(`admin.anchors.reason.${id}`))}
-          onDecide={async (reason) => {
-            await api(adminRoomsCalls.close, { roomId: closing.id, reason });
-            pages.reload();
-          }}
-          onClose={() => setClosing(null)}
-        />
-      )}
+      {deciding && <RoomDecision room={deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
       {editing && <RoomForm {...editing} onDone={pages.reload} onClose={() => setEditing(null)} />}
       {match && <MatchDialog first={match.id} onChange={pages.reload} onClose={() => setMatch(null)} />}
     </>
@@ -112,12 +96,12 @@ export function AdminRooms() {
 }
 
 interface Actions {
-  close(room: AdminRoom): void;
-  open(room: AdminRoom): void;
+  /** To close it, or to open it again. */
+  decide(room: AdminRoom): void;
   lead: Record<'edit' | 'match' | 'loginOnly', (room: AdminRoom) => void> | null;
 }
 
-const columns = (t: T, { close, open, lead }: Actions): readonly Column<AdminRoom>[] => [
+const columns = (t: T, { decide, lead }: Actions): readonly Column<AdminRoom>[] => [
   {
     id: 'room',
     head: t('admin.rooms.room'),
@@ -180,7 +164,7 @@ const columns = (t: T, { close, open, lead }: Actions): readonly Column<AdminRoo
             {t(room.roomLoginOnly ? 'admin.rooms.toEveryone' : 'admin.rooms.toSignedIn')}
           </Button>
         )}
-        <Button look="text" size="small" onClick={() => (room.closeTime ? open(room) : close(room))}>
+        <Button look="text" size="small" onClick={() => decide(room)}>
           {t(room.closeTime ? 'admin.rooms.open' : 'admin.rooms.close')}
         </Button>
       </span>
