@@ -6,6 +6,7 @@ import type {
   LikeComment,
   LikeState,
   ListComments,
+  MyCommentPage,
   QueuePage,
   QueueQuery,
   ReplyPage,
@@ -73,6 +74,13 @@ export const commentsCalls = {
     access: 'user',
     limit: 'write',
     summary: 'Reports a comment to the moderators; twice is the same as once.',
+  }),
+  mine: call<{ cursor?: number }, MyCommentPage>({
+    name: 'comments.mine',
+    method: 'GET',
+    path: 'comments/mine',
+    access: 'user',
+    summary: 'What I said, wherever, the newest first.',
   }),
   queue: call<QueueQuery, QueuePage>({
     name: 'comments.queue',

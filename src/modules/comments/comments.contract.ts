@@ -121,6 +121,24 @@ export const ReportComment = z.object({
 });
 export type ReportComment = z.input<typeof ReportComment> & { id: number };
 
+export const MyComment = z.object({
+  id: z.number(),
+  text: z.string(),
+  state: z.enum(COMMENT_STATES),
+  likes: z.number(),
+  replies: z.number(),
+  /** Where it stands; null where that is gone. */
+  path: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type MyComment = z.infer<typeof MyComment>;
+export const MyCommentPage = z.object({
+  comments: z.array(MyComment),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type MyCommentPage = z.infer<typeof MyCommentPage>;
+
 /** What the topic says for each revision: one came, or one went. */
 export type CommentChange =
   | { added: Reply; count: number }
@@ -201,6 +219,11 @@ export const commentsEndpoints = {
     input: ReportComment,
     result: z.null(),
     errors: [notFound, commentErrors.oneself, notSignedIn, tooMany],
+  }),
+  mine: endpoint(commentsCalls.mine, {
+    input: z.object({ cursor: z.optional(id) }),
+    result: MyCommentPage,
+    errors: [notSignedIn],
   }),
   queue: endpoint(commentsCalls.queue, {
     input: QueueQuery,

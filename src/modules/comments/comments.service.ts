@@ -2,7 +2,13 @@ import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { type CommentChange, type CommentPage, commentErrors, type ReplyPage } from './comments.contract.ts';
+import {
+  type CommentChange,
+  type CommentPage,
+  commentErrors,
+  type MyCommentPage,
+  type ReplyPage,
+} from './comments.contract.ts';
 import {
   COMMENTS_PAGE,
   heatOf,
@@ -17,6 +23,7 @@ import {
   type CommentWithAuthor,
   findComment,
   listFirstReplies,
+  listOfUser,
   listReplies,
   listRoots,
   listSince,
@@ -36,6 +43,7 @@ export interface CommentsService {
   ): Promise<CommentPage>;
   page(viewer: Viewer, target: Target, pageIndex: number): Promise<CommentPage>;
   replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
+  mine(viewer: Viewer, cursor: number | undefined): Promise<MyCommentPage>;
   exists(target: Target): Promise<boolean>;
   snapshot(target: Target): Promise<Snapshot>;
   since(target: Target, rev: number): Promise<Messages | null>;
@@ -97,6 +105,26 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       const hasMore = rows.length > REPLIES_PAGE;
       return {
         replies: shown.map((row) => replyOf(row, info.authorId, liked.has(row.comment.id))),
+        cursor: hasMore ? shown.at(-1)!.comment.id : null,
+        hasMore,
+      };
+    },
+    async mine(viewer, cursor) {
+      if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+      const rows = await listOfUser(db, viewer.id, cursor, COMMENTS_PAGE + 1);
+      const shown = rows.slice(0, COMMENTS_PAGE);
+      const hasMore = rows.length > COMMENTS_PAGE;
+      const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
+      return {
+        comments: shown.map(({ comment: { id, body, state, likes, replies, createdAt } }, at) => ({
+          id,
+          text: body,
+          state,
+          likes,
+          replies,
+          path: places[at] ? `${places[at].path}#comment-${id}` : null,
+          createdAt: createdAt.toISOString(),
+        })),
         cursor: hasMore ? shown.at(-1)!.comment.id : null,
         hasMore,
       };

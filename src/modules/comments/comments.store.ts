@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { FIRST_REPLIES, type Mark, type Sort } from './comments.rules.ts';
-import { type CommentRow, comments } from './comments.tables.ts';
+import { type CommentRow, comments, commentThreads } from './comments.tables.ts';
 
 export interface CommentWithAuthor {
   comment: CommentRow;
@@ -134,6 +134,23 @@ export async function countReply(tx: Tx, rootId: number, more: number): Promise<
     .update(comments)
     .set({ replies: sql`${comments.replies} + ${more}` })
     .where(eq(comments.id, rootId));
+}
+
+/** What a user said and did not take back, with what it is about; the newest first. */
+export async function listOfUser(tx: Tx, userId: number, before: number | undefined, limit: number) {
+  return await tx
+    .select({ comment: comments, kind: commentThreads.kind, ref: commentThreads.ref })
+    .from(comments)
+    .innerJoin(commentThreads, eq(commentThreads.id, comments.threadId))
+    .where(
+      and(
+        eq(comments.userId, userId),
+        ne(comments.state, 'deleted'),
+        before === undefined ? undefined : lt(comments.id, before),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(limit);
 }
 
 /** What somebody said lately, newest first, wherever; so many the rules of flooding look at. */

@@ -1,5 +1,6 @@
 import type admin from '../../../locales/en/admin.json';
 import type anchor from '../../../locales/en/anchor.json';
+import type articles from '../../../locales/en/articles.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type channels from '../../../locales/en/channels.json';
@@ -40,6 +41,7 @@ interface Packs {
   admin: typeof admin;
   anchor: typeof anchor;
   boxes: typeof boxes;
+  articles: typeof articles;
   catalog: typeof catalog;
   channels: typeof channels;
   chat: typeof chat;

@@ -80,6 +80,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/chat/ui/admin-held.tsx')).AdminHeld,
   },
   {
+    id: 'articles',
+    group: 'review',
+    icon: 'news',
+    roles: STAFF,
+    packs: ['articles', 'catalog'],
+    load: async () => (await import('#modules/news/ui/admin-articles.tsx')).AdminArticles,
+  },
+  {
     id: 'comments',
     group: 'review',
     icon: 'chat',

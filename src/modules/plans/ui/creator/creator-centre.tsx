@@ -12,8 +12,13 @@ const SECTIONS = [
   ['dataShow', 'bars', '/creatorCenter/dataShow'],
   ['progComponent', 'edit', '/creatorCenter/progComponent'],
   ['progManage', 'list', '/creatorCenter/progManage'],
+  ['postArticle', 'edit', '/creatorCenter/postArticle'],
+  ['articles', 'news', '/creatorCenter/articles'],
 ] as const;
 export type CreatorSection = (typeof SECTIONS)[number][0];
+
+/** Everybody who signed in writes articles; the rest is for experts. */
+const FREE: ReadonlySet<CreatorSection> = new Set(['postArticle', 'articles']);
 
 interface CreatorCentreProps {
   current: CreatorSection;
@@ -27,12 +32,19 @@ interface CreatorCentreProps {
 /** The experts' desk. Whoever is none yet sees how to become one, and stays where they are once they are. */
 export function CreatorCentre({ current, application, title, more, children }: CreatorCentreProps) {
   const t = useT();
-  const { me } = useRoot();
+  const { me, brand } = useRoot();
   const [sent, setSent] = useState<Application | null>(null);
   const shown = sent ?? application;
-  if (!me || !shown) return <SignInNeeded />;
-  const opened = shown.state === 'opened';
-  const sections = SECTIONS.map(([id, icon, to]) => ({ id, icon, to, label: t(`creator.section.${id}`) }));
+  const free = FREE.has(current);
+  if (!me || !(shown || free)) return <SignInNeeded />;
+  const opened = free || shown?.state === 'opened';
+  const plans = brand.features.plans !== false;
+  const sections = SECTIONS.filter(([id]) => plans || FREE.has(id)).map(([id, icon, to]) => ({
+    id,
+    icon,
+    to,
+    label: t(`creator.section.${id}`),
+  }));
   return (
     <CentreLayout
       label={t('creator.centre')}
@@ -40,8 +52,8 @@ export function CreatorCentre({ current, application, title, more, children }: C
       current={opened ? current : ''}
     >
       <CentreTitle more={opened && more}>{opened ? title : t('creator.apply.heading')}</CentreTitle>
-      {opened ? children : <ApplyScreen application={shown} onApplied={setSent} />}
-      <PlansNotice />
+      {opened || !shown ? children : <ApplyScreen application={shown} onApplied={setSent} />}
+      {!free && <PlansNotice />}
     </CentreLayout>
   );
 }

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { type Column, Table } from '#web/kit/table/table.tsx';
+import { articlesCalls } from '../../articles.calls.ts';
+import type { OwnLine, OwnPage } from '../../articles.contract.ts';
+import type { ArticleState } from '../../articles.rules.ts';
+import './writing.css';
+
+export const LISTED_STATES = ['draft', 'under_review', 'published', 'refused'] as const;
+const TONES: Readonly<Record<ArticleState, BadgeTone>> = {
+  draft: 'plain',
+  under_review: 'warn',
+  published: 'win',
+  refused: 'loss',
+  removed: 'plain',
+};
+
+interface ArticleTableProps {
+  first: OwnPage;
+  state: ArticleState | null;
+  /** The address of the page it stands on: its tabs lead there. */
+  path: string;
+}
+
+/** One's own articles: their states, and what can be done with each. */
+export function ArticleTable({ first, state, path }: ArticleTableProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [more, setMore] = useState<OwnPage[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [removing, setRemoving] = useState<OwnLine | null>(null);
+  const last = more.at(-1) ?? first;
+  const load = async () => {
+    setLoading(true);
+    const ask = { cursor: last.cursor!, ...(state && { state }) };
+    const next = await callOrToast(api(articlesCalls.mine, ask));
+    if (next) setMore((now) => [...now, next]);
+    setLoading(false);
+  };
+  const remove = async ({ id }: OwnLine) => {
+    setRemoving(null);
+    if (!(await didOrToast(api(articlesCalls.remove, { articleId: id }), t('articles.removed')))) return;
+    setMore([]);
+    await revalidate();
+  };
+  const tab = (one: ArticleState | null) => ({
+    to: one ? `${path}?state=${one}` : path,
+    label: t(one ? stateWord(one) : 'articles.all'),
+    current: state === one,
+  });
+  return (
+    <section className="card" data-clip>
+      <TabLinks label={t('articles.list')} links={[null, ...LISTED_STATES].map(tab)} />
+      <Table
+        caption={t('articles.list')}
+        hideCaption
+        columns={columns(t, setRemoving)}
+        rows={[first, ...more].flatMap(({ articles }) => articles)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('articles.empty')}
+            text={t('articles.empty.text')}
+            action={<ButtonLink to="/creatorCenter/postArticle">{t('articles.write')}</ButtonLink>}
+          />
+        }
+      />
+      {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
+      {removing && (
+        <Dialog open title={t('articles.remove.title')} onClose={() => setRemoving(null)}>
+          <p>{t('articles.remove.text', { title: removing.title || t('articles.untitled') })}</p>
+          <DialogActions>
+            <Button look="outline" onClick={() => setRemoving(null)}>
+              {t('articles.cancel')}
+            </Button>
+            <Button look="danger" onClick={() => remove(removing)}>
+              {t('articles.remove')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const stateWord = (state: ArticleState): MessageId => `articles.state.${state}`;
+
+const columns = (t: T, remove: (line: OwnLine) => void): readonly Column<OwnLine>[] => [
+  {
+    id: 'title',
+    head: t('articles.title'),
+    cell: ({ id, game, state, title }) => (
+      <Link
+        className="article-name"
+        to={state === 'published' ? `/news/${game}/${id}` : `/creatorCenter/postArticle?article=${id}`}
+      >
+        <bdi>{title || t('articles.untitled')}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}` as MessageId) },
+  {
+    id: 'state',
+    head: t('articles.state'),
+    cell: ({ state, reason }) => (
+      <>
+        <Badge tone={TONES[state]}>{t(stateWord(state))}</Badge>
+        {reason && <small className="block text-text-3">{reason}</small>}
+      </>
+    ),
+  },
+  { id: 'views', head: t('articles.views'), align: 'end', cell: ({ views }) => views },
+  { id: 'likes', head: t('articles.likes'), align: 'end', cell: ({ likes }) => likes },
+  { id: 'time', head: t('articles.changed'), cell: ({ changeTime }) => <DateTime at={changeTime} /> },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('articles.actions')}</span>,
+    align: 'end',
+    cell: (line) => (
+      <Button look="text" size="small" onClick={() => remove(line)}>
+        {t('articles.remove')}
+      </Button>
+    ),
+  },
+];

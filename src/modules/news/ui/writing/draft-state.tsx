@@ -1,0 +1,36 @@
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/card/notice.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** Whether what is written is safe; where two windows disagree, the writer says which stays. */
+export function DraftState({ draft: { phase, problem, keepMine } }: { draft: Draft }) {
+  const t = useT();
+  if (phase === 'conflict')
+    return (
+      <Notice
+        tone="warn"
+        icon="warn"
+        action={
+          <span className="flex gap-2">
+            <Button size="small" look="outline" onClick={() => window.location.reload()}>
+              {t('articles.conflict.theirs')}
+            </Button>
+            <Button size="small" onClick={() => void callOrToast(keepMine())}>
+              {t('articles.conflict.mine')}
+            </Button>
+          </span>
+        }
+      >
+        {t('articles.conflict')}
+      </Notice>
+    );
+  return (
+    <p className="article-saved" role="status" data-phase={phase}>
+      {phase === 'failed'
+        ? t('articles.phase.failed', { problem: problem ?? '' })
+        : t(`articles.phase.${phase}`)}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import type { ListMatches, MatchPage } from '#modules/matches/matches.contract.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { DialogActions } from '#web/kit/overlay/dialog.tsx';
+
+const DAYS = [-3, -2, -1, 0, 1, 2, 3] as const;
+
+const whenOf = (day: number): string => (day < 0 ? 'past' : day === 0 ? 'now' : 'later');
+
+interface MatchChooserProps {
+  game: ListMatches['game'];
+  onPick(matchId: number): void;
+}
+
+/** Day and match: what has been played lately, or will be soon. */
+export function MatchChooser({ game, onPick }: MatchChooserProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const timeZone = useTimeZone();
+  const [day, setDay] = useState(0);
+  const [chosen, setChosen] = useState('');
+  const [page, setPage] = useState<MatchPage | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setPage(null);
+    setChosen('');
+    void callOrToast(api(matchesCalls.list, { game, day, timeZone })).then((found) => {
+      if (!gone) setPage(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [game, day, timeZone]);
+  const none = page !== null && page.matches.length === 0;
+  return (
+    <div className="grid gap-4">
+      <Select
+        label={t('articles.match.day')}
+        options={DAYS.map((n) => ({
+          value: String(n),
+          label: t('articles.match.inDays', { when: whenOf(n), n: Math.abs(n) }),
+        }))}
+        value={String(day)}
+        onChange={({ currentTarget }) => setDay(Number(currentTarget.value))}
+      />
+      <Select
+        label={t('articles.match')}
+        placeholder={t(none ? 'articles.match.none' : 'articles.match.choose')}
+        options={(page?.matches ?? []).map(({ id, startTime, home, away }) => ({
+          value: String(id),
+          label: `${formatDate(startTime, 'time', locale, timeZone)} ${home.name} – ${away.name}`,
+        }))}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <DialogActions>
+        <Button
+          disabledReason={chosen === '' ? t('articles.match.choose') : null}
+          onClick={() => onPick(Number(chosen))}
+        >
+          {t('articles.match.take')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

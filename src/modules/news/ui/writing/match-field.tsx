@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ListMatches } from '#modules/matches/matches.contract.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { MatchChooser } from './match-chooser.tsx';
+import { MatchLine } from './match-line.tsx';
+
+interface MatchFieldProps {
+  game: ListMatches['game'];
+  value: number | null;
+  onPick(matchId: number | null): void;
+}
+
+/** The match the whole article is about, where it is about one: it appears beside that match. */
+export function MatchField({ game, value, onPick }: MatchFieldProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const pick = (matchId: number) => {
+    setOpen(false);
+    onPick(matchId);
+  };
+  return (
+    <fieldset className="article-match">
+      <legend>{t('articles.about')}</legend>
+      {value !== null && <MatchLine matchId={value} />}
+      <Button size="small" look="outline" onClick={() => setOpen(true)}>
+        {t(value === null ? 'articles.about.choose' : 'articles.about.change')}
+      </Button>
+      {value !== null && (
+        <Button size="small" look="text" onClick={() => onPick(null)}>
+          {t('articles.about.none')}
+        </Button>
+      )}
+      {open && (
+        <Dialog open title={t('articles.about')} onClose={() => setOpen(false)}>
+          <MatchChooser game={game} onPick={pick} />
+        </Dialog>
+      )}
+    </fieldset>
+  );
+}

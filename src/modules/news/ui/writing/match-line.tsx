@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import './writing.css';
+
+/** A match of which only the number is known: who plays, and how it stands. */
+export function MatchLine({ matchId }: { matchId: number }) {
+  const t = useT();
+  const [match, setMatch] = useState<Match | null | undefined>();
+  useEffect(() => {
+    let gone = false;
+    api(matchesCalls.list, { ids: String(matchId) }).then(
+      ({ matches }) => !gone && setMatch(matches[0] ?? null),
+      () => !gone && setMatch(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [matchId]);
+  if (match === undefined) return <Skeleton width="100%" height={48} />;
+  if (match === null) return <p className="match-line">{t('articles.match.gone')}</p>;
+  const { home, away } = match;
+  return (
+    <p className="match-line">
+      <bdi>{home.name}</bdi>
+      <Crest crest={home.crest} />
+      {hasBegun(match.state) ? (
+        <b className="ltr">
+          {match.homeScore}–{match.awayScore}
+        </b>
+      ) : (
+        <small>
+          <DateTime at={match.startTime} look="day-time" />
+        </small>
+      )}
+      <Crest crest={away.crest} />
+      <bdi>{away.name}</bdi>
+    </p>
+  );
+}

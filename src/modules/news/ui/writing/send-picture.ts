@@ -1,0 +1,7 @@
+import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+
+/** Null after the writer was told why it was not taken. */
+export const sendPicture = (file: File): Promise<UploadedImage | null> =>
+  callOrToast(api(uploadImageCall, { purpose: 'cover', file }));

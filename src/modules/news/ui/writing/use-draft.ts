@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { api } from '#web/api/client.ts';
+import { articlesCalls } from '../../articles.calls.ts';
+import type { BeginArticle, OwnArticle } from '../../articles.contract.ts';
+import { nextPhase, type Phase, savesAfter } from './draft.rules.ts';
+
+/** What the writer has before them. */
+export interface Written {
+  game: BeginArticle['game'];
+  title: string;
+  summary: string;
+  body: RichText;
+  matchId: number | null;
+  /** A cover chosen in this window that no save has taken yet. */
+  coverId?: number;
+}
+
+interface Saved {
+  id: number;
+  rev: number;
+}
+
+export interface Draft {
+  written: Written;
+  phase: Phase;
+  /** Why the last save did not arrive. */
+  problem: string | null;
+  change(part: Partial<Written>): void;
+  /** Saves what is not saved yet; null where that did not work. */
+  flush(): Promise<Saved | null>;
+  /** Writes over what another window has saved. */
+  keepMine(): Promise<void>;
+}
+
+const CHANGED_ELSEWHERE = 'news.changed_elsewhere';
+
+/** Saves as one types, each time on top of the revision it was read with. */
+export function useDraft(article: OwnArticle | null, begun: Written): Draft {
+  const [written, setWritten] = useState(begun);
+  const [phase, send] = useReducer(nextPhase, 'clean');
+  const [problem, setProblem] = useState<string | null>(null);
+  const saved = useRef<Saved | null>(article && { id: article.id, rev: article.rev });
+  const latest = useRef(begun);
+  const stored = useRef<Written | null>(article && begun);
+  const flying = useRef<Promise<boolean> | null>(null);
+  const key = useRef('');
+
+  /** One save at a time. */
+  function write(): Promise<boolean> {
+    flying.current ??= saveNow().finally(() => {
+      flying.current = null;
+    });
+    return flying.current;
+  }
+
+  async function saveNow(): Promise<boolean> {
+    send('sent');
+    const sent = latest.current;
+    try {
+      saved.current = await put(saved.current, sent);
+      stored.current = sent;
+      setProblem(null);
+      send('arrived');
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+      send(error.errorCode === CHANGED_ELSEWHERE ? 'conflicted' : 'failed');
+      return false;
+    }
+  }
+
+  async function put(known: Saved | null, { coverId, ...words }: Written): Promise<Saved> {
+    // A cover is taken once; afterwards it is the article's.
+    const cover = coverId === undefined || coverId === stored.current?.coverId ? {} : { coverId };
+    const sent = { ...words, ...cover };
+    if (known)
+      return savedOf(await api(articlesCalls.save, { ...sent, articleId: known.id, rev: known.rev }));
+    key.current ||= crypto.randomUUID();
+    const made = savedOf(await api(articlesCalls.draft, sent, { key: key.current }));
+    // A reload finds it again; the page itself stays as it is.
+    const url = new URL(window.location.href);
+    url.searchParams.set('article', String(made.id));
+    window.history.replaceState(window.history.state, '', url);
+    return made;
+  }
+
+  const due = useEffectEvent(() => void write());
+  useEffect(() => {
+    const after = savesAfter(phase);
+    if (after === null) return;
+    const timer = setTimeout(due, after);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const unsaved = phase !== 'clean';
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return {
+    written,
+    phase,
+    problem,
+    change(part) {
+      latest.current = { ...latest.current, ...part };
+      setWritten(latest.current);
+      send('typed');
+    },
+    async flush() {
+      await flying.current;
+      if (stored.current !== latest.current && !(await write())) return null;
+      return saved.current;
+    },
+    async keepMine() {
+      const known = saved.current;
+      if (!known) return;
+      const theirs = await api(articlesCalls.own, { articleId: known.id });
+      saved.current = { id: theirs.id, rev: theirs.rev };
+      setProblem(null);
+      send('resolved');
+    },
+  };
+}
+
+const savedOf = ({ id, rev }: OwnArticle): Saved => ({ id, rev });
