@@ -49,7 +49,7 @@ export default defineConfig({
                 },
                 { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },
                 // Small parts that most other pages share: a file for each would cost more in names than in bytes.
-                { name: 'kit', test: /src[\\/]web[\\/]kit[\\/](?!admin|chart|crop|player|toast)/ },
+                { name: 'kit', test: /src[\\/]web[\\/]kit[\\/](?!admin|chart|crop|editor|player|toast)/ },
               ],
             },
           },

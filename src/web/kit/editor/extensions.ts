@@ -1,4 +1,4 @@
-import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
+import { Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { ComponentType } from 'react';
@@ -31,6 +31,23 @@ const ListItem = Node.create({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };
   },
+});
+
+/** Where it leads and nothing else: a pasted link brings no target, style or handler. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (anchor) => {
+        const href = anchor.getAttribute('href');
+        return isLink(href) && { href };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
 });
 
 /** Our own uploads alone; a pasted picture of elsewhere is none. */
@@ -90,15 +107,11 @@ export const editorExtensions = (card: MatchCard) => [
     listKeymap: false,
     strike: false,
     underline: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (href) => isLink(href),
-      HTMLAttributes: { rel: null, target: null, class: null },
-    },
+    link: false,
   }),
   Heading,
   ListItem,
+  Link,
   Picture,
   matchNode(card),
 ];

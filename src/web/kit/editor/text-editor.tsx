@@ -108,8 +108,9 @@ const hrefIn = (editor: Editor): string => {
 function setLink(editor: Editor, href: string, close: () => void): void {
   close();
   const chain = editor.chain().focus().extendMarkRange('link');
-  if (href === '') return void chain.unsetLink().run();
-  if (!editor.state.selection.empty || editor.isActive('link')) return void chain.setLink({ href }).run();
+  if (href === '') return void chain.unsetMark('link').run();
+  if (!editor.state.selection.empty || editor.isActive('link'))
+    return void chain.setMark('link', { href }).run();
   editor
     .chain()
     .focus()

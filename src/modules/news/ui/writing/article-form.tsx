@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useMemo, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
@@ -25,10 +25,12 @@ import { sendPicture } from './send-picture.ts';
 import { useDraft, type Written } from './use-draft.ts';
 import './writing.css';
 
-/** The editor is most of this page, and of no other. */
+/** The editor is most of this page, and of no other. Only a browser has one. */
 const TextEditor = fetchLater<TextEditorProps>(() =>
   import('#web/kit/editor/text-editor.tsx').then(({ TextEditor: loaded }) => loaded),
 );
+
+const waiting = <Skeleton width="100%" height={380} />;
 
 const upload = async (file: File): Promise<string | null> => (await sendPicture(file))?.url ?? null;
 
@@ -38,6 +40,8 @@ export function ArticleForm({ article }: { article: OwnArticle | null }) {
   const navigate = useNavigate();
   const begun = useMemo(() => writtenIn(article), [article]);
   const draft = useDraft(article, begun);
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   const [tooLong, setTooLong] = useState(false);
   const [busy, setBusy] = useState(false);
   const { written, change } = draft;
@@ -104,18 +108,22 @@ export function ArticleForm({ article }: { article: OwnArticle | null }) {
             {t('kit.form.counter', { length, max: ARTICLE_BODY.max })}
           </span>
         </span>
-        <Suspense fallback={<Skeleton width="100%" height={380} />}>
-          <TextEditor
-            label={t('articles.text')}
-            text={begun.body}
-            upload={upload}
-            matchCard={MatchLine}
-            matchPicker={matchPicker}
-            onChange={(body, cut) => {
-              setTooLong(cut);
-              change({ body });
-            }}
-          />
+        <Suspense fallback={waiting}>
+          {inBrowser ? (
+            <TextEditor
+              label={t('articles.text')}
+              text={begun.body}
+              upload={upload}
+              matchCard={MatchLine}
+              matchPicker={matchPicker}
+              onChange={(body, cut) => {
+                setTooLong(cut);
+                change({ body });
+              }}
+            />
+          ) : (
+            waiting
+          )}
         </Suspense>
       </div>
       {tooLong && (

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptsOf } from './page-scripts.ts';
+import { ROOT } from './sources.ts';
+
+const ASSETS = join(ROOT, 'build/client/assets');
+const isBuilt = existsSync(ASSETS);
+if (!isBuilt) console.warn('SKIPPED: who loads the editor. There is no build: run npm run build first.');
+
+/** A word of the editor's library that outlives minifying. */
+const EDITOR = /ProseMirror-selectednode/;
+
+describe.runIf(isBuilt)('the editor, in the built site', () => {
+  const files = isBuilt ? readdirSync(ASSETS).filter((name) => name.endsWith('.js')) : [];
+  const read = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
+  const heavy = files.filter((name) => EDITOR.test(read(name)));
+  const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+
+  it('is in one file', () => {
+    expect(heavy.map(nameOf)).toEqual(['text-editor']);
+  });
+
+  it('comes with no page: what any other file imports at once leads to none of it', () => {
+    const at = (address: string) => readFileSync(join(ROOT, 'build/client', address), 'utf8');
+    const pages = files
+      .filter((name) => !heavy.includes(name))
+      .filter((name) =>
+        scriptsOf(`<script>import "/assets/${name}";</script>`, at).some(({ text }) => EDITOR.test(text)),
+      );
+    expect(pages).toEqual([]);
+  });
+
+  it('is asked for by the page for writing an article, and by no other', () => {
+    const asked = (text: string, file: string) =>
+      ['"', '`'].some((q) => text.includes(`import(${q}./${file}${q})`));
+    const asking = files.filter((name) => heavy.some((file) => asked(read(name), file)));
+    expect(asking.map(nameOf)).toEqual(['post-article']);
+  });
+});
