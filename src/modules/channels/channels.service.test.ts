@@ -1,8 +1,11 @@
 import { testDatabase } from '#platform/testing/database.ts';
+import { createAttributionService } from './attribution.service.ts';
 import { testChannels } from './channels.factory.ts';
 import { MAX_CHANNELS } from './channels.rules.ts';
 import { createChannelsService } from './channels.service.ts';
 import { countChannels, insertChannel } from './channels.store.ts';
+import { channelsKeeper } from './keeper.service.ts';
+import { createTouches } from './touches.service.ts';
 
 const database = testDatabase();
 const now = new Date('2026-11-15T12:00:00Z');
@@ -72,4 +75,27 @@ it('an operator has so many and no more, also when the last two are made at once
     reason: { code: 'channels.too_many', params: { max: MAX_CHANNELS } },
   });
   expect(await countChannels(database.db, owner)).toBe(MAX_CHANNELS);
+});
+
+it('is closed when its operator leaves, and shown to whoever asks for their data', async () => {
+  const owner = await world.newOperator();
+  const mine = await world.newChannel(owner, 'leaving');
+  const member = await world.newUser();
+  await createAttributionService({ db: database.db, touches: createTouches('secret') }).register(
+    member,
+    mine.id,
+    now,
+  );
+  expect(await channelsKeeper.export(database.db, owner)).toMatchObject({
+    cameOver: null,
+    channels: [{ source: 'leaving', closedAt: null }],
+  });
+  expect(await channelsKeeper.export(database.db, member)).toEqual({
+    cameOver: { channel: mine.name, at: now },
+    channels: [],
+  });
+  await channelsKeeper.erase(database.db, owner, now);
+  expect((await channels().list(world.as(owner))).channels).toMatchObject([
+    { id: mine.id, closed: true, registrations: 1 },
+  ]);
 });

@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';
 import type { Channel, MyChannels } from '../channels.contract.ts';
@@ -29,26 +30,22 @@ export function ChannelsScreen({ mine }: { mine: MyChannels }) {
   );
   return (
     <>
-      <Card
-        flush
-        title={t('channels.list.title')}
-        more={
-          <>
-            <span className="input channel-search">
-              <input
-                type="search"
-                aria-label={t('channels.list.search')}
-                placeholder={t('channels.list.search')}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </span>
-            <Button icon="plus" size="small" onClick={() => setDraft(NEW)}>
-              {t('channels.list.add')}
-            </Button>
-          </>
-        }
-      >
+      <div className="channel-choice">
+        <span className="input channel-search">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            aria-label={t('channels.list.search')}
+            placeholder={t('channels.list.search')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </span>
+        <Button icon="plus" onClick={() => setDraft(NEW)}>
+          {t('channels.list.add')}
+        </Button>
+      </div>
+      <Card flush title={t('channels.list.title')}>
         <Table
           caption={t('channels.list.title')}
           hideCaption

@@ -99,6 +99,10 @@ interface Change {
   by: number;
 }
 
+/** Isolated, so that the sign stays before its number in every direction of writing. */
+const signed = ({ unit, by }: Change): string =>
+  `\u2066${by > 0 ? '+' : ''}${by}${unit === 'percent' ? '%' : ''}\u2069`;
+
 interface TileProps {
   name: (typeof COUNTED)[number] | 'conversion';
   text: string;
@@ -114,7 +118,7 @@ function Tile({ name, text, change, children }: TileProps) {
       <b dir="ltr">{text}</b>
       {change && (
         <small data-change={Math.sign(change.by)}>
-          {t(`channels.tile.${change.unit}`, { n: `${change.by > 0 ? '+' : ''}${change.by}` })}
+          {t(`channels.tile.${change.unit}`, { n: signed(change) })}
         </small>
       )}
       {children}
