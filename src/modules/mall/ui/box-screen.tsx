@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -8,12 +9,30 @@ import type { Box } from '../boxes.contract.ts';
 import { BoxArt } from './box-art.tsx';
 import { BoxOdds } from './box-odds.tsx';
 import { BoxPanel } from './box-panel.tsx';
+import { MallFrame } from './mall-frame.tsx';
 import { MyDraws } from './my-draws.tsx';
 import { useNextDraw } from './use-next-draw.ts';
 import './boxes.css';
 
-/** The tab of blind boxes: which there are, one of them with its odds, and what its reader has drawn. */
-export function BoxScreen({ boxes, chosen }: { boxes: readonly Box[]; chosen: number | null }) {
+interface BoxScreenProps {
+  boxes: readonly Box[];
+  /** The first, where none was. */
+  chosen: number | null;
+  timeZone: string;
+}
+
+export function BoxScreen({ timeZone, ...hall }: BoxScreenProps) {
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <MallFrame tab="box">
+        <BoxHall {...hall} />
+      </MallFrame>
+    </TimeZoneProvider>
+  );
+}
+
+/** Which boxes there are, one of them with its odds, and what its reader has drawn. */
+function BoxHall({ boxes, chosen }: Omit<BoxScreenProps, 'timeZone'>) {
   const t = useT();
   const { me } = useRoot();
   const [drawn, setDrawn] = useState(0);

@@ -11,7 +11,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import './mall.css';
 
 /** The halls of the mall: an address each, `/mall` and `/mall?tab=…`. */
-export const MALL_TABS = ['goods'] as const;
+export const MALL_TABS = ['goods', 'box'] as const;
 export type MallTab = (typeof MALL_TABS)[number];
 
 interface MallFrameProps {
@@ -22,7 +22,9 @@ interface MallFrameProps {
 /** The mall's head, with what its reader can spend, above any of its halls. */
 export function MallFrame({ tab, children }: MallFrameProps) {
   const t = useT();
-  const { me } = useRoot();
+  const { me, brand } = useRoot();
+  // A brand may be without boxes.
+  const tabs = MALL_TABS.filter((id) => id !== 'box' || brand.features.boxes !== false);
   const balance = useBalance(me?.uid ?? null);
   const whenSignedIn = useSignedIn();
   const recharge = useRecharge();
@@ -46,10 +48,10 @@ export function MallFrame({ tab, children }: MallFrameProps) {
           {t('mall.mine')}
         </ButtonLink>
       </header>
-      {MALL_TABS.length > 1 && (
+      {tabs.length > 1 && (
         <TabLinks
           label={t('mall.title')}
-          links={MALL_TABS.map((id) => ({
+          links={tabs.map((id) => ({
             to: id === 'goods' ? '/mall' : `/mall?tab=${id}`,
             label: t(`mall.tab.${id}`),
             current: id === tab,

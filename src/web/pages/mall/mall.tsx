@@ -1,18 +1,20 @@
+import { data } from 'react-router';
+import { boxesCalls } from '#modules/mall/boxes.calls.ts';
 import { goodsCalls } from '#modules/mall/goods.calls.ts';
+import { BoxScreen } from '#modules/mall/ui/box-screen.tsx';
 import { readShelf, SHELF_QUERY } from '#modules/mall/ui/goods-address.rules.ts';
 import { GoodsScreen } from '#modules/mall/ui/goods-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
-import { pageContext } from '../../page-context.ts';
+import { type PageContext, pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/mall.ts';
 
-export const handle = await packs('mall');
+export const handle = await packs('mall', 'boxes');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const shelf = readShelf(new URL(request.url).searchParams);
+async function loadGoods(page: PageContext, query: URLSearchParams) {
+  const shelf = readShelf(query);
   const { sort, direction, kind, maxPrice } = shelf;
   const first = await page.api(goodsCalls.list, {
     ...{ sort, direction },
@@ -20,11 +22,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(maxPrice !== null && { maxPrice }),
   });
   page.keep({ query: SHELF_QUERY });
+  return { tab: 'goods', shelf, first } as const;
+}
+
+async function loadBoxes(page: PageContext, query: URLSearchParams) {
+  if (page.brand.features.boxes === false) throw data(null, { status: 404 });
+  const boxes = await page.api(boxesCalls.list);
+  const chosen = boxes.find(({ boxId }) => String(boxId) === query.get('box'))?.boxId ?? null;
+  page.keep({ query: ['tab', 'box'], timeZone: true });
+  return { tab: 'box', boxes, chosen, timeZone: page.timeZone } as const;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const box = query.get('tab') === 'box';
   const i18n = serverI18n(page.lang);
   return {
-    shown: pack({ shelf, first }, page),
-    title: i18n._('mall.title'),
-    description: i18n._('mall.about'),
+    shown: pack(await (box ? loadBoxes : loadGoods)(page, query), page),
+    title: i18n._(box ? 'boxes.tab' : 'mall.title'),
+    description: i18n._(box ? 'boxes.how' : 'mall.about'),
   };
 }
 
@@ -32,5 +49,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function MallPage({ loaderData }: Route.ComponentProps) {
-  return <GoodsScreen {...unpack(loaderData.shown)} />;
+  const shown = unpack(loaderData.shown);
+  return shown.tab === 'box' ? <BoxScreen {...shown} /> : <GoodsScreen {...shown} />;
 }

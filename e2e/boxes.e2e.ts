@@ -1,0 +1,76 @@
+import { barriers } from './barriers.ts';
+import { register } from './people.ts';
+import { expect, signIn, test, visit } from './site.ts';
+
+test('a box is opened as it was promised, and proves it; a record that was changed is found out', async ({
+  page,
+}) => {
+  await register(page.request);
+  await visit(page, '/en/mall?tab=box');
+  await page.getByRole('link', { name: /Terrace bag/ }).click();
+  const panel = page.locator('.box-panel');
+  await expect(panel.getByRole('heading', { name: 'Terrace bag' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Supporter’s scarf/ })).toContainText('Gone');
+  await expect(page.getByText('For adults only')).toBeVisible();
+  const promised = panel.locator('.box-promise code');
+  await expect(promised).toHaveText(/^[0-9a-f]{64}$/);
+  const commitment = (await promised.textContent())!;
+  await panel.getByLabel('Your own seed').fill('my lucky words');
+  expect(await barriers(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Open a box' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open Terrace bag?' });
+  await expect(dialog).toContainText(commitment);
+  await expect(dialog.getByText('200', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open for 60 coins' }).click();
+  await expect(panel.getByText(/^You drew: /)).toBeVisible();
+  await panel.getByText('Proof', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Verify' }).click();
+  await expect(panel.getByText('both seeds draw exactly this prize')).toBeVisible();
+  await expect(panel.locator('.draw-proof')).toContainText(commitment);
+  await expect(panel.locator('.draw-proof')).toContainText('my lucky words');
+  await expect(promised).not.toHaveText(commitment);
+
+  await visit(page, '/en/mall?tab=box');
+  const mine = page.locator('.my-draws');
+  await mine.getByText('Proof', { exact: true }).click();
+  await mine.getByRole('button', { name: 'Verify' }).click();
+  await expect(mine.getByText('both seeds draw exactly this prize')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.route('**/api/box/draws*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [drawn] = body.result.draws;
+    drawn.ticketId = drawn.pool.tickets.find(({ id }: { id: number }) => id !== drawn.ticketId).id;
+    await route.fulfill({ response, json: body });
+  });
+  await visit(page, '/en/mall?tab=box');
+  await mine.getByText('Proof', { exact: true }).click();
+  await mine.getByRole('button', { name: 'Verify' }).click();
+  await expect(mine.getByText('these seeds draw another prize')).toBeVisible();
+});
+
+test('the back office makes a box and changes it; both are written down', async ({ page }) => {
+  const name = `Trial box ${Date.now() % 1e6}`;
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/boxes');
+  await page.getByRole('button', { name: 'New box' }).click();
+  const form = page.getByRole('dialog', { name: 'New box' });
+  await form.getByLabel('Name in Chinese').fill('试开盒');
+  await form.getByLabel('Name in English').fill(name);
+  await form.getByLabel('Guaranteed grade or better').selectOption('ssr');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('No prize of the box has the guaranteed grade.')).toBeVisible();
+  await form.getByLabel('Guaranteed grade or better').selectOption('sr');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Off the shelf');
+  await row.getByRole('button', { name: 'Edit box' }).click();
+  await page.getByLabel('Price in coins').fill('450');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('450');
+  await visit(page, '/en/admin/audit');
+  await expect(page.getByText('Changed a blind box').first()).toBeVisible();
+});
