@@ -32,7 +32,7 @@ const DEMO_BOXES: readonly DemoBox[] = [
     price: 60,
     pity: null,
     prizes: [
-      ['sr', 2, 'Supporter’s scarf, red and white'],
+      ['sr', 2, 'Fan scarf, red and white'],
       ['r', 8, 'Sports bottle, 750 ml'],
       ['n', 40, 'A sheet of Touchline stickers'],
       ['n', 50, 30],
@@ -48,10 +48,11 @@ export async function fillDemoBoxes(db: Db, now: Date): Promise<void> {
     if ((await countBoxes(tx)) > 0) return;
     const goods = new Map((await listChoosable(tx, MOST_GOODS)).map(({ id, names }) => [names.en, id]));
     for (const [index, { names, price, pity, prizes }] of DEMO_BOXES.entries()) {
-      const drafts = prizes.flatMap(([grade, weight, what]): PrizeDraft[] => {
-        if (typeof what === 'number') return [{ grade, weight, prize: { coins: what } }];
+      const drafts = prizes.map(([grade, weight, what]): PrizeDraft => {
+        if (typeof what === 'number') return { grade, weight, prize: { coins: what } };
         const good = goods.get(what);
-        return good === undefined ? [] : [{ grade, weight, prize: { good } }];
+        if (good === undefined) throw new Error(`the demo has no good called ${what}`);
+        return { grade, weight, prize: { good } };
       });
       const { id } = await insertBox(tx, {
         ...{ names, price, picture: null, on: true, createdAt: now, place: 10 * (index + 1) },

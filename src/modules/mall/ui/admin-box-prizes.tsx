@@ -67,7 +67,6 @@ export function PrizeRows({ prizes, goods, onChange }: PrizeRowsProps) {
             {...PRIZE_WEIGHT}
             value={Number.isNaN(prize.weight) ? '' : prize.weight}
             onChange={({ currentTarget }) => put(at, { weight: currentTarget.valueAsNumber })}
-            after={<span className="ltr">/ {total}</span>}
           />
           {prizes.length > BOX_PRIZES.min && (
             <IconButton
@@ -78,6 +77,7 @@ export function PrizeRows({ prizes, goods, onChange }: PrizeRowsProps) {
           )}
         </div>
       ))}
+      <p className="text-12 text-text-3">{t('boxes.admin.total', { n: total })}</p>
       {prizes.length < BOX_PRIZES.max && (
         <Button
           look="outline"

@@ -52,7 +52,7 @@ function DrawLine({ drawn }: { drawn: BoxDraw }) {
         <span className="grow">
           <b>{prize ? nameOf(prize) : t('boxes.undrawn')}</b>
           <small>
-            {drawn.name} · <DateTime at={drawn.drawTime} look="full" />
+            <bdi>{drawn.name}</bdi> · <DateTime at={drawn.drawTime} look="full" />
           </small>
         </span>
         {prize && <GradeBadge grade={prize.grade} />}
