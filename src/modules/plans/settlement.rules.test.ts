@@ -1,18 +1,22 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { type Sport, toWin } from '#modules/catalog/sport.rules.ts';
+import { type PeriodScore, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import {
+  isHandicap,
   isPrediction,
+  isTotal,
   levelsOf,
+  lineStep,
   PLAY_LEVELS,
   type Play,
+  type PlayLevel,
   type Prediction,
   picksOf,
   playsOf,
 } from './plays.rules.ts';
 import { ended, said } from './settlement.factory.ts';
-import { divide, settle, VERDICTS, type Verdict } from './settlement.rules.ts';
+import { divide, type Result, settle, VERDICTS, type Verdict } from './settlement.rules.ts';
 
 type Row = [
   play: Play,
@@ -85,27 +89,79 @@ const series = (n: number): readonly Row[] => [
 ];
 
 const usual = (sport: Sport): number => sport.periods.bestOf?.at(-1) ?? sport.periods.count;
-const rowsOf = (sport: Sport): Row[] => {
-  const rows = sport.family === 'won' ? series(toWin(sport, usual(sport))!) : POINTS;
-  return rows.filter(([play]) => sport.markets.includes(play));
-};
+const bestOfIn = (sport: Sport): number | null => (sport.family === 'won' ? usual(sport) : null);
+
+/** Of the first part where parts are won: who won it, whoever won the series. */
+const FIRST_WON: readonly Row[] = [
+  ['winner2', 'home', null, 1, 0, 'hit'],
+  ['winner2', 'home', null, 0, 1, 'miss'],
+  ['winner2', 'away', null, 0, 1, 'hit'],
+  ['winner2', 'away', null, 1, 0, 'miss'],
+];
+
+function rowsOf(sport: Sport, level: PlayLevel): Row[] {
+  const won = level === 'match' ? series(toWin(sport, usual(sport))!) : FIRST_WON;
+  const plays = playsOf(sport, level, bestOfIn(sport));
+  return (sport.family === 'won' ? won : POINTS).filter(([play]) => plays.includes(play));
+}
+
+/** A match whose first part ended so; what came later says something else. */
+function afterFirst(sport: Sport, home: number, away: number): Result {
+  const bestOf = bestOfIn(sport);
+  if (bestOf !== null) {
+    const n = toWin(sport, bestOf)!;
+    const [first, later]: PeriodScore[] =
+      home > away
+        ? [
+            [2, 1, 1],
+            [1, 2, 2],
+          ]
+        : [
+            [1, 2, 2],
+            [2, 1, 1],
+          ];
+    const periodScores = [first!, ...Array.from({ length: n }, () => later!)];
+    return ended(sport, home > away ? 1 : n, home > away ? n : 1, { bestOf, periodScores });
+  }
+  const rest = Array.from({ length: sport.periods.count - 1 }, (): PeriodScore => [3, 7, 0]);
+  const more = 7 * rest.length;
+  return ended(sport, home + more, away + 3 * rest.length, { periodScores: [[home, away, 0], ...rest] });
+}
+
+/** How a play can come out, once it was played: every one of these needs a row. */
+function verdictsOf(sport: Sport, play: Play): Verdict[] {
+  if (isHandicap(play) || isTotal(play)) {
+    const halves: Verdict[] = lineStep(sport) === 250 ? ['half_hit', 'half_miss'] : [];
+    return ['hit', 'push', 'miss', ...halves];
+  }
+  return play === 'winner2' && sport.family !== 'won' ? ['hit', 'push', 'miss'] : ['hit', 'miss'];
+}
+
 const slugs = Object.keys(SPORTS) as GameSlug[];
 
 describe.each(slugs)('%s', (slug) => {
   const sport = sportOf(slug);
-  const bestOf = sport.family === 'won' ? usual(sport) : null;
+  const bestOf = bestOfIn(sport);
 
-  it.each(rowsOf(sport))('%s %s %s at %i–%i is a %s', (play, pick, line, home, away, verdict) => {
-    expect(isPrediction(sport, bestOf, said(play, pick, line))).toBe(true);
-    expect(settle(sport, said(play, pick, line), ended(sport, home, away, { bestOf }))).toBe(verdict);
-  });
+  describe.each(levelsOf(sport, bestOf))('the %s', (level) => {
+    it.each(rowsOf(sport, level))('%s %s %s at %i–%i is a %s', (play, pick, line, home, away, verdict) => {
+      const prediction = { ...said(play, pick, line), level };
+      const result = level === 'match' ? ended(sport, home, away, { bestOf }) : afterFirst(sport, home, away);
+      expect(isPrediction(sport, bestOf, prediction)).toBe(true);
+      expect(settle(sport, prediction, result)).toBe(verdict);
+    });
 
-  it('has a row for every play it offers, and for every choice of it', () => {
-    const covered = new Set(rowsOf(sport).map(([play, pick]) => `${play} ${pick}`));
-    const offered = playsOf(sport, 'match', bestOf).flatMap((play) =>
-      picksOf(play).map((pick) => `${play} ${pick}`),
-    );
-    expect(offered.filter((name) => !covered.has(name))).toEqual([]);
+    it('has a row for every play it offers, every choice of it and every way it can come out', () => {
+      const rows = rowsOf(sport, level);
+      const covered = new Set(
+        rows.flatMap(([play, pick, , , , verdict]) => [`${play} ${pick}`, `${play} ${verdict}`]),
+      );
+      const wanted = playsOf(sport, level, bestOf).flatMap((play) => [
+        ...picksOf(play).map((pick) => `${play} ${pick}`),
+        ...verdictsOf(sport, play).map((verdict) => `${play} ${verdict}`),
+      ]);
+      expect(wanted.filter((name) => !covered.has(name))).toEqual([]);
+    });
   });
 
   it.each<[MatchState, Verdict | null]>([

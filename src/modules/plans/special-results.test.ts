@@ -3,239 +3,64 @@ import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { isPrediction, type Play, type Prediction } from './plays.rules.ts';
 import { ended, said } from './settlement.factory.ts';
-import { type Result, settle, type Verdict } from './settlement.rules.ts';
+import { settle, type Verdict } from './settlement.rules.ts';
 
-it.each<
-  [slug: GameSlug, play: Play, pick: Prediction['pick'], line: number | null, Partial<Result>, Verdict]
->([
-  // Regular time where sides can draw: extra time and penalties are not asked.
-  [
-    'football',
-    'winner3',
-    'draw',
-    null,
-    {
-      homeScore: 2,
-      awayScore: 1,
-      periodScores: [
-        [0, 0, 0],
-        [1, 1, 0],
-        [1, 0, 0],
-        [0, 0, 0],
-      ],
-    },
-    'hit',
-  ],
-  [
-    'football',
-    'total',
-    'over',
-    2_500,
-    {
-      homeScore: 2,
-      awayScore: 1,
-      periodScores: [
-        [0, 0, 0],
-        [1, 1, 0],
-        [1, 0, 0],
-        [0, 0, 0],
-      ],
-    },
-    'miss',
-  ],
-  [
-    'football',
-    'winner3',
-    'home',
-    null,
-    {
-      homeScore: 1,
-      awayScore: 1,
-      periodScores: [
-        [0, 0, 0],
-        [1, 1, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-        [5, 4, 0],
-      ],
-    },
-    'miss',
-  ],
-  // Told without periods, the score is all there is.
-  ['football', 'winner3', 'home', null, { homeScore: 2, awayScore: 1, periodScores: [] }, 'hit'],
-  // Overtime counts where nobody draws.
-  [
-    'basketball',
-    'winner2',
-    'home',
-    null,
-    {
-      homeScore: 111,
-      awayScore: 109,
-      periodScores: [
-        [25, 25, 0],
-        [25, 25, 0],
-        [25, 25, 0],
-        [25, 25, 0],
-        [11, 9, 0],
-      ],
-    },
-    'hit',
-  ],
-  [
-    'basketball',
-    'total',
-    'over',
-    219_500,
-    {
-      homeScore: 111,
-      awayScore: 109,
-      periodScores: [
-        [25, 25, 0],
-        [25, 25, 0],
-        [25, 25, 0],
-        [25, 25, 0],
-        [11, 9, 0],
-      ],
-    },
-    'hit',
-  ],
-  // A shoot-out says who won, and adds nothing.
-  [
-    'icehockey',
-    'winner2',
-    'away',
-    null,
-    {
-      homeScore: 2,
-      awayScore: 2,
-      periodScores: [
-        [1, 1, 0],
-        [1, 1, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-        [1, 2, 0],
-      ],
-    },
-    'hit',
-  ],
-  [
-    'icehockey',
-    'handicap',
-    'away',
-    0,
-    {
-      homeScore: 2,
-      awayScore: 2,
-      periodScores: [
-        [1, 1, 0],
-        [1, 1, 0],
-        [0, 0, 0],
-        [0, 0, 0],
-        [1, 2, 0],
-      ],
-    },
-    'push',
-  ],
-  // Given up before it was decided.
-  [
-    'tennis',
-    'winner2',
-    'home',
-    null,
-    {
-      homeScore: 1,
-      awayScore: 0,
-      bestOf: 3,
-      periodScores: [
-        [6, 4, 1],
-        [2, 0, 0],
-      ],
-    },
-    'void',
-  ],
-  ['lol', 'winner2', 'home', null, { homeScore: 2, awayScore: 0, bestOf: 3, periodScores: [] }, 'hit'],
-])('%s: %s %s %s', (slug, play, pick, line, result, verdict) => {
-  expect(settle(sportOf(slug), said(play, pick, line), ended(sportOf(slug), 0, 0, result))).toBe(verdict);
-});
+type Case = [
+  slug: GameSlug,
+  play: Play,
+  pick: Prediction['pick'],
+  line: number | null,
+  /** Period by period, with who won it where periods are won: `6-4:1 2-0`. */
+  periods: string,
+  verdict: Verdict,
+  /** Where it is not the sum of the periods. */
+  score?: [home: number, away: number],
+];
 
-it.each<[slug: GameSlug, play: Play, pick: Prediction['pick'], line: number | null, PeriodScore[], Verdict]>([
-  [
-    'football',
-    'winner3',
-    'draw',
-    null,
-    [
-      [0, 0, 0],
-      [2, 0, 0],
-    ],
-    'hit',
-  ],
-  [
-    'football',
-    'total',
-    'over',
-    750,
-    [
-      [1, 0, 0],
-      [2, 0, 0],
-    ],
-    'half_hit',
-  ],
-  [
-    'football',
-    'handicap',
-    'away',
-    250,
-    [
-      [0, 0, 0],
-      [2, 0, 0],
-    ],
-    'half_miss',
-  ],
-  [
-    'basketball',
-    'winner2',
-    'home',
-    null,
-    [
-      [20, 20, 0],
-      [1, 0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-    'push',
-  ],
-  ['football', 'winner3', 'home', null, [], 'void'],
-  [
-    'lol',
-    'winner2',
-    'away',
-    null,
-    [
-      [3, 9, 2],
-      [9, 3, 1],
-      [9, 3, 1],
-    ],
-    'hit',
-  ],
-  [
-    'lol',
-    'winner2',
-    'home',
-    null,
-    [
-      [3, 9, 2],
-      [9, 3, 1],
-      [9, 3, 1],
-    ],
-    'miss',
-  ],
-])('the first part of %s: %s %s %s', (slug, play, pick, line, periodScores, verdict) => {
+const periodsOf = (text: string): PeriodScore[] =>
+  text === ''
+    ? []
+    : text.split(' ').map((period) => {
+        const [home, away, winner] = period.split(/[-:]/).map(Number);
+        return [home!, away!, (winner ?? 0) as PeriodScore[2]];
+      });
+
+function verdictOf([slug, play, pick, line, periods, , score]: Case, level: Prediction['level']) {
   const sport = sportOf(slug);
-  const prediction = { ...said(play, pick, line), level: 'first' as const };
-  const sum = (side: 0 | 1) => periodScores.reduce((n, score) => n + score[side], 0);
-  const result = ended(sport, sum(0), sum(1), { periodScores, bestOf: slug === 'lol' ? 3 : null });
+  const prediction = { ...said(play, pick, line), level };
+  const periodScores = periodsOf(periods);
+  const sum = (side: 0 | 1) => periodScores.reduce((n, period) => n + period[side], 0);
+  const [home, away] = score ?? [sum(0), sum(1)];
+  const result = ended(sport, home, away, { periodScores, bestOf: sport.family === 'won' ? 3 : null });
   expect(isPrediction(sport, result.bestOf, prediction)).toBe(true);
-  expect(settle(sport, prediction, result)).toBe(verdict);
-});
+  return settle(sport, prediction, result);
+}
+
+it.each<Case>([
+  // Regular time where sides can draw: extra time and penalties are not asked.
+  ['football', 'winner3', 'draw', null, '0-0 1-1 1-0 0-0', 'hit'],
+  ['football', 'total', 'over', 2_500, '0-0 1-1 1-0 0-0', 'miss'],
+  ['football', 'winner3', 'home', null, '0-0 1-1 0-0 0-0 5-4', 'miss', [1, 1]],
+  // Told without periods, the score is all there is.
+  ['football', 'winner3', 'home', null, '', 'hit', [2, 1]],
+  ['lol', 'winner2', 'home', null, '', 'hit', [2, 0]],
+  // Overtime counts where nobody draws.
+  ['basketball', 'winner2', 'home', null, '25-25 25-25 25-25 25-25 11-9', 'hit'],
+  ['basketball', 'total', 'over', 219_500, '25-25 25-25 25-25 25-25 11-9', 'hit'],
+  // A shoot-out says who won, and adds nothing.
+  ['icehockey', 'winner2', 'away', null, '1-1 1-1 0-0 0-0 1-2', 'hit', [2, 2]],
+  ['icehockey', 'handicap', 'away', 0, '1-1 1-1 0-0 0-0 1-2', 'push', [2, 2]],
+  // Given up before it was decided.
+  ['tennis', 'winner2', 'home', null, '6-4:1 2-0', 'void', [1, 0]],
+])('%s: %s %s %s after %s is a %s', (...row) => expect(verdictOf(row, 'match')).toBe(row[5]));
+
+it.each<Case>([
+  ['football', 'winner3', 'home', null, '', 'void', [2, 1]],
+  ['basketball', 'winner2', 'home', null, '', 'void', [80, 79]],
+  ['lol', 'winner2', 'away', null, '3-9:2 9-3:1 9-3:1', 'hit', [2, 1]],
+  ['lol', 'winner2', 'home', null, '3-9:2 9-3:1 9-3:1', 'miss', [2, 1]],
+  // Nobody told who won it.
+  ['lol', 'winner2', 'home', null, '', 'void', [2, 1]],
+])('the first part of %s: %s %s %s after %s is a %s', (...row) =>
+  expect(verdictOf(row, 'first')).toBe(row[5]),
+);
