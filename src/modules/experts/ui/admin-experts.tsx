@@ -3,8 +3,8 @@ import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
-import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { actionsColumn, personColumn, queueField } from '#web/kit/admin/columns.tsx';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -37,17 +37,7 @@ export function AdminExperts() {
         pages={pages}
         filter={{
           state,
-          fields: [
-            {
-              name: 'state',
-              kind: 'choice',
-              label: t('admin.experts.state.under_review'),
-              options: EXPERT_STATES.filter((value) => value !== 'under_review').map((value) => ({
-                value,
-                label: t(`admin.experts.state.${value}`),
-              })),
-            },
-          ],
+          fields: [queueField(EXPERT_STATES, 'under_review', (value) => t(`admin.experts.state.${value}`))],
         }}
       />
       {refusing && (
@@ -75,11 +65,7 @@ const columns = (
   open: (applicant: Applicant) => void,
   refuse: (applicant: Applicant) => void,
 ): readonly Column<Applicant>[] => [
-  {
-    id: 'user',
-    head: t('admin.users.user'),
-    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
-  },
+  personColumn(t),
   {
     id: 'games',
     head: t('admin.anchors.games'),
@@ -101,23 +87,18 @@ const columns = (
     head: t('admin.anchors.applied'),
     cell: ({ applyTime }) => (applyTime ? <DateTime at={applyTime} look="full" /> : '—'),
   },
-  {
-    id: 'actions',
-    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
-    align: 'end',
-    cell: (applicant) => (
-      <span className="row-actions">
-        {applicant.state === 'under_review' && (
-          <Button look="text" size="small" onClick={() => open(applicant)}>
-            {t('admin.decide.approve')}
-          </Button>
-        )}
-        {applicant.state !== 'refused' && (
-          <Button look="text" size="small" onClick={() => refuse(applicant)}>
-            {t(applicant.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
-          </Button>
-        )}
-      </span>
-    ),
-  },
+  actionsColumn(t, (applicant) => (
+    <>
+      {applicant.state === 'under_review' && (
+        <Button look="text" size="small" onClick={() => open(applicant)}>
+          {t('admin.decide.approve')}
+        </Button>
+      )}
+      {applicant.state !== 'refused' && (
+        <Button look="text" size="small" onClick={() => refuse(applicant)}>
+          {t(applicant.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
+        </Button>
+      )}
+    </>
+  )),
 ];

@@ -1,13 +1,11 @@
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
+import { saved } from '#web/api/saved.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
 import {
@@ -51,66 +49,45 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       reason: '',
     },
     schema: async () => (await import('./admin-gift.schema.ts')).GiftTyped,
-    submit: async ({ zh_CN, en, animation, ...rest }) => {
+    submit: ({ zh_CN, en, animation, ...rest }) => {
       const names = { ...draft.names, zh_CN, en };
-      try {
-        await api(giftsCalls.save, { ...draft, ...rest, names, animation: animation || null });
-      } catch (error) {
-        if (error instanceof ApiFailure) return { form: error.message };
-        throw error;
-      }
-      onDone();
-      onClose();
-      return undefined;
+      return saved(api(giftsCalls.save, { ...draft, ...rest, names, animation: animation || null }), () => {
+        onDone();
+        onClose();
+      });
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t(draft.id === undefined ? 'admin.gifts.new' : 'admin.gifts.edit')}>
-      <form className="decision" {...form.formProps}>
-        <TextField {...form.field('zh_CN')} label={t('admin.gifts.name.zh_CN')} limit={GIFT_NAME.max} />
-        <TextField {...form.field('en')} label={t('admin.gifts.name.en')} limit={GIFT_NAME.max} dir="ltr" />
-        <TextField
-          {...form.field('price')}
-          label={t('admin.gifts.price')}
-          type="number"
-          inputMode="numeric"
-        />
-        <TextField
-          {...form.field('place')}
-          label={t('admin.gifts.place')}
-          type="number"
-          inputMode="numeric"
-        />
-        <Select
-          {...form.field('icon')}
-          label={t('admin.gifts.icon')}
-          options={GIFT_ICONS.map((value) => ({ value, label: value }))}
-        />
-        <Select
-          {...form.field('animation')}
-          label={t('admin.gifts.animation')}
-          options={[
-            { value: '', label: t('admin.gifts.still') },
-            ...GIFT_ANIMATIONS.map((value) => ({ value, label: value })),
-          ]}
-        />
-        <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
-        <TextField
-          {...form.field('reason')}
-          label={t('admin.reason.label')}
-          hint={t('admin.reason.hint')}
-          limit={GIFT_REASON.max}
-        />
-        {form.problem && <Notice tone="loss">{form.problem}</Notice>}
-        <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {t('admin.decision.cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {t('admin.gifts.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(draft.id === undefined ? 'admin.gifts.new' : 'admin.gifts.edit')}
+      action={t('admin.gifts.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...form.field('zh_CN')} label={t('admin.gifts.name.zh_CN')} limit={GIFT_NAME.max} />
+      <TextField {...form.field('en')} label={t('admin.gifts.name.en')} limit={GIFT_NAME.max} dir="ltr" />
+      <TextField {...form.field('price')} label={t('admin.gifts.price')} type="number" inputMode="numeric" />
+      <TextField {...form.field('place')} label={t('admin.gifts.place')} type="number" inputMode="numeric" />
+      <Select
+        {...form.field('icon')}
+        label={t('admin.gifts.icon')}
+        options={GIFT_ICONS.map((value) => ({ value, label: value }))}
+      />
+      <Select
+        {...form.field('animation')}
+        label={t('admin.gifts.animation')}
+        options={[
+          { value: '', label: t('admin.gifts.still') },
+          ...GIFT_ANIMATIONS.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
+      <TextField
+        {...form.field('reason')}
+        label={t('admin.reason.label')}
+        hint={t('admin.reason.hint')}
+        limit={GIFT_REASON.max}
+      />
+    </FormDialog>
   );
 }

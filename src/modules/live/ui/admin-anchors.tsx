@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
-import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { actionsColumn, personColumn, queueField } from '#web/kit/admin/columns.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Badge, type BadgeTone, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -47,17 +47,7 @@ export function AdminAnchors() {
         pages={pages}
         filter={{
           state,
-          fields: [
-            {
-              name: 'state',
-              kind: 'choice',
-              label: t('admin.anchors.state.reviewing'),
-              options: ADMIN_ANCHOR_LISTS.filter((value) => value !== 'reviewing').map((value) => ({
-                value,
-                label: t(`admin.anchors.state.${value}`),
-              })),
-            },
-          ],
+          fields: [queueField(ADMIN_ANCHOR_LISTS, 'reviewing', (value) => t(`admin.anchors.state.${value}`))],
         }}
       />
       {read && (
@@ -92,11 +82,7 @@ const columns = (t: T, { read, approve, decide }: Actions): readonly Column<Admi
       </button>
     ),
   },
-  {
-    id: 'user',
-    head: t('admin.users.user'),
-    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
-  },
+  personColumn(t),
   { id: 'name', head: t('admin.anchors.realName'), cell: ({ realName }) => <bdi>{realName}</bdi> },
   {
     id: 'time',
@@ -115,33 +101,28 @@ const columns = (t: T, { read, approve, decide }: Actions): readonly Column<Admi
       </span>
     ),
   },
-  {
-    id: 'actions',
-    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
-    align: 'end',
-    cell: (anchor) => (
-      <span className="row-actions">
-        {anchor.standing === 'reviewing' && (
-          <>
-            <Button look="text" size="small" onClick={() => approve(anchor)}>
-              {t('admin.decide.approve')}
-            </Button>
-            <Button look="text" size="small" onClick={() => decide({ what: 'refuse', anchor })}>
-              {t('admin.decide.refuse')}
-            </Button>
-          </>
-        )}
-        {anchor.standing === 'approved' && (
-          <Button look="text" size="small" onClick={() => decide({ what: 'ban', anchor })}>
-            {t('admin.users.do.ban')}
+  actionsColumn(t, (anchor) => (
+    <>
+      {anchor.standing === 'reviewing' && (
+        <>
+          <Button look="text" size="small" onClick={() => approve(anchor)}>
+            {t('admin.decide.approve')}
           </Button>
-        )}
-        {anchor.standing === 'banned' && (
-          <Button look="text" size="small" onClick={() => decide({ what: 'unban', anchor })}>
-            {t('admin.users.do.unban')}
+          <Button look="text" size="small" onClick={() => decide({ what: 'refuse', anchor })}>
+            {t('admin.decide.refuse')}
           </Button>
-        )}
-      </span>
-    ),
-  },
+        </>
+      )}
+      {anchor.standing === 'approved' && (
+        <Button look="text" size="small" onClick={() => decide({ what: 'ban', anchor })}>
+          {t('admin.users.do.ban')}
+        </Button>
+      )}
+      {anchor.standing === 'banned' && (
+        <Button look="text" size="small" onClick={() => decide({ what: 'unban', anchor })}>
+          {t('admin.users.do.unban')}
+        </Button>
+      )}
+    </>
+  )),
 ];

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { LANGUAGES, language } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
+import { saved } from '#web/api/saved.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
+import { actionsColumn } from '#web/kit/admin/columns.tsx';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -65,16 +67,11 @@ const columns = (t: T, remove: (linkId: number) => void): readonly Column<AdminL
       </span>
     ),
   },
-  {
-    id: 'actions',
-    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
-    align: 'end',
-    cell: ({ id }) => (
-      <Button look="text" size="small" onClick={() => remove(id)}>
-        {t('admin.links.delete')}
-      </Button>
-    ),
-  },
+  actionsColumn(t, ({ id }) => (
+    <Button look="text" size="small" onClick={() => remove(id)}>
+      {t('admin.links.delete')}
+    </Button>
+  )),
 ];
 
 interface LinkFormProps {
@@ -88,17 +85,12 @@ function LinkForm({ matchId, onSaved }: LinkFormProps) {
   const form = useForm<LinkTyped, LinkTyped>({
     initial: { url: '', language: lang, priority: LINK_PRIORITY.min, pro: false },
     schema: async () => (await import('./admin-room.schema.ts')).LinkTyped,
-    submit: async (link) => {
-      try {
-        onSaved(await api(adminRoomsCalls.saveLink, { matchId, ...link }));
-      } catch (error) {
-        if (error instanceof ApiFailure) return { form: error.message };
-        throw error;
-      }
-      toast(t('admin.done'), 'done');
-      form.set('url', '');
-      return undefined;
-    },
+    submit: (link) =>
+      saved(api(adminRoomsCalls.saveLink, { matchId, ...link }), (links) => {
+        onSaved(links);
+        toast(t('admin.done'), 'done');
+        form.set('url', '');
+      }),
   });
   return (
     <form className="decision" {...form.formProps}>

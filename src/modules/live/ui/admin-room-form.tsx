@@ -1,16 +1,14 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
+import { saved } from '#web/api/saved.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
@@ -43,97 +41,87 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
       on: room?.live ?? true,
     },
     schema: async () => (await import('./admin-room.schema.ts')).RoomTyped,
-    submit: async ({ mode, game, sourceUrl, matchId, price, ...rest }) => {
+    submit: ({ mode, game, sourceUrl, matchId, price, ...rest }) => {
       const own =
         mode === 'robot'
           ? // Which match it shows is its own turn's to find.
             { gameId: GAMES.find(({ slug }) => slug === game)?.gameId ?? null }
           : { sourceUrl, matchId: matchId === '' ? null : Number(matchId) };
-      try {
-        await api(adminRoomsCalls.save, {
-          ...(room && { roomId: room.id }),
-          ...rest,
-          ...own,
-          mode,
-          price: price === '' ? null : Number(price),
-        });
-      } catch (error) {
-        if (error instanceof ApiFailure) return { form: error.message };
-        throw error;
-      }
-      toast(t('admin.done'), 'done');
-      onDone();
-      onClose();
-      return undefined;
+      const call = api(adminRoomsCalls.save, {
+        ...(room && { roomId: room.id }),
+        ...rest,
+        ...own,
+        mode,
+        price: price === '' ? null : Number(price),
+      });
+      return saved(call, () => {
+        toast(t('admin.done'), 'done');
+        onDone();
+        onClose();
+      });
     },
   });
   const games = GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }));
   return (
-    <Dialog open onClose={onClose} title={t(room ? 'admin.rooms.edit.title' : 'admin.rooms.new')}>
-      <form className="decision" {...form.formProps}>
+    <FormDialog
+      title={t(room ? 'admin.rooms.edit.title' : 'admin.rooms.new')}
+      action={t('admin.rooms.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        {...form.field('mode')}
+        label={t('admin.rooms.mode')}
+        options={(['custom', 'robot'] as const).map((value) => ({
+          value,
+          label: t(`admin.rooms.mode.${value}`),
+        }))}
+      />
+      <TextField
+        {...form.field('title')}
+        label={t('admin.rooms.title')}
+        hint={t('admin.rooms.titleHint')}
+        limit={ROOM_TITLE.max}
+        dir="auto"
+      />
+      <Select
+        {...form.field('language')}
+        label={t('admin.rooms.language')}
+        options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {form.values.mode === 'robot' ? (
         <Select
-          {...form.field('mode')}
-          label={t('admin.rooms.mode')}
-          options={(['custom', 'robot'] as const).map((value) => ({
-            value,
-            label: t(`admin.rooms.mode.${value}`),
-          }))}
+          {...form.field('game')}
+          label={t('admin.rooms.game')}
+          options={[{ value: '', label: t('admin.rooms.anyGame') }, ...games]}
         />
-        <TextField
-          {...form.field('title')}
-          label={t('admin.rooms.title')}
-          hint={t('admin.rooms.titleHint')}
-          limit={ROOM_TITLE.max}
-          dir="auto"
-        />
-        <Select
-          {...form.field('language')}
-          label={t('admin.rooms.language')}
-          options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        {form.values.mode === 'robot' ? (
-          <Select
-            {...form.field('game')}
-            label={t('admin.rooms.game')}
-            options={[{ value: '', label: t('admin.rooms.anyGame') }, ...games]}
+      ) : (
+        <>
+          <TextField
+            {...form.field('sourceUrl')}
+            label={t('admin.rooms.url')}
+            placeholder="https://…/index.m3u8"
+            dir="ltr"
           />
-        ) : (
-          <>
-            <TextField
-              {...form.field('sourceUrl')}
-              label={t('admin.rooms.url')}
-              placeholder="https://…/index.m3u8"
-              dir="ltr"
-            />
-            <TextField
-              {...form.field('matchId')}
-              label={t('admin.rooms.matchNumber')}
-              hint={t('admin.rooms.matchHint')}
-              inputMode="numeric"
-              dir="ltr"
-            />
-          </>
-        )}
-        <TextField
-          {...form.field('price')}
-          label={t('admin.rooms.price')}
-          hint={t('admin.rooms.priceHint', ROOM_PRICE)}
-          inputMode="numeric"
-          dir="ltr"
-        />
-        <Checkbox {...form.field('pro')}>{t('admin.rooms.pro')}</Checkbox>
-        <Checkbox {...form.field('loginOnly')}>{t('admin.rooms.loginOnly')}</Checkbox>
-        {form.values.mode === 'custom' && <Checkbox {...form.field('on')}>{t('admin.rooms.on')}</Checkbox>}
-        {form.problem && <Notice tone="loss">{form.problem}</Notice>}
-        <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {t('admin.decision.cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {t('admin.rooms.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <TextField
+            {...form.field('matchId')}
+            label={t('admin.rooms.matchNumber')}
+            hint={t('admin.rooms.matchHint')}
+            inputMode="numeric"
+            dir="ltr"
+          />
+        </>
+      )}
+      <TextField
+        {...form.field('price')}
+        label={t('admin.rooms.price')}
+        hint={t('admin.rooms.priceHint', ROOM_PRICE)}
+        inputMode="numeric"
+        dir="ltr"
+      />
+      <Checkbox {...form.field('pro')}>{t('admin.rooms.pro')}</Checkbox>
+      <Checkbox {...form.field('loginOnly')}>{t('admin.rooms.loginOnly')}</Checkbox>
+      {form.values.mode === 'custom' && <Checkbox {...form.field('on')}>{t('admin.rooms.on')}</Checkbox>}
+    </FormDialog>
   );
 }

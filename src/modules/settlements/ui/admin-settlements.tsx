@@ -3,8 +3,8 @@ import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
-import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { actionsColumn, personColumn } from '#web/kit/admin/columns.tsx';
 import { saveFile } from '#web/kit/admin/csv.ts';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
 import { queryOf } from '#web/kit/admin/query-of.ts';
@@ -122,32 +122,23 @@ function columns(t: T, locale: string, actions: Actions): readonly Column<Statem
   });
   return [
     { id: 'period', head: t('settlements.period'), cell: ({ period }) => <bdi>{period}</bdi> },
-    {
-      id: 'user',
-      head: t('admin.users.user'),
-      cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
-    },
+    personColumn(t),
     { id: 'kind', head: t('settlements.kind'), cell: ({ kind }) => t(`settlements.kind.${kind}`) },
     coins('gross', t('settlements.gross')),
     coins('operatorShare', t('settlements.operator')),
     coins('net', t('settlements.net')),
     { id: 'state', head: t('settlements.state'), cell: (one) => <PaidBadge statement={one} /> },
-    {
-      id: 'actions',
-      head: <span className="sr-only">{t('admin.users.decisions')}</span>,
-      align: 'end',
-      cell: (statement) => (
-        <span className="row-actions">
-          <Button look="text" size="small" onClick={() => actions.open(statement)}>
-            {t('settlements.lines')}
+    actionsColumn(t, (statement) => (
+      <>
+        <Button look="text" size="small" onClick={() => actions.open(statement)}>
+          {t('settlements.lines')}
+        </Button>
+        {statement.paidTime === null && (
+          <Button look="text" size="small" onClick={() => actions.pay(statement)}>
+            {t('settlements.pay')}
           </Button>
-          {statement.paidTime === null && (
-            <Button look="text" size="small" onClick={() => actions.pay(statement)}>
-              {t('settlements.pay')}
-            </Button>
-          )}
-        </span>
-      ),
-    },
+        )}
+      </>
+    )),
   ];
 }

@@ -31,15 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function loadDesk({ api, viewer, timeZone }: PageContext, days: number, month: { month?: string }) {
   const expertId = viewer.kind === 'user' ? viewer.id : 0;
-  const [board, summary, monthly, returns, accuracy, statements] = await Promise.all([
+  const [board, monthly, returns, accuracy, statements] = await Promise.all([
     api(creatorCalls.board, { days, timeZone }),
-    api(creatorCalls.summary),
     api(creatorCalls.monthly, { timeZone, ...month }),
     api(creatorCalls.returns, { timeZone, ...month }),
     api(plansCalls.accuracy, { expertId }),
     api(settlementsCalls.mine, { kind: 'expert' }),
   ]);
-  return { board, summary, monthly, returns, accuracy, statements };
+  return { board, monthly, returns, accuracy, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

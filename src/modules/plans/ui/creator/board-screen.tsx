@@ -3,7 +3,7 @@ import { Card } from '#web/kit/card/card.tsx';
 import { BarChart } from '#web/kit/chart/bar-chart.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
-import type { Board, Monthly, Returns, Summary } from '../../creator.contract.ts';
+import type { Board, Monthly, Returns } from '../../creator.contract.ts';
 import type { ExpertAccuracy } from '../../plans.contract.ts';
 import { BOARD_DAYS, besideMonth, MEASURES } from './board.rules.ts';
 import { BoardChart, Tile } from './board-chart.tsx';
@@ -11,7 +11,6 @@ import { ReturnsTable } from './returns-table.tsx';
 
 export interface BoardScreenProps {
   board: Board;
-  summary: Summary;
   monthly: Monthly;
   returns: Returns;
   accuracy: ExpertAccuracy;
@@ -20,7 +19,7 @@ export interface BoardScreenProps {
 }
 
 /** What the last days brought, beside as many days before them. */
-export function BoardScreen({ board, summary, monthly, returns, accuracy, span }: BoardScreenProps) {
+export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const coins = (n: number) => formatCoins(n, locale);
@@ -53,13 +52,13 @@ export function BoardScreen({ board, summary, monthly, returns, accuracy, span }
       </div>
       <Card
         title={t('creator.returns.month', { month: monthly.month })}
-        more={<MonthChoice month={monthly.month} span={span} />}
+        more={<MonthChoice month={monthly.month} last={board.days.at(-1)!.day.slice(0, 7)} span={span} />}
       >
         <dl className="board-summary">
-          {(['earned', 'held', 'refunded', 'paid'] as const).map((name) => (
+          {Object.entries(moneyOf(monthly)).map(([name, amount]) => (
             <div key={name}>
-              <dt>{t(`creator.summary.${name}`)}</dt>
-              <dd>{coins(summary[name])}</dd>
+              <dt>{t(`creator.summary.${name as keyof ReturnType<typeof moneyOf>}`)}</dt>
+              <dd>{coins(amount)}</dd>
             </div>
           ))}
         </dl>
@@ -78,23 +77,32 @@ export function BoardScreen({ board, summary, monthly, returns, accuracy, span }
   );
 }
 
-function MonthChoice({ month, span }: { month: string; span: number }) {
+/** What became of the coins that a month's buyers paid. */
+const moneyOf = ({ total: { paid, toExpert, toBuyer } }: Monthly) => ({
+  earned: toExpert,
+  held: paid - toExpert - toBuyer,
+  refunded: toBuyer,
+  paid,
+});
+
+/** The months beside this one; none is ahead of the last. */
+function MonthChoice({ month, last, span }: { month: string; last: string; span: number }) {
   const t = useT();
   return (
     <nav className="row-actions" aria-label={t('creator.returns.months')}>
-      {([-1, 1] as const).map((steps) => {
-        const other = besideMonth(month, steps);
-        return (
+      {([-1, 1] as const)
+        .map((steps) => besideMonth(month, steps))
+        .filter((other) => other <= last)
+        .map((other) => (
           <Link
-            key={steps}
+            key={other}
             className="link ltr"
             to={`/creatorCenter/dataShow?days=${span}&month=${other}`}
             preventScrollReset
           >
             {other}
           </Link>
-        );
-      })}
+        ))}
     </nav>
   );
 }

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { get, ownBrowser, register } from './people.ts';
+import { expect, signIn, test, visit } from './site.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a month is settled, exported and paid, and the anchor sees it', async ({ page, browser }) => {
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/settlements?user=demo_anchor');
+  await page.getByRole('button', { name: 'Settle a month' }).click();
+  await dialog(page).getByRole('button', { name: 'Draw up statements' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const row = page.getByRole('row', { name: /demo_anchor/ });
+  await expect(row).toContainText('12,860');
+  await expect(row).toContainText('7,716');
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(dialog(page).getByText("Site's share (40%)")).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('demo_anchor,12860,40,5144,7716');
+
+  const anchor = await ownBrowser(browser);
+  const theirs = await anchor.newPage();
+  await signIn(theirs, 'demo_anchor');
+  await visit(theirs, '/en/anchorCenter/revenueDetails');
+  const statement = theirs.getByRole('row', { name: /12,860/ });
+  await expect(statement).toContainText('7,716');
+
+  await row.getByRole('button', { name: 'Mark paid' }).click();
+  await dialog(page).getByLabel('Payment reference').fill('bank 2026-11/17');
+  await dialog(page).getByRole('button', { name: 'Mark paid' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes, Mark paid' }).click();
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+  await theirs.reload();
+  await expect(statement.getByText('Paid', { exact: true })).toBeVisible();
+  await anchor.close();
+});
+
+test('somebody is found, given a role, muted and banned, each with its reason', async ({ page, browser }) => {
+  const somebody = await ownBrowser(browser);
+  await register(somebody.request);
+  const { uid, username } = await get<{ uid: number; username: string }>(somebody.request, 'user/me');
+  await signIn(page, 'demo_admin');
+  await visit(page, `/en/admin/users?text=${uid}&user=${uid}`);
+  const panel = page.getByRole('complementary', { name: 'Account' });
+  await expect(panel.getByRole('heading', { name: username })).toBeVisible();
+  const decide = async (button: string, action: string, reason: string) => {
+    await panel.getByRole('button', { name: button }).click();
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await dialog(page).getByRole('button', { name: action, exact: true }).click();
+  };
+  await decide('Change roles', 'Give the role', 'a good voice');
+  await dialog(page).getByRole('button', { name: 'Yes, Give the role' }).click();
+  await expect(panel.getByText('a good voice')).toBeVisible();
+  await decide('Mute everywhere', 'Mute everywhere', 'too loud');
+  await expect(dialog(page)).toHaveCount(0);
+  await decide('Ban', 'Ban', 'for the test alone');
+  await expect(panel.getByRole('button', { name: 'Lift the ban' })).toBeVisible();
+  const answer = await somebody.request.get('/api/user/me', { headers: { sysType: 'PC', lan: 'en' } });
+  expect(answer.ok()).toBe(false);
+  await somebody.close();
+});
