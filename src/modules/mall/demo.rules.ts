@@ -205,3 +205,28 @@ export const DEMO_GOODS: readonly DemoGood[] = [
     daysAgo: 6,
   },
 ];
+
+/** A redemption of the demo: who, what, how long ago, and what became of it. */
+export interface DemoRedemption {
+  username: string;
+  /** By its English name. */
+  good: string;
+  hoursAgo: number;
+  end: 'waits' | 'shipped' | 'refunded';
+}
+
+export const DEMO_REDEMPTIONS: readonly DemoRedemption[] = [
+  { username: 'FinalWhistle', good: 'Touchline mug, limited edition', hoursAgo: 75, end: 'shipped' },
+  { username: 'DataMay', good: 'Music membership, one month', hoursAgo: 52, end: 'waits' },
+  { username: 'NorthStand', good: 'Sports bottle, 750 ml', hoursAgo: 49, end: 'refunded' },
+  { username: 'MidLaneSage', good: 'Touchline cap', hoursAgo: 30, end: 'shipped' },
+  { username: 'OffsideLine', good: 'Seat at a meeting with streamers', hoursAgo: 9, end: 'waits' },
+  { username: 'BeyondTheArc', good: 'Training football, size 5', hoursAgo: 4, end: 'waits' },
+];
+
+export const DEMO_DESTINATION = {
+  recipient: 'Demo',
+  address: '1 Example Road, Shanghai',
+  contact: '+86 13800000000',
+  remarks: '',
+} as const;

@@ -9,6 +9,7 @@ import { createBoxesService } from './boxes.service.ts';
 import { createCardSeal } from './cards.service.ts';
 import { fillDemoGoods } from './demo.service.ts';
 import { fillDemoBoxes } from './demo-boxes.service.ts';
+import { fillDemoOrders } from './demo-orders.service.ts';
 import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
@@ -76,6 +77,7 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
     async fillDemo() {
       await fillDemoGoods({ db: database.db, cards: createCardSeal(secret) }, clock.now());
       await fillDemoBoxes(database.db, clock.now());
+      await fillDemoOrders({ db: database.db, ...doors, ...services }, clock.now());
     },
   };
 }

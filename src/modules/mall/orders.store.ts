@@ -117,3 +117,7 @@ export async function forgetDestinations(tx: Tx, userId: number): Promise<void> 
     .set({ ...NOWHERE, trackingNo: '' })
     .where(eq(goodsOrders.userId, userId));
 }
+
+export async function anyOrder(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: goodsOrders.id }).from(goodsOrders).limit(1)).length > 0;
+}

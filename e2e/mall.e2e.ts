@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { get, ownBrowser, register } from './people.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
+
+const HEADERS = { sysType: 'PC', lan: 'en' };
+const STICKERS = 'A sheet of Touchline stickers';
+
+const balance = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^My coins/ })
+    .locator('bdi');
+
+interface Shelf {
+  goods: { goodsId: number; name: string; price: number }[];
+}
+
+async function goodNamed(page: Page, name: string) {
+  const { goods } = await get<Shelf>(page.request, 'goods/list?sort=price');
+  return goods.find((good) => good.name === name)!;
+}
+
+test('a good is redeemed, shipped, and its tracking number appears by itself', async ({ page, browser }) => {
+  await register(page.request);
+  await visit(page, '/en/mall');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/\/en\/mall\?sort=price$/);
+  await page.getByRole('link', { name: 'Sent by post' }).click();
+  await expect(page).toHaveURL(/kind=physical/);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: new RegExp(STICKERS) }).click();
+  await expect(page.getByRole('heading', { name: STICKERS })).toBeVisible();
+
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Redeem now' }).click();
+  await expect(dialog.getByLabel('Recipient')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Recipient').fill('Chen Bei');
+  await dialog.getByLabel('Contact').fill('+86 13800000000');
+  await dialog.getByLabel('Shipping address').fill('1 Hongqiao Road, Shanghai');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Redeem now' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
+  const orderNo = await dialog.locator('.order-no').first().innerText();
+  await expect(balance(page)).toHaveText('80');
+
+  await dialog.getByRole('link', { name: 'My redemptions' }).click();
+  const redemption = page.getByRole('article').filter({ hasText: orderNo });
+  await expect(redemption).toContainText('Under review');
+  expect(await barriers(page)).toEqual([]);
+
+  const office = await (await ownBrowser(browser)).newPage();
+  await signIn(office, 'demo_admin');
+  await visit(office, `/en/admin/goodsOrders?no=${orderNo}`);
+  const row = office.getByRole('row', { name: orderNo });
+  await expect(row).toContainText('1 Hongqiao Road, Shanghai');
+  await row.getByRole('button', { name: 'Ship' }).click();
+  const decision = office.getByRole('dialog');
+  await decision.getByLabel('Tracking number').fill('SF1029384756');
+  await decision.getByRole('button', { name: 'Given to the courier' }).click();
+  expect(await barriers(office)).toEqual([]);
+  await decision.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(row).toContainText('Redeemed');
+
+  await expect(redemption).toContainText('SF1029384756');
+  await expect(redemption).toContainText('Redeemed');
+  await visit(page, '/en/userInfo/myOrder');
+  await expect(page.getByRole('row', { name: orderNo })).toContainText(`${STICKERS} × 2`);
+  await office.context().close();
+});
+
+test('what cannot be paid is refused with its reason, and nothing is lost', noisy, async ({ page }) => {
+  await register(page.request);
+  const seat = await goodNamed(page, 'Seat at a meeting with streamers');
+  const stickers = await goodNamed(page, STICKERS);
+  await visit(page, `/en/mall/details/${seat.goodsId}`);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contact').fill('fan@example.com');
+
+  // In another tab the coins go elsewhere; they are held, so that they come back when that is cancelled.
+  const asked = { goodsId: stickers.goodsId, price: stickers.price, quantity: 1 };
+  const where = { recipient: 'Chen Bei', address: '1 Hongqiao Road', contact: '+86 13800000000' };
+  const ordered = await page.request.post('/api/orderpay/goodsOrder', {
+    headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
+    data: { ...asked, ...where },
+  });
+  const { orderNo } = ((await ordered.json()) as { result: { orderNo: string } }).result;
+  await page.request.post('/api/orderpay/payGoodsOrder', { headers: HEADERS, data: { orderNo } });
+
+  await dialog.getByRole('button', { name: 'Redeem now' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Redemption failed.');
+  await expect(dialog.getByRole('status')).toContainText('No coins were taken.');
+  await expect(balance(page)).toHaveText('140');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Not enough coins: recharge' })).toBeVisible();
+
+  await visit(page, '/en/userInfo/exchange');
+  await page.getByRole('button', { name: 'Cancel the redemption' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the redemption' }).click();
+  await expect(page.getByRole('article').filter({ hasText: orderNo })).toContainText('Cancelled');
+  await expect(balance(page)).toHaveText('200');
+});

@@ -1,0 +1,70 @@
+import {
+  checkOrder,
+  GOODS_ORDER_NO,
+  GOODS_ORDER_STATES,
+  goodsOrderNo,
+  isOnItsWay,
+  keptOf,
+  mayBecome,
+  missingFor,
+} from './orders.rules.ts';
+
+const HOME = { recipient: 'Chen Bei', address: '1 Hongqiao Road', contact: '13800000000', remarks: 'L' };
+
+it.each([
+  ['redeeming', ['redeeming', 'under_review', 'redeemed', 'cancelled']],
+  ['under_review', ['redeemed', 'refunded', 'cancelled']],
+  ['redeemed', ['charged_back']],
+  ['refunded', []],
+  ['cancelled', []],
+  ['charged_back', []],
+] as const)('what is %s may become %j', (from, next) => {
+  expect(GOODS_ORDER_STATES.filter((to) => mayBecome(from, to))).toEqual(next);
+});
+
+it.each([
+  ['redeeming', false, false],
+  ['redeeming', true, true],
+  ['under_review', true, true],
+  ['redeemed', true, false],
+  ['refunded', true, false],
+] as const)('%s, taken %s: on its way %s', (state, taken, expected) => {
+  expect(isOnItsWay({ state, taken })).toBe(expected);
+});
+
+it.each([
+  ['physical', HOME, null],
+  ['physical', { ...HOME, recipient: 'C' }, 'recipient'],
+  ['physical', { ...HOME, address: 'here' }, 'address'],
+  ['physical', { ...HOME, contact: '1380' }, 'contact'],
+  ['virtual', { ...HOME, recipient: '', address: '' }, null],
+  ['virtual', { ...HOME, contact: '' }, 'contact'],
+  ['card', { recipient: '', address: '', contact: '', remarks: '' }, null],
+] as const)('%s to %j lacks %s', (kind, where, missing) => {
+  expect(missingFor(kind, where)).toBe(missing);
+});
+
+it.each([
+  ['physical', HOME],
+  ['virtual', { ...HOME, recipient: '', address: '' }],
+  ['card', { ...HOME, recipient: '', address: '', contact: '' }],
+] as const)('of a %s order nothing is kept that its delivery does not need', (kind, kept) => {
+  expect(keptOf(kind, HOME)).toEqual(kept);
+});
+
+const GOOD = { on: true, stock: 2, price: 100, kind: 'physical' } as const;
+it.each([
+  [GOOD, { quantity: 2 }, null],
+  [GOOD, { quantity: 3 }, 'soldOut'],
+  [{ ...GOOD, on: false }, {}, 'off'],
+  [{ ...GOOD, price: 99 }, {}, 'priceChanged'],
+  [{ ...GOOD, kind: 'virtual' as const }, {}, 'kindChanged'],
+])('%j for %j: %s', (good, order, problem) => {
+  expect(checkOrder(good, { quantity: 1, price: 100, kind: 'physical', ...order })).toBe(problem);
+});
+
+it('an order’s number says its day and nothing else', () => {
+  const no = goodsOrderNo(new Date('2026-11-15T12:00:00Z'), new Uint8Array(12).fill(7));
+  expect(no).toMatch(GOODS_ORDER_NO);
+  expect(no.slice(0, 7)).toBe('G261115');
+});
