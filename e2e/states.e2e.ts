@@ -139,7 +139,7 @@ test.describe('with the network cut', () => {
 });
 
 test.describe('a chunk of an older release', () => {
-  const CHUNK = /\/assets\/coming-[\w-]+\.js/;
+  const CHUNK = /\/assets\/mall-[\w-]+\.js/;
   const gone = (page: Page) => page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
 
   test('is answered with one reload, and not with a second within a minute', noisy, async ({ page }) => {
