@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { HOSTILE } from './hostile.ts';
 import { get, ownBrowser, post, register } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 import { layWire } from './wire.ts';
@@ -43,17 +44,6 @@ async function sayMany(page: Page, match: number, texts: readonly string[]): Pro
 const lines = (page: Page) => page.locator('.chat-message');
 const textsOf = async (page: Page) =>
   (await lines(page).allInnerTexts()).map((line) => line.replace(/^[^:]*:\s*/, ''));
-
-const HOSTILE = [
-  '<script>window.pwned = 1</script>',
-  '<img src=x onerror="window.pwned = 1">',
-  '"><svg onload=window.pwned=1>',
-  'javascript:window.pwned=1',
-  '{{constructor.constructor("window.pwned=1")()}}',
-  '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
-  '</li></ol><style>*{display:none}</style>',
-  '&lt;b&gt;not bold&lt;/b&gt; <b>bold</b>',
-];
 
 test('what one says, the others read at once; whatever it looks like, it is text', async ({
   page,

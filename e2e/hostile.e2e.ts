@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { SHORT_HOSTILE } from './hostile.ts';
+import { get, newAnchor, ownBrowser, post } from './people.ts';
+import { expect, signIn, test, visit } from './site.ts';
+
+interface Gift {
+  id: number;
+  names: { zh_CN: string; en: string };
+  on: boolean;
+}
+
+const untouched = async (page: Page, where: string) =>
+  expect(await page.evaluate(() => 'pwned' in window), where).toBe(false);
+
+test('a room’s title and a gift that look like code stay text', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const desk = await newAnchor(browser);
+  for (const [n, title] of SHORT_HOSTILE.entries()) {
+    await desk.settings({ title });
+    // A query that nobody declared: rendered anew, not kept from the title before.
+    await visit(page, `/en/live/${desk.roomId}?look=${n}`);
+    await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '\\$&')));
+    await untouched(page, title);
+  }
+
+  const office = await ownBrowser(browser);
+  await signIn({ request: office.request } as Page, 'demo_admin');
+  const name = '<svg onload=pwned=1>';
+  const draft = {
+    names: { zh_CN: name, en: name },
+    price: 1,
+    icon: 'rose',
+    animation: null,
+    place: 9_999,
+    on: true,
+  };
+  const gift = await post<Gift>(office.request, 'admin/gifts/save', draft);
+  await signIn(page, 'demo_user');
+  await visit(page, `/en/live/${desk.roomId}`);
+  await expect(page.getByText(name).first()).toBeAttached();
+  await untouched(page, name);
+  await post(office.request, 'admin/gifts/save', { ...gift, on: false });
+  await office.close();
+});
+
+test('a signature that looks like code stays text, also in the back office', async ({ page, browser }) => {
+  const signature = '"><img src=x onerror="window.pwned=1">';
+  await signIn(page, 'demo_channel');
+  await post(page.request, 'user/modifyUser', { signature });
+  const { uid } = await get<{ uid: number }>(page.request, 'user/me');
+  await visit(page, `/en/userInfo/${uid}`);
+  await expect(page.getByText(signature).first()).toBeVisible();
+  await untouched(page, 'profile');
+  const office = await (await ownBrowser(browser)).newPage();
+  await signIn(office, 'demo_admin');
+  await visit(office, `/en/admin/users?text=${uid}`);
+  await expect(office.getByRole('row', { name: /demo_channel/ })).toBeVisible();
+  await untouched(office, 'office');
+  await office.context().close();
+});
