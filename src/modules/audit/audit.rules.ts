@@ -74,5 +74,8 @@ export const KNOWN_ACTIONS = [
   'byHand.changed',
   'byHand.scored',
   'byHand.released',
+  'showing.game',
+  'showing.league',
+  'showing.hot',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

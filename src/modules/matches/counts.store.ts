@@ -3,6 +3,7 @@ import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isLive } from './lists.store.ts';
 import { matches } from './matches.tables.ts';
+import { isShownGame } from './showing/showing.store.ts';
 
 type ByGame = ReadonlyMap<number, number>;
 
@@ -11,7 +12,7 @@ export async function countLive(tx: Tx): Promise<ByGame> {
   const rows = await tx
     .select({ gameId: matches.gameId, n: count() })
     .from(matches)
-    .where(isLive)
+    .where(and(isLive, isShownGame))
     .groupBy(matches.gameId);
   return new Map(rows.map(({ gameId, n }) => [gameId, n]));
 }
@@ -20,7 +21,7 @@ export async function countBetween(tx: Tx, from: Date, to: Date): Promise<ByGame
   const rows = await tx
     .select({ gameId: matches.gameId, n: count() })
     .from(matches)
-    .where(and(gte(matches.startAt, from), lt(matches.startAt, to)))
+    .where(and(gte(matches.startAt, from), lt(matches.startAt, to), isShownGame))
     .groupBy(matches.gameId);
   return new Map(rows.map(({ gameId, n }) => [gameId, n]));
 }
@@ -43,6 +44,7 @@ export async function countByDay(
       and(
         gte(matches.startAt, bounds[0]!),
         lt(matches.startAt, bounds.at(-1)!),
+        isShownGame,
         gameIds ? inArray(matches.gameId, [...gameIds]) : undefined,
       ),
     )

@@ -41,6 +41,8 @@ import { matchesApi } from './matches.api.ts';
 import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
 import { whereOdds } from './odds.api.ts';
+import { showingApi } from './showing/showing.api.ts';
+import { createShowingService } from './showing/showing.service.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService } from './standings.service.ts';
@@ -77,6 +79,7 @@ export function createMatches(
     endpoints: [
       ...endpoints(platform, lists, translate).map(whereOdds),
       ...calendarsApi(calendars),
+      ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
       ...byHandApi(createByHandService(hand), createThingsService(hand)),
     ],
     documents: [calendarDocument(calendars)],

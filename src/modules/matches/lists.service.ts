@@ -14,6 +14,7 @@ import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
+import { listPins } from './showing/showing.store.ts';
 
 /** Where in a list: after a cursor, or the specification's page, counted from 1. */
 export interface Turn {
@@ -68,6 +69,13 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     return { filmed: new Set(filmed), silent };
   }
 
+  /** Those that administrators put first, in their order, until they are over. */
+  async function pinned(): Promise<ListedMatch[]> {
+    const ids = await listPins(db);
+    const rows = await listMatches(db, { ids, show: 'open' }, { order: 'board', limit: HOT_MATCHES });
+    return rows.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id));
+  }
+
   return {
     page,
     async list(query, lang, now) {
@@ -94,8 +102,14 @@ export function createListsService(db: Db, clock: Clock): ListsService {
           .sort((a, b) => b.heat - a.heat)
           .slice(0, HOT_MATCHES)
           .map(({ row }) => row);
-        const beside = await besides(best);
-        return best.map((row) => matchView(row, beside, lang));
+        const first = await pinned();
+        const shown = [
+          ...first,
+          ...best.filter((row) => !first.some((pin) => pin.match.id === row.match.id)),
+        ];
+        const hot = shown.slice(0, HOT_MATCHES);
+        const beside = await besides(hot);
+        return hot.map((row) => matchView(row, beside, lang));
       }),
   };
 }

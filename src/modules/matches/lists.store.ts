@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { LIVE_STATES, type MatchState, UPCOMING_STATES } from './matches.rules.ts';
 import { type MatchRow, matches } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
+import { isShown } from './showing/showing.store.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -31,6 +32,10 @@ export interface Followed {
   team: readonly number[];
   until: Date;
 }
+
+/** Whoever names a match, a league or a team gets what they name, also where lists leave it out. */
+const isNamed = ({ ids, leagueId, teamId, between, followed }: Scope): boolean =>
+  [ids, leagueId, teamId, between, followed].some((named) => named !== undefined);
 
 /** Which matches. Whoever lists in the order of a board bounds the time, the ids, or asks for live ones. */
 export interface Scope {
@@ -92,8 +97,10 @@ export const listMatches = async (tx: Tx, scope: Scope, slice: Slice): Promise<L
 const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>
   and(from && gte(matches.startAt, from), to && lt(matches.startAt, to));
 
-function within({ from, to, orLive, gameIds, show, leagueId, teamId, ids, between, followed }: Scope) {
+function within(scope: Scope) {
+  const { from, to, orLive, gameIds, show, leagueId, teamId, ids, between, followed } = scope;
   return and(
+    isNamed(scope) ? undefined : isShown,
     orLive ? or(during({ from, to }), isLive) : during({ from, to }),
     gameIds && inArray(matches.gameId, [...gameIds]),
     show && SHOWN[show],

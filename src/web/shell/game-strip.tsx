@@ -8,6 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Link } from '../kit/link/link.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
+import { useRoot } from './use-root.ts';
 
 /** As many as fit beside each other; the others wait under "more". */
 const SHOWN = 10;
@@ -18,6 +19,8 @@ const LiveContext = createContext<LiveCounts>({});
 export function GameStrip() {
   const t = useT();
   const [live, setLive] = useState<LiveCounts>({});
+  const { hiddenGames } = useRoot();
+  const games: readonly Game[] = GAMES.filter(({ slug }) => !hiddenGames.includes(slug));
   const here = useLocation().pathname.split('/')[1] ?? '';
   useEffect(() => followLiveCounts(setLive), []);
   return (
@@ -30,11 +33,11 @@ export function GameStrip() {
               {t('shell.games.all')}
             </Link>
           </li>
-          {GAMES.slice(0, SHOWN).map((game) => (
+          {games.slice(0, SHOWN).map((game) => (
             <GameItem key={game.slug} game={game} here={here} />
           ))}
           <li>
-            <MoreGames here={here} />
+            <MoreGames here={here} more={games.slice(SHOWN)} />
           </li>
         </ul>
       </nav>
@@ -61,10 +64,9 @@ function followLiveCounts(onCounts: (counts: LiveCounts) => void): () => void {
   };
 }
 
-function MoreGames({ here }: { here: string }) {
+function MoreGames({ here, more }: { here: string; more: readonly Game[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const more: readonly Game[] = GAMES.slice(SHOWN);
   return (
     <Popover
       label={t('shell.games.more')}

@@ -1,3 +1,4 @@
+import { showingCalls } from '#modules/matches/showing/showing.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
 import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
@@ -14,6 +15,8 @@ export interface RootData {
   demo: boolean;
   me: Me | null;
   brand: BrandView;
+  /** Games that the site leaves out. */
+  hiddenGames: readonly string[];
 }
 
 /** A brand in one language: what the browser may know of it. */
@@ -47,6 +50,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     demo: page.demo,
     me: await loadMe(page),
     brand: brandView(page.brand, page.lang),
+    hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };
 }
 

@@ -152,6 +152,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/matches/ui/by-hand/admin-catalogue.tsx')).AdminCatalogue,
   },
   {
+    id: 'showing',
+    group: 'operations',
+    icon: 'eye',
+    roles: ADMINISTRATORS,
+    packs: ['sports', 'catalog'],
+    load: async () => (await import('#modules/matches/ui/by-hand/admin-showing.tsx')).AdminShowing,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',

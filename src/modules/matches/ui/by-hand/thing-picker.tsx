@@ -12,7 +12,8 @@ export interface Picked {
 
 interface ThingPickerProps {
   of: 'leagues' | 'squads';
-  game: string;
+  /** Left out: of any game. */
+  game?: string;
   label: string;
   value: Picked | null;
   onPick(picked: Picked | null): void;
@@ -21,8 +22,8 @@ interface ThingPickerProps {
 const SHOWN = 6;
 const PAUSE_MS = 200;
 
-async function find(of: ThingPickerProps['of'], game: string, q: string): Promise<Picked[]> {
-  const query = { game, q };
+async function find(of: ThingPickerProps['of'], game: string | undefined, q: string): Promise<Picked[]> {
+  const query = { q, ...(game && { game }) };
   const rows =
     of === 'leagues'
       ? (await api(librariesCalls.leagues, query)).leagues

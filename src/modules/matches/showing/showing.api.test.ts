@@ -1,0 +1,56 @@
+import { testApp } from '#platform/testing/app.ts';
+import type { Match, MatchPage } from '../matches.contract.ts';
+import type { Showing } from './showing.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+
+const list = async (query: string): Promise<readonly Match[]> =>
+  ((await site.call(`match/list?${query}`)).envelope.result as unknown as MatchPage).matches;
+const set = async (path: string, body: object) => {
+  const answer = await site.call(`admin/showing/${path}`, {
+    method: 'POST',
+    body,
+    token: await site.signIn('demo_admin'),
+  });
+  return answer.envelope.result as unknown as Showing;
+};
+
+it('a game that is left out is in no list, and its matches are found by who names them', async () => {
+  const [tennis] = await list('game=tennis&day=1');
+  expect(await set('game', { game: 'tennis', shown: false })).toMatchObject({ hiddenGames: ['tennis'] });
+  expect(await list('game=tennis&day=2')).toEqual([]);
+  expect((await list(`ids=${tennis!.id}`)).map(({ id }) => id)).toEqual([tennis!.id]);
+  expect((await site.call('match/hiddenGames')).envelope.result).toEqual(['tennis']);
+  expect((await set('game', { game: 'tennis', shown: true })).hiddenGames).toEqual([]);
+});
+
+it('a league likewise', async () => {
+  const [match] = await list('game=basketball&day=1');
+  const leagueId = match!.leagueId;
+  const { hiddenLeagues } = await set('league', { leagueId, shown: false });
+  expect(hiddenLeagues).toMatchObject([{ id: leagueId, game: 'basketball' }]);
+  const shown = await list('game=basketball&day=1&filter=upcoming');
+  expect(shown.map((other) => other.leagueId)).not.toContain(leagueId);
+  expect((await list(`league=${leagueId}`)).length).toBeGreaterThan(0);
+  await set('league', { leagueId, shown: true });
+  const refused = await site.call('admin/showing/league', {
+    method: 'POST',
+    body: { leagueId: 999_999, shown: false },
+    token: await site.signIn('demo_admin'),
+  });
+  expect(refused.envelope.errorCode).toBe('catalog.no_such_league');
+});
+
+it('what is put first among the hot matches is first, in its order; two orders at once leave one of them', async () => {
+  const [a, b] = (await list('day=1&filter=upcoming')).slice(-2).map(({ id }) => id) as [number, number];
+  await Promise.all([set('hot', { matchIds: [a, b] }), set('hot', { matchIds: [b, a] })]);
+  const { hot } = await set('hot', { matchIds: [b, a, 999_999] });
+  expect(hot.map(({ id }) => id)).toEqual([b, a]);
+  const first = (await site.call('match/hot')).envelope.result as unknown as Match[];
+  expect(first.slice(0, 2).map(({ id }) => id)).toEqual([b, a]);
+});
+
+it('is the administrators’ to say', async () => {
+  const token = await site.signIn('demo_moderator');
+  expect((await site.call('admin/showing', { token })).status).toBe(403);
+});
