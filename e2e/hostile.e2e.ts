@@ -12,10 +12,7 @@ interface Gift {
 const untouched = async (page: Page, where: string) =>
   expect(await page.evaluate(() => 'pwned' in window), where).toBe(false);
 
-test('a room’s title and a gift that look like code stay text', async ({
-  page,
-  browser,
-}) => {
+test('a room’s title and a gift that look like code stay text', async ({ page, browser }) => {
   test.slow();
   const desk = await newAnchor(browser);
   for (const [n, title] of SHORT_HOSTILE.entries()) {
