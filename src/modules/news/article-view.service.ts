@@ -1,4 +1,4 @@
-import { findGameById } from '#modules/catalog/games.rules.ts';
+import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -8,7 +8,7 @@ import type { ArticleRow } from './articles.tables.ts';
 import type { ArticleCard } from './news.contract.ts';
 import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
 
-export const gameOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 /** As its author and those who review it see it. */
 export const ownLine = (row: ArticleRow): OwnLine => ({

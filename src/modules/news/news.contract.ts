@@ -9,7 +9,7 @@ import { newsCalls } from './news.calls.ts';
 
 export const ArticleCard = z.object({
   id: z.number(),
-  game: z.string(),
+  game,
   /** The language of this text, which need not be the reader's. */
   lang: z.string(),
   title: z.string(),

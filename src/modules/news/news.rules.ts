@@ -6,7 +6,6 @@ export const ARTICLE_KIND = 'article';
 export const NEWS_PAGE = 20;
 export const HOT_NEWS = 10;
 export const RELATED_NEWS = 6;
-export const RSS_ITEMS = 30;
 /** Among how many of the newest the hot and the related are looked for. */
 export const CANDIDATES = 200;
 
@@ -52,10 +51,13 @@ export function related<T extends About>(to: About, candidates: readonly T[], li
 
 const EXCERPT = 120;
 
+export const excerptLength = (text: string): string =>
+  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
+
 /** What stands under a title where nobody wrote a summary. */
-export function excerptOf(body: RichText): string {
-  const text = plainText(body.filter(({ type }) => type === 'paragraph'))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
-}
+export const excerptOf = (body: RichText): string =>
+  excerptLength(
+    plainText(body.filter(({ type }) => type === 'paragraph'))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );

@@ -1,8 +1,9 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -10,10 +11,11 @@ import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { articleCard, leagueOf, teamOf } from './article-view.service.ts';
+import { articleCard, gameOf, leagueOf, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle } from './articles.rules.ts';
 import { idOf } from './articles.service.ts';
+import { findArticle } from './articles.store.ts';
 import type { Article, ArticleCard, LikeState, ListNewsQuery, NewsPage } from './news.contract.ts';
 import {
   ARTICLE_KIND,
@@ -42,6 +44,8 @@ export interface NewsService {
   ): Promise<ArticleCard[]>;
   userHot(userId: number, lang: LanguageCode): Promise<ArticleCard[]>;
   article(viewer: Viewer, which: { id: number; game?: string }, lang: LanguageCode): Promise<Article>;
+  /** For those who talk about it. */
+  target(tx: Tx, articleId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, articleId: number): Promise<LikeState>;
   like(viewer: Viewer, articleId: number, on: boolean, now: Date): Promise<LikeState>;
 }
@@ -120,6 +124,12 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
         teams: teams.map((team) => teamOf(team, lang)),
         related: related(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
       };
+    },
+
+    async target(tx, articleId) {
+      const article = await findArticle(tx, articleId);
+      if (article?.state !== 'published') return null;
+      return { authorId: article.authorId, path: `/news/${gameOf(article.gameId)}/${articleId}` };
     },
 
     async liked(viewer, articleId) {

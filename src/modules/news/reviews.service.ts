@@ -17,6 +17,8 @@ import {
 import { ARTICLE_REASON, ARTICLES_PAGE, canRemoveArticle, mayBecome } from './articles.rules.ts';
 import { discardArticle, idOf } from './articles.service.ts';
 import { listUnderReview, lockArticle, updateArticle } from './articles.store.ts';
+import type { ArticleRow } from './articles.tables.ts';
+import { excerptOf } from './news.rules.ts';
 
 export interface ReviewsService {
   list(ask: { cursor?: string | undefined }): Promise<SubmittedPage>;
@@ -71,7 +73,7 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
           reason: pass ? '' : reason,
           reviewedBy: by,
           changedAt: now,
-          ...(pass ? { publishedAt: now } : {}),
+          ...(pass ? { publishedAt: now, summaries: summariesOf(article) } : {}),
         });
         await audit.record(tx, {
           actor: by,
@@ -106,3 +108,9 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
     },
   };
 }
+
+/** Lists show a few words under the title; where the author gave none, the first of the text. */
+const summariesOf = ({ lang, summaries, bodies }: ArticleRow) => ({
+  ...summaries,
+  [lang]: summaries[lang] || excerptOf(bodies[lang] ?? []),
+});

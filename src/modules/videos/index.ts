@@ -1,30 +1,35 @@
-import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
+import { showDemoVideos } from './demo.service.ts';
 import { videosKeeper } from './keeper.service.ts';
 import { videosApi } from './videos.api.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
-import { addViews, findVideo } from './videos.store.ts';
+import { addViews } from './videos.store.ts';
+
+interface Below {
+  comments: Comments;
+  matches: Matches;
+  translate: Translate;
+}
 
 export function createVideos(
   platform: Platform,
-  { comments, matches }: { comments: Comments; matches: Matches },
+  { comments, matches, translate }: Below,
   secret: string,
 ): Module {
   const { database, clock, log } = platform;
   const { db } = database;
   const visits = createVisits({ db, log, secret, kind: VIDEO_KIND, add: addViews });
-  comments.register('video', async (tx, id) => {
-    const video = await findVideo(tx, id);
-    const game = video && findGameById(video.gameId)?.slug;
-    return game ? { authorId: null, path: `/videos/${game}/${id}` } : null;
-  });
+  const videos = createVideosService({ db, clock, matches });
+  comments.register('video', videos.target);
   return {
     name: 'videos',
-    endpoints: videosApi(createVideosService({ db, clock, matches }), visits),
+    endpoints: videosApi(videos, visits),
+    fillDemo: () => showDemoVideos(db, translate, clock.now()),
     account: videosKeeper,
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],

@@ -11,7 +11,7 @@ export const videoErrors = defineErrors('videos', { notFound: { status: 404 } })
 
 export const VideoCard = z.object({
   id: z.number(),
-  game: z.string(),
+  game,
   kind: z.enum(VIDEO_KINDS),
   title: z.string(),
   poster: z.nullable(z.string()),

@@ -1,9 +1,10 @@
-import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
+import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -34,6 +35,8 @@ export interface VideosService {
   list(query: ListVideosQuery, lang: LanguageCode): Promise<VideoPage>;
   hot(of: OfGame, lang: LanguageCode): Promise<VideoCard[]>;
   video(which: { id: number; game?: string }, lang: LanguageCode): Promise<Video>;
+  /** For those who talk about it. */
+  target(tx: Tx, videoId: number): Promise<TargetInfo | null>;
   liked(viewer: Viewer, videoId: number): Promise<LikeState>;
   like(viewer: Viewer, videoId: number, on: boolean, now: Date): Promise<LikeState>;
 }
@@ -115,6 +118,11 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
       };
     },
 
+    async target(tx, videoId) {
+      const row = await findVideo(tx, videoId);
+      return row && { authorId: null, path: `/videos/${slugOf(row.gameId)}/${videoId}` };
+    },
+
     async liked(viewer, videoId) {
       const row = await findVideo(db, videoId);
       if (!row) throw videoErrors.notFound();
@@ -138,7 +146,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 const gameIdOf = ({ game, gameId }: OfGame): number | undefined =>
   gameId ?? (game === undefined ? undefined : findGame(game)?.gameId);
 
-const slugOf = (gameId: number): string => findGameById(gameId)?.slug ?? 'othersports';
+const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 const videoCard = (row: VideoRow, lang: LanguageCode): VideoCard => ({
   id: row.id,

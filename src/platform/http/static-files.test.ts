@@ -18,6 +18,7 @@ beforeAll(async () => {
     'brands/ember/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'photo.png': 'not really',
     'odd.bin': 'bytes',
+    'clip.mp4': '0123456789',
     '.vite/manifest.json': '{}',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -110,4 +111,24 @@ it.each([
   '/..%2f..%2fetc%2fpasswd',
 ])('%s is no file of ours', async (path) => {
   expect((await ask(path)).status).toBe(404);
+});
+
+it.each([
+  ['bytes=2-5', 206, '2345', 'bytes 2-5/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=20-', 416, '', 'bytes */10'],
+  ['bytes=0-1,3-4', 200, '0123456789', undefined],
+])('a player that asks for %s of a video gets it', async (range, status, body, contentRange) => {
+  const answer = await ask('/clip.mp4', { range });
+  expect([answer.status, String(answer.body)]).toEqual([status, body]);
+  expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect(answer.headers['content-range']).toBe(contentRange);
+});
+
+it('a part of another version is not sent, nor a part of what travels compressed', async () => {
+  const { headers } = await ask('/clip.mp4');
+  const half = { range: 'bytes=0-4' };
+  expect((await ask('/clip.mp4', { ...half, 'if-range': String(headers.etag) })).status).toBe(206);
+  expect((await ask('/clip.mp4', { ...half, 'if-range': '"older"' })).status).toBe(200);
+  expect((await ask('/assets/app-1a2b.js', half)).status).toBe(200);
 });

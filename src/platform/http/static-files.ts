@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '#platform/security/headers.ts';
+import { parseRange } from '#platform/storage/byte-range.ts';
 import { acceptedEncoding } from './encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,6 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.m3u8': 'application/vnd.apple.mpegurl',
 };
 const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
@@ -62,6 +67,7 @@ async function loadFile(path: string, url: string, https: boolean): Promise<Stat
     squeezed: SQUEEZED.has(extension),
     encodings: new Map(),
     headers: [
+      ...(SQUEEZED.has(extension) ? [] : ['accept-ranges', 'bytes']),
       'content-type',
       TYPES[extension] ?? 'application/octet-stream',
       'cache-control',
@@ -81,6 +87,9 @@ async function send(file: StaticFile, request: IncomingMessage, response: Server
     response.end();
     return;
   }
+  if (request.headers.range && !file.squeezed && isFresh(request.headers['if-range'], file)) {
+    if (sendRange(file, request, response)) return;
+  }
   const encoding = file.squeezed ? acceptedEncoding(request.headers['accept-encoding']) : null;
   const body = encoding ? await encoded(file, encoding) : file.identity;
   const headers = [...file.headers, 'content-length', String(body.length)];
@@ -88,6 +97,30 @@ async function send(file: StaticFile, request: IncomingMessage, response: Server
   response.writeHead(200, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+/** Players seek in videos by asking for parts of them. False where all of it is to be sent. */
+function sendRange(file: StaticFile, request: IncomingMessage, response: ServerResponse): boolean {
+  const size = file.identity.length;
+  const range = parseRange(request.headers.range, size);
+  if (range === 'whole') return false;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, [...file.headers, 'content-range', `bytes */${size}`]);
+    response.end();
+    return true;
+  }
+  const body = file.identity.subarray(range.start, range.end + 1);
+  response.writeHead(206, [
+    ...file.headers,
+    ...['content-range', `bytes ${range.start}-${range.end}/${size}`],
+    ...['content-length', String(body.length)],
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** A part of an older file would not fit what the player has of it. */
+const isFresh = (condition: string | string[] | undefined, { etag }: StaticFile): boolean =>
+  condition === undefined || condition === etag;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

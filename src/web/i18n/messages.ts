@@ -18,6 +18,7 @@ import type logins from '../../../locales/en/logins.json';
 import type mall from '../../../locales/en/mall.json';
 import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
+import type news from '../../../locales/en/news.json';
 import type notices from '../../../locales/en/notices.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
@@ -35,6 +36,7 @@ import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
 import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
+import type videos from '../../../locales/en/videos.json';
 
 /** The packs a browser may load, and their ids: the English pack is the type of all the others. */
 interface Packs {
@@ -58,6 +60,7 @@ interface Packs {
   mall: typeof mall;
   match: typeof match;
   matches: typeof matches;
+  news: typeof news;
   notices: typeof notices;
   outbox: typeof outbox;
   player: typeof player;
@@ -75,6 +78,7 @@ interface Packs {
   states: typeof states;
   tickets: typeof tickets;
   users: typeof users;
+  videos: typeof videos;
 }
 
 export type PackName = keyof Packs;

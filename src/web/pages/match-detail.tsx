@@ -12,6 +12,8 @@ import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { MatchPlansLater } from '#modules/plans/ui/match-plans-later.tsx';
+import { videosCalls } from '#modules/videos/videos.calls.ts';
+import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -31,10 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const [detail, rooms, recordings] = await Promise.all([
+  const [detail, rooms, recordings, films] = await Promise.all([
     page.api(detailCalls.detail, input).catch(missing),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
+    page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
   ]);
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
@@ -42,7 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
-    recordings: recordings.map((recording) => videoOf(recording, i18n, page.timeZone)),
+    recordings: [
+      ...films.videos.map(filmOf),
+      ...recordings.map((recording) => videoOf(recording, i18n, page.timeZone)),
+    ],
     title: titleOf(detail, false),
     description: i18n._('match.meta.description', {
       home: home.name,
@@ -61,6 +67,13 @@ function videoOf({ id, url, durationMs, startedAt }: Recording, i18n: I18n, time
   const seconds = Math.round(durationMs / 1000);
   return { id: `recording-${id}`, kind: 'playback', title, url, poster: null, seconds };
 }
+
+const filmOf = ({ id, game, kind, title, poster, seconds }: VideoCard): MatchVideo => ({
+  id: `video-${id}`,
+  kind: kind === 'playback' ? 'playback' : 'highlight',
+  url: `/videos/${game}/${id}`,
+  ...{ title, poster, seconds },
+});
 
 /** By its status: the server throws its own `ApiFailure`, which is not the bundle's. */
 function missing(error: unknown): never {

@@ -1,6 +1,7 @@
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import { minutesAndSeconds } from './clock.rules.ts';
@@ -34,19 +35,33 @@ export function PlaybackTab({ detail: { videos } }: PanelProps) {
   });
 }
 
+/** A video of the site has a page; a recording is its file. */
+const PAGE = /^\/videos\//;
+
 function Clip({ video: { url, title, poster, seconds } }: { video: MatchVideo }) {
+  const shown = (
+    <>
+      <span className="clip-picture">
+        {poster && <img src={poster} alt="" loading="lazy" />}
+        <Icon name="play" size={28} />
+        <Badge tone="pro">
+          <span className="ltr">{minutesAndSeconds(seconds)}</span>
+        </Badge>
+      </span>
+      <b>{title}</b>
+    </>
+  );
   return (
     <li>
-      <a className="clip" href={url} target="_blank" rel="noreferrer">
-        <span className="clip-picture">
-          {poster && <img src={poster} alt="" loading="lazy" />}
-          <Icon name="play" size={28} />
-          <Badge tone="pro">
-            <span className="ltr">{minutesAndSeconds(seconds)}</span>
-          </Badge>
-        </span>
-        <b>{title}</b>
-      </a>
+      {PAGE.test(url) ? (
+        <Link className="clip" to={url}>
+          {shown}
+        </Link>
+      ) : (
+        <a className="clip" href={url} target="_blank" rel="noreferrer">
+          {shown}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,0 +1,60 @@
+import { barriers } from './barriers.ts';
+import { register } from './people.ts';
+import { expect, test, visit } from './site.ts';
+
+test('from the list to an article, which is liked and shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page.request);
+  await visit(page, '/en/news/football');
+  await expect(page.getByRole('heading', { level: 1, name: 'Football news' })).toBeVisible();
+  expect(await page.locator('.news-item').count()).toBeGreaterThanOrEqual(10);
+  expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toContain(
+    '/rss/football.xml',
+  );
+  expect(await barriers(page)).toEqual([]);
+
+  const title = await page.locator('.news-item h2').nth(4).textContent();
+  await page.locator('.news-item h2 a').nth(4).click();
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await expect(page.locator('.article .match-card').first()).toBeVisible();
+
+  const like = page.getByRole('button', { name: /^Like this article/ });
+  const before = Number(/\d+$/.exec((await like.getAttribute('aria-label'))!)![0]);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName(`Like this article ${before + 1}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The address is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Like this article/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a video plays on, its chapters lead into it, and it stands beside its match', async ({ page }) => {
+  await visit(page, '/en/videos/football/videoList?kind=highlight');
+  await page.locator('.video-grid a').first().click();
+  const player = page.getByRole('region', { name: /^Highlights:/ });
+  const video = player.locator('video');
+  await player.getByRole('button', { name: 'Play' }).first().click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(1);
+  await page.getByRole('list', { name: 'Chapters' }).getByRole('button').last().click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(10);
+  expect(await barriers(page)).toEqual([]);
+
+  await page.locator('.match-card').click();
+  await page.getByRole('tab', { name: 'Playback' }).click();
+  await expect(page.getByRole('link', { name: /Highlights:/ }).first()).toHaveAttribute(
+    'href',
+    /\/en\/videos\/football\/\d+/,
+  );
+});

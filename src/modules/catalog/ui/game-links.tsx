@@ -1,0 +1,31 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { GAMES } from '../games.rules.ts';
+import './game-links.css';
+
+interface GameLinksProps {
+  label: string;
+  /** Null: all games. */
+  current: string | null;
+  to(game: string | null): string;
+}
+
+const SHOWN = 15;
+
+/** The same list of one game or of all: links, so that each can be opened, shared and found. */
+export function GameLinks({ label, current, to }: GameLinksProps) {
+  const t = useT();
+  const shown = GAMES.filter(({ slug }, index) => index < SHOWN || slug === current);
+  return (
+    <nav className="game-links" aria-label={label}>
+      <Link className="chip" to={to(null)} aria-current={current === null ? 'page' : undefined}>
+        {t('shell.games.all')}
+      </Link>
+      {shown.map(({ slug }) => (
+        <Link key={slug} className="chip" to={to(slug)} aria-current={current === slug ? 'page' : undefined}>
+          {t(`catalog.game.${slug}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

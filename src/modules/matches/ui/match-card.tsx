@@ -1,0 +1,46 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { Match } from '../matches.contract.ts';
+import { hasBegun, isLive } from '../matches.rules.ts';
+import { reveal } from './library/reveal.ts';
+import './match-card.css';
+import './veil.css';
+
+/** One match as it stands, in the middle of a text or below a video. Texts: the pack `matches`. */
+export function MatchCard({ match }: { match: Match }) {
+  const t = useT();
+  const { home, away, state } = match;
+  return (
+    <Link className="match-card" to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
+      <span className="match-card-when">
+        <DateTime at={match.startTime} />
+        {isLive(state) && <Badge tone="live">{t('matches.card.live')}</Badge>}
+        {(state === 'finished' || state === 'postponed' || state === 'cancelled') && (
+          <Badge>{t(`matches.row.${state}`)}</Badge>
+        )}
+      </span>
+      <span className="match-card-sides">
+        <span>
+          <bdi>{home.name}</bdi>
+          <Crest crest={home.crest} size={28} />
+        </span>
+        {hasBegun(state) ? (
+          <b className="spoils ltr" data-live={isLive(state) || undefined}>
+            {match.homeScore}
+            <i>–</i>
+            {match.awayScore}
+          </b>
+        ) : (
+          <b>vs</b>
+        )}
+        <span>
+          <Crest crest={away.crest} size={28} />
+          <bdi>{away.name}</bdi>
+        </span>
+      </span>
+    </Link>
+  );
+}

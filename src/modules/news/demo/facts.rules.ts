@@ -1,0 +1,133 @@
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
+
+/** What the demo's writers know of a match: what the simulator has played. */
+export interface MatchFacts {
+  id: number;
+  gameId: number;
+  leagueId: number;
+  league: Words;
+  leagueRank: number;
+  round: string;
+  startAt: Date;
+  finished: boolean;
+  bestOf: number | null;
+  home: TeamFacts;
+  away: TeamFacts;
+  score: readonly [number, number];
+  periods: readonly PeriodScore[];
+  facts: Readonly<Record<string, readonly [number | string, number | string]>>;
+}
+
+export interface TeamFacts {
+  id: number;
+  names: Words;
+  strength: number;
+}
+
+/** How a game is told about. */
+export type Telling = 'goals' | 'points' | 'kills' | 'rounds' | 'sets';
+
+const TELLINGS: Readonly<Record<number, Telling>> = {
+  202: 'goals',
+  201: 'points',
+  1: 'kills',
+  3: 'kills',
+  4: 'kills',
+  2: 'rounds',
+  14: 'rounds',
+  203: 'sets',
+};
+export const DEMO_GAMES = [202, 201, 1, 2, 3, 4, 14, 203] as const;
+export const tellingOf = (gameId: number): Telling => TELLINGS[gameId] ?? 'goals';
+
+/** The one of a list that belongs to a number: the same article is written the same way every time. */
+export const pick = <T>(list: readonly T[], seed: number): T =>
+  list[(Math.imul(seed + 11, 2_654_435_761) >>> 5) % list.length]!;
+
+export interface Result {
+  winner: TeamFacts | null;
+  loser: TeamFacts | null;
+  /** The winner's first. */
+  high: number;
+  low: number;
+  margin: number;
+  /** The winner was behind after the first period. */
+  turned: boolean;
+  /** A series or a match that went its whole length. */
+  full: boolean;
+}
+
+export function resultOf({ score: [home, away], periods, bestOf, ...match }: MatchFacts): Result {
+  const winner = home === away ? null : home > away ? match.home : match.away;
+  const loser = winner === null ? null : winner === match.home ? match.away : match.home;
+  const [first] = periods;
+  const ahead = first === undefined ? 0 : Math.sign(first[0] - first[1]);
+  return {
+    ...{ winner, loser },
+    high: Math.max(home, away),
+    low: Math.min(home, away),
+    margin: Math.abs(home - away),
+    turned: winner !== null && ahead === (winner === match.home ? -1 : 1),
+    full: bestOf !== null && periods.length === bestOf,
+  };
+}
+
+/** Each team's last finished match before another. */
+export function lastOf(team: TeamFacts, match: MatchFacts, all: readonly MatchFacts[]): MatchFacts | null {
+  return (
+    all.find(
+      (other) =>
+        other.finished &&
+        other.id !== match.id &&
+        other.startAt < match.startAt &&
+        (other.home.id === team.id || other.away.id === team.id),
+    ) ?? null
+  );
+}
+
+export const nextOf = (team: TeamFacts, all: readonly MatchFacts[]): MatchFacts | null =>
+  all.findLast((other) => !other.finished && (other.home.id === team.id || other.away.id === team.id)) ??
+  null;
+
+const spans = (text: string): Span[] =>
+  // **so** is bold; nothing else is needed.
+  text.split(/(\*\*[^*]+\*\*)/).flatMap((part) => {
+    if (part === '') return [];
+    return part.startsWith('**') ? [{ text: part.slice(2, -2), bold: true as const }] : [{ text: part }];
+  });
+
+export const p = (...sentences: (string | null)[]): RichBlock => ({
+  type: 'paragraph',
+  spans: spans(sentences.filter((sentence) => sentence !== null).join('')),
+});
+export const h = (text: string): RichBlock => ({ type: 'heading', spans: spans(text) });
+export const bullets = (items: readonly string[]): RichBlock => ({
+  type: 'bullets',
+  items: items.map(spans),
+});
+export const numbers = (items: readonly string[]): RichBlock => ({
+  type: 'numbers',
+  items: items.map(spans),
+});
+export const card = (match: MatchFacts): RichBlock => ({ type: 'match', matchId: match.id });
+
+export interface Piece {
+  title: string;
+  summary: string;
+  body: RichBlock[];
+}
+
+/** One who writes in one language. */
+export interface Writer {
+  report(match: MatchFacts, all: readonly MatchFacts[]): Piece;
+  preview(match: MatchFacts, all: readonly MatchFacts[]): Piece;
+  results(league: Words, matches: readonly MatchFacts[]): Piece;
+  inNumbers(game: string, matches: readonly MatchFacts[]): Piece;
+  toWatch(game: string, matches: readonly MatchFacts[]): Piece;
+}
+
+export const total = ({ score: [home, away] }: MatchFacts): number => home + away;
+export const periodTotal = (match: MatchFacts): number =>
+  match.periods.reduce((sum, [home, away]) => sum + home + away, 0);

@@ -1,0 +1,92 @@
+import { CLIP_GAMES } from '#modules/videos/demo.rules.ts';
+import type { Video, VideoPage } from '#modules/videos/videos.contract.ts';
+import { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { testApp } from '#platform/testing/app.ts';
+import type { Article, ArticleCard, NewsPage } from './news.contract.ts';
+
+const site = testApp({ env: { RATE_LIMITS: '0' } });
+
+async function get<T>(path: string, lan = 'en'): Promise<T> {
+  const { envelope } = await site.call(path, { headers: { lan } });
+  return envelope.result as T;
+}
+const GAMES = ['football', 'basketball', 'lol', 'csgo', 'kog', 'dota2', 'valorant', 'tennis'];
+
+it.each(GAMES)('a demo has news of %s in Chinese and English, and no two alike', async (game) => {
+  const titles: string[] = [];
+  for (const lang of ['en', 'zh_CN']) {
+    const { articles } = await get<NewsPage>(`${game}/news/1`, lang);
+    expect(articles.length).toBeGreaterThanOrEqual(10);
+    expect(articles.every((article) => article.lang === lang && article.cover !== null)).toBe(true);
+    titles.push(...articles.map(({ title }) => title));
+    const times = articles.map(({ publishTime }) => publishTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times[0]! <= site.clock.now().toISOString()).toBe(true);
+    const [first] = articles;
+    const article = await get<Article>(`${game}/news${first!.id}`, lang);
+    expect(RichText.safeParse(article.body).success).toBe(true);
+    const text = plainText(article.body);
+    expect(text.length).toBeGreaterThan(80);
+    expect(text).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+    expect(/[\u4e00-\u9fff]/.test(text)).toBe(lang === 'zh_CN');
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+it.each(GAMES)('and videos of %s, of matches it has played', async (game) => {
+  const { videos } = await get<VideoPage>(`${game}/videos/1`);
+  expect(videos.length).toBeGreaterThanOrEqual(4);
+  const highlight = videos.find(({ kind }) => kind === 'highlight')!;
+  const video = await get<Video>(`${game}/video${highlight.id}`);
+  expect(video.match?.game).toBe(game);
+  expect(video.chapters.map(({ at }) => at)).toEqual(
+    video.chapters.map(({ at }) => at).toSorted((a, b) => a - b),
+  );
+  expect(video.next.every(({ id }) => id !== video.id)).toBe(true);
+  const ofMatch = await get<VideoPage>(`videos/list?matchId=${video.match!.id}`);
+  expect(ofMatch.videos.map(({ id }) => id)).toContain(video.id);
+  expect(CLIP_GAMES).toHaveLength(GAMES.length);
+});
+
+it('a list is turned by cursor without leaving any out', async () => {
+  const seen: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: NewsPage = await get<NewsPage>(`news/list${cursor && `?cursor=${cursor}`}`);
+    seen.push(...page.articles.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('hot is of one game or of all, and an unknown cursor or game is refused', async () => {
+  const hot = await get<ArticleCard[]>('news/getHotNewsByGame?game=lol');
+  expect(hot.length).toBeGreaterThan(5);
+  expect(hot.every(({ game }) => game === 'lol')).toBe(true);
+  const byId = await get<ArticleCard[]>('news/getHotNewsByGame?gameId=1');
+  expect(byId).toEqual(hot);
+  expect((await site.call('news/list?cursor=nonsense')).status).toBe(400);
+  expect((await site.call('news/list?game=quidditch')).status).toBe(422);
+});
+
+it('an article is related to what is about its teams, and never to itself', async () => {
+  const { articles } = await get<NewsPage>('football/news/1');
+  for (const { id } of articles.slice(0, 5)) {
+    const { related } = await get<Article>(`football/news${id}`);
+    expect(related.map((other) => other.id)).not.toContain(id);
+    expect(related.length).toBeGreaterThan(3);
+  }
+});
+
+it('RSS has the same, in XML that nothing written can break', async () => {
+  const { articles } = await get<NewsPage>('football/news/1');
+  const response = await fetch(`${site.url}/rss/football.xml?lang=en`);
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const xml = await response.text();
+  expect(xml.match(/<item>/g)).toHaveLength(articles.length);
+  expect(xml).toContain(`/en/news/football/${articles[0]!.id}</link>`);
+  expect((await fetch(`${site.url}/rss/all.xml`)).status).toBe(200);
+  expect((await fetch(`${site.url}/rss/quidditch.xml`)).status).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { ArticleCard } from '../news.contract.ts';
+
+export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): string => `/news/${game}/${id}`;
+
+/** A text may be in another language than the page: who reads it aloud should know. */
+export const tagOf = (lang: string): string => language(lang as LanguageCode).tag;
+
+/** The newest large, the others in lines. */
+export function ArticleList({ articles, lead }: { articles: readonly ArticleCard[]; lead: boolean }) {
+  return (
+    <ul className="news-list">
+      {articles.map((article, index) => (
+        <li key={article.id} className={index > 0 ? 'news-item-line' : undefined}>
+          <Article article={article} large={lead && index === 0} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
+  const t = useT();
+  const { title, summary, cover, author, publishTime, views, likes, lang } = article;
+  return (
+    <article className="news-item" data-large={large || undefined}>
+      {cover && (
+        <img
+          src={cover}
+          alt=""
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+      <div className="news-item-text">
+        <h2 lang={tagOf(lang)} dir="auto">
+          <Link className="news-item-link" to={articlePath(article)}>
+            {title}
+          </Link>
+        </h2>
+        <p className="news-summary" lang={tagOf(lang)} dir="auto">
+          {summary}
+        </p>
+        <p className="news-facts">
+          <span>{author ? author.username : t('news.house')}</span>
+          <RelativeTime at={publishTime} />
+          <span>{t('news.views', { n: formatK(views) })}</span>
+          {likes > 0 && <span>{t('news.likes', { n: formatK(likes) })}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import type { ArticleCard } from '../news.contract.ts';
+import { articlePath, tagOf } from './article-list.tsx';
+
+/** What is read most, numbered. */
+export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
+  const t = useT();
+  if (articles.length === 0) return null;
+  return (
+    <Card flush title={t('news.hot')}>
+      <ol className="news-hot">
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <b data-top={index < 3 || undefined}>{index + 1}</b>
+            <Link className="news-link" to={articlePath(article)} lang={tagOf(article.lang)} dir="auto">
+              {article.title}
+            </Link>
+            <small className="news-small ltr">{formatK(article.views)}</small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Small pictures with titles: what else there is to read. */
+export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
+  const t = useT();
+  if (articles.length === 0) return null;
+  return (
+    <Card flush title={t('news.related')}>
+      <ul className="news-related">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Link to={articlePath(article)}>
+              {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
+              <span>
+                <b lang={tagOf(article.lang)} dir="auto">
+                  {article.title}
+                </b>
+                <small className="news-small">
+                  <RelativeTime at={article.publishTime} />
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect } from 'react';
+import { Comments } from '#modules/comments/ui/comments.tsx';
+import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { BrandMark } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import { RichText } from '#web/kit/rich-text/rich-text.tsx';
+import { LikeButton } from '#web/shell/like-button.tsx';
+import { ShareButton } from '#web/shell/share-button.tsx';
+import { newsCalls } from '../news.calls.ts';
+import type { Article, ArticleCard } from '../news.contract.ts';
+import { tagOf } from './article-list.tsx';
+import { HotNews, RelatedNews } from './article-rail.tsx';
+import './news.css';
+
+export interface ArticleScreenProps {
+  article: Article;
+  hot: readonly ArticleCard[];
+  timeZone: string;
+}
+
+export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
+  const { id, body, matches, matchId } = article;
+  useEffect(() => {
+    // Counting readers is no reader's concern: where it fails, nothing is said.
+    void api(newsCalls.view, { articleId: id }).catch(() => undefined);
+  }, [id]);
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const embedded = new Set(body.flatMap((block) => (block.type === 'match' ? [block.matchId] : [])));
+  const about = matchId !== null && !embedded.has(matchId) ? byId.get(matchId) : undefined;
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <div className="page news-page">
+        <div className="news-columns">
+          <div className="news-main">
+            <article className="card article">
+              <Head article={article} />
+              <div lang={tagOf(article.lang)} dir="auto">
+                <RichText
+                  text={body}
+                  match={(wanted) => {
+                    const match = byId.get(wanted);
+                    return match ? <MatchCard match={match} /> : null;
+                  }}
+                />
+              </div>
+              {about && <MatchCard match={about} />}
+              <Tags article={article} />
+              <Actions article={article} />
+            </article>
+            <Comments target={{ kind: 'news', id }} />
+          </div>
+          <aside className="news-side">
+            <Teams article={article} />
+            <RelatedNews articles={article.related} />
+            <HotNews articles={hot} />
+          </aside>
+        </div>
+      </div>
+    </TimeZoneProvider>
+  );
+}
+
+function Head({ article }: { article: Article }) {
+  const t = useT();
+  const { game, league, title, author, publishTime, views, cover, lang } = article;
+  return (
+    <header className="article-head">
+      <nav className="article-crumbs" aria-label={t('news.crumbs')}>
+        <Link className="news-link" to="/news">
+          {t('news.title')}
+        </Link>
+        <Link className="news-link" to={`/news/${game}`}>
+          {t(`catalog.game.${game}`)}
+        </Link>
+        {league && (
+          <Link className="news-link" to={`/leagueLibrary/${league.id}`}>
+            {league.name}
+          </Link>
+        )}
+      </nav>
+      <h1 lang={tagOf(lang)} dir="auto">
+        {title}
+      </h1>
+      <p className="article-by">
+        {author ? <Avatar src={author.avatar} size={40} seed={author.uid} /> : <BrandMark size={40} />}
+        <span>
+          <b>{author ? <Link to={`/userInfo/${author.uid}`}>{author.username}</Link> : t('news.house')}</b>
+          <small className="news-small">
+            <DateTime at={publishTime} look="full" /> · {t('news.views', { n: formatK(views) })}
+          </small>
+        </span>
+      </p>
+      {cover && <img className="article-cover" src={cover} alt="" width={1280} height={720} />}
+    </header>
+  );
+}
+
+function Tags({ article: { teams, league } }: { article: Article }) {
+  if (teams.length === 0 && !league) return null;
+  return (
+    <p className="article-tags">
+      {teams.map((team) => (
+        <Link key={team.id} className="chip" to={`/squadLibrary/${team.id}`}>
+          {team.name}
+        </Link>
+      ))}
+      {league && (
+        <Link className="chip" to={`/leagueLibrary/${league.id}`}>
+          {league.name}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Actions({ article: { id, title, likes } }: { article: Article }) {
+  const t = useT();
+  return (
+    <footer className="article-actions">
+      <LikeButton
+        key={id}
+        label={t('news.like')}
+        likes={likes}
+        load={() => api(newsCalls.liked, { articleId: id })}
+        like={(on) => api(newsCalls.like, { articleId: id, like: on })}
+      />
+      <ShareButton title={title} />
+    </footer>
+  );
+}
+
+function Teams({ article: { teams } }: { article: Article }) {
+  const t = useT();
+  if (teams.length === 0) return null;
+  return (
+    <Card flush title={t('news.teams')}>
+      <ul className="news-teams">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <Link to={`/squadLibrary/${team.id}`}>
+              <Crest crest={team.crest} size={40} />
+              <b>{team.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

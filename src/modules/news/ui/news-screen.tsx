@@ -1,0 +1,63 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { Pagination } from '#web/kit/list/pagination.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { ArticleCard, NewsPage } from '../news.contract.ts';
+import { ArticleList } from './article-list.tsx';
+import { HotNews } from './article-rail.tsx';
+import './news.css';
+
+export interface NewsScreenProps {
+  /** Null: of all games. */
+  game: GameSlug | null;
+  page: number;
+  news: NewsPage;
+  hot: readonly ArticleCard[];
+  timeZone: string;
+}
+
+const pathOf = (game: string | null): string => (game ? `/news/${game}` : '/news');
+
+export function NewsScreen({ game, page, news, hot, timeZone }: NewsScreenProps) {
+  const t = useT();
+  const path = pathOf(game);
+  const title = game ? t('news.ofGame', { game: t(`catalog.game.${game}`) }) : t('news.title');
+  const feed = `/rss/${game ?? 'all'}.xml`;
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <div className="page news-page">
+        <header className="news-head">
+          <h1>{title}</h1>
+          <a href={feed} type="application/rss+xml">
+            RSS
+          </a>
+        </header>
+        <GameLinks label={t('news.games')} current={game} to={pathOf} />
+        <div className="news-columns">
+          <div className="news-main">
+            <Card flush>
+              {news.articles.length > 0 ? (
+                <ArticleList articles={news.articles} lead={page === 1} />
+              ) : (
+                <EmptyState title={t('news.none')} text={t('news.noneText')} />
+              )}
+            </Card>
+            {(page > 1 || news.hasMore) && (
+              <Pagination
+                page={page}
+                pages={page + (news.hasMore ? 1 : 0)}
+                to={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+              />
+            )}
+          </div>
+          <aside className="news-side">
+            <HotNews articles={hot} />
+          </aside>
+        </div>
+      </div>
+    </TimeZoneProvider>
+  );
+}

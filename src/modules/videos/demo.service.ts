@@ -1,0 +1,32 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { CLIP_GAMES, CLIP_SECONDS, filmGame } from './demo.rules.ts';
+import { listPlayed } from './demo.store.ts';
+import { hasVideos, insertVideos } from './videos.store.ts';
+
+const VIEWS = [9_800, 18_900, 3_120, 48_600, 86_400, 640, 21_700, 7_450] as const;
+
+/** The demo's videos: the project's own clips, told as moments of matches the simulator has played. */
+export async function showDemoVideos(db: Db, translate: Translate, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    if (await hasVideos(tx)) return;
+    const played = await listPlayed(tx, CLIP_GAMES);
+    const rows = CLIP_GAMES.flatMap((gameId, index) => {
+      const { slug } = findGameById(gameId)!;
+      const key = `catalog.game.${slug}`;
+      const game = { en: translate('en', key), zh_CN: translate('zh_CN', key) };
+      const ofGame = played.filter((match) => match.gameId === gameId);
+      return filmGame(slug, game, ofGame, now).map(({ match, ...video }, place) => ({
+        ...video,
+        gameId,
+        seconds: CLIP_SECONDS,
+        matchId: match?.id ?? null,
+        teamIds: match ? [match.home.id, match.away.id] : [],
+        views: VIEWS[(index * 3 + place) % VIEWS.length]!,
+      }));
+    });
+    if (rows.length > 0) await insertVideos(tx, rows);
+  });
+}

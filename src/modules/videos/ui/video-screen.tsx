@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { Comments } from '#modules/comments/ui/comments.tsx';
+import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatK } from '#web/kit/format/numbers.ts';
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { Player } from '#web/kit/player/player.tsx';
+import { LikeButton } from '#web/shell/like-button.tsx';
+import { ShareButton } from '#web/shell/share-button.tsx';
+import { videosCalls } from '../videos.calls.ts';
+import type { Video } from '../videos.contract.ts';
+import { lengthText } from './length.rules.ts';
+import { VideoLines } from './video-list.tsx';
+import './videos.css';
+
+export function VideoScreen({ video, timeZone }: { video: Video; timeZone: string }) {
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const { id, title, sources, poster, chapters, match, next } = video;
+  useCounted(frame, id);
+  const seek = (at: number) => {
+    const element = frame.current?.querySelector('video');
+    if (!element) return;
+    // A chapter chosen before anything was played begins there.
+    element.currentTime = at;
+    void element.play().catch(() => undefined);
+  };
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <div className="page videos-page">
+        <div className="videos-columns">
+          <div className="videos-main">
+            <article className="card video">
+              <div ref={frame}>
+                <Player
+                  label={title}
+                  ways={sources.map(({ type, url }) => ({ kind: type, url }))}
+                  poster={poster}
+                  chapters={chapters}
+                />
+              </div>
+              <About video={video} onChapter={seek} />
+            </article>
+            {match && <MatchCard match={match} />}
+            <Comments target={{ kind: 'video', id }} />
+          </div>
+          <aside className="videos-side">
+            {next.length > 0 && (
+              <Card flush title={t('videos.next')}>
+                <VideoLines videos={next} />
+              </Card>
+            )}
+          </aside>
+        </div>
+      </div>
+    </TimeZoneProvider>
+  );
+}
+
+/** A video is watched once it plays, not when its page is opened. */
+function useCounted(frame: { current: HTMLDivElement | null }, videoId: number): void {
+  useEffect(() => {
+    const element = frame.current?.querySelector('video');
+    const count = () => void api(videosCalls.view, { videoId }).catch(() => undefined);
+    element?.addEventListener('playing', count, { once: true });
+    return () => element?.removeEventListener('playing', count);
+  }, [frame, videoId]);
+}
+
+function About({ video, onChapter }: { video: Video; onChapter(at: number): void }) {
+  const t = useT();
+  const { id, game, title, summary, kind, views, likes, publishTime, league, chapters } = video;
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div className="video-about">
+      <h1 dir="auto">{title}</h1>
+      <p className="video-facts">
+        <span>{t('videos.views', { n: formatK(views) })}</span>
+        <DateTime at={publishTime} look="full" />
+        <Badge>{t(`videos.kind.${kind}`)}</Badge>
+        <Link to={`/videos/${game}`}>{t(`catalog.game.${game}`)}</Link>
+        {league && <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>}
+      </p>
+      <div className="video-actions">
+        <LikeButton
+          key={id}
+          label={t('videos.like')}
+          likes={likes}
+          load={() => api(videosCalls.liked, { videoId: id })}
+          like={(on) => api(videosCalls.like, { videoId: id, like: on })}
+        />
+        <ShareButton title={title} />
+      </div>
+      {summary && <p dir="auto">{summary}</p>}
+      {chapters.length > 0 && (
+        <ol className="video-chapters" aria-label={t('videos.chapters')}>
+          {chapters.map((chapter, index) => (
+            <li key={chapter.at}>
+              <button
+                type="button"
+                aria-current={index === chosen ? 'true' : undefined}
+                onClick={() => {
+                  setChosen(index);
+                  onChapter(chapter.at);
+                }}
+              >
+                <span className="video-chapter-time ltr">{lengthText(chapter.at)}</span>
+                <span>{chapter.title}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { createMatches } from '#modules/matches/index.ts';
+import { insertUsers } from '#modules/users/users.store.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { videosKeeper } from './keeper.service.ts';
+import { createVideosService } from './videos.service.ts';
+import { addViews, findVideo, insertVideos } from './videos.store.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+const matches: ReturnType<typeof createMatches>['door'] = { some: async () => [] };
+const videos = () => createVideosService({ db: database.db, clock, matches });
+const as = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
+
+let id: number;
+let users: number[];
+beforeAll(async () => {
+  const words = { en: 'A goal', zh_CN: '进球' };
+  const row = {
+    gameId: 202,
+    kind: 'highlight',
+    titles: words,
+    summaries: words,
+    seconds: 12,
+    sources: [],
+  } as const;
+  const [made] = await insertVideos(database.db, [{ ...row, sources: [], publishedAt: clock.now() }]);
+  id = made!.id;
+  await insertUsers(
+    database.db,
+    Array.from({ length: 6 }, (_, i) => ({
+      username: `fan${i}`,
+      registrationSource: 'test',
+      createdAt: clock.now(),
+    })),
+  );
+  const { rows } = await database.db.execute<{ id: number }>(sql`select id from users order by id`);
+  users = rows.map((user) => Number(user.id));
+});
+
+it('likes at once are counted one each; an account that goes takes its own along', async () => {
+  const like = (user: number) => videos().like(as(user), id, true, clock.now());
+  await Promise.all(users.flatMap((user) => [like(user), like(user)]));
+  expect(await videos().liked(as(users[0]!), id)).toEqual({ liked: true, likes: users.length });
+  await transact(database.db, (tx) => videosKeeper.erase(tx, users[0]!, clock.now()));
+  expect(await videos().liked(as(users[0]!), id)).toEqual({ liked: false, likes: users.length - 1 });
+  expect(await videos().liked(guest, id)).toEqual({ liked: false, likes: users.length - 1 });
+  await expect(videos().like(as(users[0]!), 999_999, true, clock.now())).rejects.toMatchObject({
+    code: 'videos.not_found',
+  });
+});
+
+it('views that were counted apart add up', async () => {
+  await Promise.all([3, 4, 5].map((n) => addViews(database.db, new Map([[id, n]]))));
+  expect((await findVideo(database.db, id))?.views).toBe(12);
+});
+
+it('is told in the language of the reader, and only under its own game', async () => {
+  expect((await videos().video({ id, game: 'football' }, 'zh_CN')).title).toBe('进球');
+  expect((await videos().video({ id }, 'ar')).title).toBe('A goal');
+  await expect(videos().video({ id, game: 'lol' }, 'en')).rejects.toMatchObject({ code: 'videos.not_found' });
+});

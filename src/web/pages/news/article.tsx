@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { ArticleScreen } from '#modules/news/ui/article-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { unpack } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/article.ts';
+import { ID, loadArticle } from './load-article.ts';
+
+export const handle = await packs('news', 'matches');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });
+  return await loadArticle(context.get(pageContext), params.game, params.id);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
+  ...(loaderData?.about ?? []),
+];
+
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  return <ArticleScreen key={params.id} {...unpack(loaderData.shown)} />;
+}

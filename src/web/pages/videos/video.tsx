@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
+import { packs } from '../../i18n/packs.ts';
+import { unpack } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/video.ts';
+import { ID, loadVideo } from './load-video.ts';
+
+export const handle = await packs('videos', 'matches', 'player');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });
+  return await loadVideo(context.get(pageContext), params.game, params.id);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
+  ...(loaderData?.about ?? []),
+];
+
+export default function VideoPage({ loaderData, params }: Route.ComponentProps) {
+  return <VideoScreen key={params.id} {...unpack(loaderData.shown)} />;
+}

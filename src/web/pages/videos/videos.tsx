@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
+import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
+import { VideosScreen, type VideosScreenProps } from '#modules/videos/ui/videos-screen.tsx';
+import { videosCalls } from '#modules/videos/videos.calls.ts';
+import { VIDEO_KINDS } from '#modules/videos/videos.rules.ts';
+import { packs } from '../../i18n/packs.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
+import { pack, unpack } from '../../packed.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/videos.ts';
+import { ID, loadVideo } from './load-video.ts';
+
+export const handle = await packs('videos', 'matches', 'player');
+
+/** `/videos`, `/videos/football`, both with `/videoList`, and `/videos/12`, a video by its number alone. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const url = new URL(request.url);
+  const listed = /\/videoList(\.data)?$/.test(url.pathname);
+  if (!listed && params.game && ID.test(params.game))
+    return { ...(await loadVideo(page, undefined, params.game)), list: null };
+  const game = findGame(params.game);
+  const number = Number(url.searchParams.get('page') ?? 1);
+  const kind = VIDEO_KINDS.find((each) => each === url.searchParams.get('kind')) ?? null;
+  const isPage = Number.isInteger(number) && number >= 1 && number <= MAX_PAGES;
+  if ((params.game && !game) || !isPage) throw data(null, { status: 404 });
+  const of = game ? { game: game.slug } : {};
+  const [videos, hot] = await Promise.all([
+    page.api(videosCalls.list, { ...of, ...(kind ? { kind } : {}), pageIndex: number }),
+    page.api(videosCalls.hot, of),
+  ]);
+  page.keep({ query: ['page', 'kind', 'spoiler'], timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const list: VideosScreenProps = {
+    ...{ listed, kind, videos, hot },
+    game: game?.slug ?? null,
+    page: number,
+    timeZone: page.timeZone,
+  };
+  const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
+  return {
+    list: pack(list, page),
+    shown: null,
+    title: i18n._(game ? 'videos.ofGame' : 'videos.title', words),
+    description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words),
+    about: [],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
+  ...(loaderData?.about ?? []),
+];
+
+export default function VideosPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {
+  if (shown) return <VideoScreen key={params.game} {...unpack(shown)} />;
+  return <VideosScreen {...unpack(list)} />;
+}
