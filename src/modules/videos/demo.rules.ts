@@ -78,7 +78,9 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
   });
   const line = (match: FilmedMatch, lang: 'en' | 'zh_CN') =>
     `${wordsFor(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${wordsFor(match.away.names, lang)}`;
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  // Games are not filmed at the same minute.
+  const later = (gameId % 7) * 0.35;
+  const ago = (hours: number) => new Date(now.getTime() - (hours + later) * 3_600_000);
   const [first, second, third] = played;
   const videos: DemoVideo[] = [];
   const highlight = (match: FilmedMatch, number: 1 | 2, hours: number): DemoVideo => ({

@@ -40,13 +40,13 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
         />
       )}
       <div className="news-item-text">
-        <h2 lang={tagOf(lang)} dir="auto">
+        <h2>
           <Link className="news-item-link" to={articlePath(article)}>
-            {title}
+            <bdi lang={tagOf(lang)}>{title}</bdi>
           </Link>
         </h2>
-        <p className="news-summary" lang={tagOf(lang)} dir="auto">
-          {summary}
+        <p className="news-summary">
+          <bdi lang={tagOf(lang)}>{summary}</bdi>
         </p>
         <p className="news-facts">
           <span>{author ? author.username : t('news.house')}</span>

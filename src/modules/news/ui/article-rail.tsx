@@ -16,8 +16,8 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
         {articles.map((article, index) => (
           <li key={article.id}>
             <b data-top={index < 3 || undefined}>{index + 1}</b>
-            <Link className="news-link" to={articlePath(article)} lang={tagOf(article.lang)} dir="auto">
-              {article.title}
+            <Link className="news-link" to={articlePath(article)}>
+              <bdi lang={tagOf(article.lang)}>{article.title}</bdi>
             </Link>
             <small className="news-small ltr">{formatK(article.views)}</small>
           </li>
@@ -39,8 +39,8 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
             <Link to={articlePath(article)}>
               {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
               <span>
-                <b lang={tagOf(article.lang)} dir="auto">
-                  {article.title}
+                <b>
+                  <bdi lang={tagOf(article.lang)}>{article.title}</bdi>
                 </b>
                 <small className="news-small">
                   <RelativeTime at={article.publishTime} />

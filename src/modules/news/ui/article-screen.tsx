@@ -86,8 +86,8 @@ function Head({ article }: { article: Article }) {
           </Link>
         )}
       </nav>
-      <h1 lang={tagOf(lang)} dir="auto">
-        {title}
+      <h1>
+        <bdi lang={tagOf(lang)}>{title}</bdi>
       </h1>
       <p className="article-by">
         {author ? <Avatar src={author.avatar} size={40} seed={author.uid} /> : <BrandMark size={40} />}

@@ -35,8 +35,8 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
         <li key={video.id}>
           <Link className="video-item" to={videoPath(video)}>
             <Poster video={video} eager={index < 4} />
-            <b className="video-title" dir="auto">
-              {video.title}
+            <b className="video-title">
+              <bdi>{video.title}</bdi>
             </b>
             <span className="video-facts">
               <Badge>{t(`videos.kind.${video.kind}`)}</Badge>
@@ -60,8 +60,8 @@ export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
           <Link to={videoPath(video)}>
             <Poster video={video} />
             <span>
-              <b className="video-title" dir="auto">
-                {video.title}
+              <b className="video-title">
+                <bdi>{video.title}</bdi>
               </b>
               <small>{t('videos.views', { n: formatK(video.views) })}</small>
             </span>

@@ -78,7 +78,9 @@ function About({ video, onChapter }: { video: Video; onChapter(at: number): void
   const [chosen, setChosen] = useState(0);
   return (
     <div className="video-about">
-      <h1 dir="auto">{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       <p className="video-facts">
         <span>{t('videos.views', { n: formatK(views) })}</span>
         <DateTime at={publishTime} look="full" />

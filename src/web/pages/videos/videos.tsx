@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
-import { VideoScreen } from '#modules/videos/ui/video-screen.tsx';
 import { VideosScreen, type VideosScreenProps } from '#modules/videos/ui/videos-screen.tsx';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import { VIDEO_KINDS } from '#modules/videos/videos.rules.ts';
@@ -9,9 +9,15 @@ import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
+import { hydrateLater } from '../../shell/later-components.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/videos.ts';
 import { ID, loadVideo } from './load-video.ts';
+
+/** The player comes only where something is to be played. */
+const VideoScreen = await hydrateLater(
+  async () => (await import('#modules/videos/ui/video-screen.tsx')).VideoScreen,
+);
 
 export const handle = await packs('videos', 'matches', 'player');
 
@@ -56,6 +62,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function VideosPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {
-  if (shown) return <VideoScreen key={params.game} {...unpack(shown)} />;
+  if (shown)
+    return (
+      <Suspense>
+        <VideoScreen key={params.game} {...unpack(shown)} />
+      </Suspense>
+    );
   return <VideosScreen {...unpack(list)} />;
 }
