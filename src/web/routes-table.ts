@@ -1,15 +1,13 @@
 /**
- * Every path of the product, in one list. `title` names a page whose feature is still to come; such a page says so.
+ * Every path of the product, in one list.
  * `{game}` paths stand last: fixed paths win over them, and their loaders know the games' slugs.
  */
 export interface RouteEntry {
   path: string;
   file: string;
-  title?: string;
 }
 
 const page = (path: string, file: string): RouteEntry => ({ path, file: `pages/${file}.tsx` });
-const coming = (path: string, title: string): RouteEntry => ({ path, file: 'pages/coming.tsx', title });
 
 export const ROUTES: readonly RouteEntry[] = [
   page('', 'home'),
