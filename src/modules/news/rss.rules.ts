@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, language } from '#platform/i18n/languages.ts';
-import type { ArticleCard } from './news.contract.ts';
 
 export interface Channel {
   /** Of the site, without a slash at its end. */
@@ -9,6 +8,14 @@ export interface Channel {
   /** Null: of all games. */
   game: string | null;
   lang: LanguageCode;
+}
+
+export interface Item {
+  id: number;
+  game: string;
+  title: string;
+  summary: string;
+  publishTime: string;
 }
 
 const escaped = (text: string): string =>
@@ -22,7 +29,7 @@ const prefixOf = (lang: LanguageCode): string => (lang === DEFAULT_LANGUAGE ? ''
 /** RSS 2.0, for programs that read the news. */
 export function rssOf(
   { origin, title, description, game, lang }: Channel,
-  articles: readonly ArticleCard[],
+  articles: readonly Item[],
 ): string {
   const base = origin + prefixOf(lang);
   const self = `${origin}/rss/${game ?? 'all'}.xml?lang=${lang}`;
