@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
+import { AgeNotice } from '#web/kit/card/age-notice.tsx';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
@@ -43,10 +44,7 @@ function BoxHall({ boxes, chosen }: Omit<BoxScreenProps, 'timeZone'>) {
       <BoxChoice boxes={boxes} chosen={box.boxId} />
       <OneBox key={box.boxId} first={box} onDrawn={() => setDrawn((n) => n + 1)} />
       {me && <MyDraws version={drawn} />}
-      <p className="box-age">
-        <b>18+</b>
-        {t('boxes.age')}
-      </p>
+      <AgeNotice>{t('boxes.age')}</AgeNotice>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
+import { AgeNotice } from '#web/kit/card/age-notice.tsx';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import type { Box, NextDraw } from '../boxes.contract.ts';
 import { Promised } from './draw-proof.tsx';
@@ -43,10 +44,7 @@ export function OpenDialog({ box, promised, onClose, onOpen }: OpenDialogProps) 
       </dl>
       <p className="text-13 text-text-2">{t('boxes.confirm.terms')}</p>
       <Promised commitment={promised.commitment} />
-      <p className="box-age">
-        <b>18+</b>
-        {t('boxes.age')}
-      </p>
+      <AgeNotice>{t('boxes.age')}</AgeNotice>
       <DialogActions>
         <Button look="outline" onClick={onClose}>
           {t('boxes.confirm.cancel')}
