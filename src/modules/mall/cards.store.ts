@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type GoodsCardRow, goodsCards } from './mall.tables.ts';
 
@@ -37,12 +37,4 @@ export async function listCardsOf(tx: Tx, orderIds: readonly number[]): Promise<
     .from(goodsCards)
     .where(inArray(goodsCards.orderId, [...orderIds]))
     .orderBy(asc(goodsCards.id));
-}
-
-export async function countFreeCards(tx: Tx, goodId: number): Promise<number> {
-  const { rows } = await tx.execute<{ n: string }>(
-    sql`select count(*) as n from ${goodsCards}
-        where ${goodsCards.goodId} = ${goodId} and ${goodsCards.orderId} is null`,
-  );
-  return Number(rows[0]!.n);
 }

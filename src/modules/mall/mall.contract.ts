@@ -9,7 +9,6 @@ export const mallErrors = defineErrors('mall', {
   off: { status: 409 },
   soldOut: { status: 409, params: ['left'] },
   priceChanged: { status: 409, params: ['price'] },
-  kindChanged: { status: 409 },
   recipientNeeded: { status: 422 },
   addressNeeded: { status: 422 },
   contactNeeded: { status: 422 },

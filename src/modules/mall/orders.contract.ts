@@ -77,7 +77,7 @@ export type PrizeDestination = z.input<typeof PrizeDestination>;
 
 const OrderChoice = z.object({ orderNo });
 const incomplete = [mallErrors.recipientNeeded, mallErrors.addressNeeded, mallErrors.contactNeeded];
-const asShown = [mallErrors.off, mallErrors.soldOut, mallErrors.priceChanged, mallErrors.kindChanged];
+const asShown = [mallErrors.off, mallErrors.soldOut, mallErrors.priceChanged];
 
 export const ordersEndpoints = {
   order: endpoint(ordersCalls.order, {

@@ -3,7 +3,6 @@ import {
   GOODS_ORDER_NO,
   GOODS_ORDER_STATES,
   goodsOrderNo,
-  isOnItsWay,
   keptOf,
   mayBecome,
   missingFor,
@@ -20,16 +19,6 @@ it.each([
   ['charged_back', []],
 ] as const)('what is %s may become %j', (from, next) => {
   expect(GOODS_ORDER_STATES.filter((to) => mayBecome(from, to))).toEqual(next);
-});
-
-it.each([
-  ['redeeming', false, false],
-  ['redeeming', true, true],
-  ['under_review', true, true],
-  ['redeemed', true, false],
-  ['refunded', true, false],
-] as const)('%s, taken %s: on its way %s', (state, taken, expected) => {
-  expect(isOnItsWay({ state, taken })).toBe(expected);
 });
 
 it.each([
@@ -52,15 +41,14 @@ it.each([
   expect(keptOf(kind, HOME)).toEqual(kept);
 });
 
-const GOOD = { on: true, stock: 2, price: 100, kind: 'physical' } as const;
+const GOOD = { on: true, stock: 2, price: 100 };
 it.each([
   [GOOD, { quantity: 2 }, null],
   [GOOD, { quantity: 3 }, 'soldOut'],
   [{ ...GOOD, on: false }, {}, 'off'],
   [{ ...GOOD, price: 99 }, {}, 'priceChanged'],
-  [{ ...GOOD, kind: 'virtual' as const }, {}, 'kindChanged'],
 ])('%j for %j: %s', (good, order, problem) => {
-  expect(checkOrder(good, { quantity: 1, price: 100, kind: 'physical', ...order })).toBe(problem);
+  expect(checkOrder(good, { quantity: 1, price: 100, ...order })).toBe(problem);
 });
 
 it('an order’s number says its day and nothing else', () => {

@@ -27,10 +27,6 @@ const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
 
 export const mayBecome = (from: GoodsOrderState, to: GoodsOrderState): boolean => NEXT[from].includes(to);
 
-/** Something of it is still on its way: an account waits for it. */
-export const isOnItsWay = ({ state, taken }: { state: GoodsOrderState; taken: boolean }): boolean =>
-  state === 'under_review' || (state === 'redeeming' && taken);
-
 export const QUANTITY = { min: 1, max: 20 } as const;
 export const RECIPIENT = { min: 2, max: 40 } as const;
 export const ADDRESS = { min: 5, max: 200 } as const;
@@ -76,15 +72,14 @@ export const keptOf = (kind: GoodsKind, { remarks, ...where }: Destination): Des
   remarks,
 });
 
-export type OrderProblem = 'off' | 'soldOut' | 'priceChanged' | 'kindChanged';
+export type OrderProblem = 'off' | 'soldOut' | 'priceChanged';
 
 /** Why a good cannot be had as it was shown. */
 export function checkOrder(
-  good: { on: boolean; stock: number; price: number; kind: GoodsKind },
-  order: { quantity: number; price: number; kind: GoodsKind },
+  good: { on: boolean; stock: number; price: number },
+  order: { quantity: number; price: number },
 ): OrderProblem | null {
   if (!good.on) return 'off';
-  if (good.kind !== order.kind) return 'kindChanged';
   if (good.price !== order.price) return 'priceChanged';
   return good.stock < order.quantity ? 'soldOut' : null;
 }

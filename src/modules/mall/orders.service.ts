@@ -220,10 +220,7 @@ const newOrder = (asked: Asked, { now, brand, lang }: Origin): NewOrder => ({
   reason: '',
 });
 
-function refusal(
-  good: GoodRow,
-  order: { quantity: number; price: number; kind: GoodsKind },
-): AppError | null {
+function refusal(good: GoodRow, order: { quantity: number; price: number }): AppError | null {
   switch (checkOrder(good, order)) {
     case 'off':
       return mallErrors.off();
@@ -231,8 +228,6 @@ function refusal(
       return mallErrors.soldOut({ left: good.stock });
     case 'priceChanged':
       return mallErrors.priceChanged({ price: good.price });
-    case 'kindChanged':
-      return mallErrors.kindChanged();
     default:
       return null;
   }
