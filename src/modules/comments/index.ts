@@ -6,6 +6,7 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { commentsApi } from './comments.api.ts';
 import { COMMENTS_TOPIC } from './comments.calls.ts';
 import { createCommentsService } from './comments.service.ts';
+import { fillDemoComments } from './demo/demo.service.ts';
 import { commentsKeeper } from './keeper.service.ts';
 import { createQueueService } from './queue.service.ts';
 import { createTalkService } from './talk.service.ts';
@@ -19,6 +20,8 @@ export type { FindTarget, TargetInfo } from './targets.service.ts';
 export interface Comments {
   /** Lets readers talk about things of a kind (`news`); asked with each comment whether there is such a thing. */
   register(kind: string, find: FindTarget): void;
+  /** For whoever fills a demo with things of a kind: readers talk about some of them. */
+  fillDemo(kind: string, ids: readonly number[]): Promise<void>;
   /** How many comments some things have; those without any are left out. */
   countsOf(tx: Tx, kind: string, ids: readonly number[]): Promise<Map<number, number>>;
 }
@@ -57,6 +60,10 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
       }),
     ],
     account: commentsKeeper,
-    door: { register: targets.register, countsOf },
+    door: {
+      register: targets.register,
+      countsOf,
+      fillDemo: (kind, ids) => fillDemoComments(db, kind, ids, platform.clock.now()),
+    },
   };
 }

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { get, ownBrowser, register } from './people.ts';
+import { expect, signIn, test, visit } from './site.ts';
+
+const comment = (page: Page, text: string) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: text })
+    .filter({ hasNot: page.getByRole('heading') })
+    .last();
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post' }).click();
+}
+
+test('a comment and its answer are seen by others at once; what is held waits for a moderator', async ({
+  page,
+  browser,
+}) => {
+  const mark = `no ${randomInt(1e9)}`;
+  await register(page.request);
+  const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
+  const { id, game } = articles.at(-1)!;
+  const address = `/en/news/${game}/${id}`;
+  const theirs = await ownBrowser(browser);
+  const other = await theirs.newPage();
+  await register(theirs.request);
+  for (const reader of [page, other]) {
+    await visit(reader, address);
+    await reader.locator('.comments-place, #comments').scrollIntoViewIfNeeded();
+    await expect(reader.getByRole('radio', { name: 'Top' })).toBeChecked();
+  }
+
+  await say(page, `Well played ${mark}`);
+  await expect(comment(other, `Well played ${mark}`)).toBeVisible();
+  await comment(other, `Well played ${mark}`).getByRole('button', { name: 'Reply' }).click();
+  await other.getByRole('textbox', { name: /^Reply to/ }).fill(`Indeed ${mark}`);
+  await other.keyboard.press('Control+Enter');
+  await expect(comment(page, `Indeed ${mark}`)).toBeVisible();
+  const like = comment(other, `Well played ${mark}`).getByRole('button', { name: /^Like/ }).first();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(await barriers(page)).toEqual([]);
+
+  await say(page, `See www.example.com ${mark}`);
+  await expect(page.getByText('A moderator looks at it before it appears')).toBeVisible();
+  const staff = await ownBrowser(browser);
+  const office = await staff.newPage();
+  await signIn(office, 'demo_moderator');
+  await visit(office, '/en/admin/comments');
+  await office.getByRole('row', { name: mark }).getByRole('button', { name: 'Let stand' }).click();
+  await expect(comment(other, `See www.example.com ${mark}`)).toBeVisible();
+  await staff.close();
+
+  const own = comment(page, `Well played ${mark}`);
+  await own
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByText(`Well played ${mark}`)).toHaveCount(0);
+  await expect(comment(other, `Indeed ${mark}`)).toBeVisible();
+  await theirs.close();
+});

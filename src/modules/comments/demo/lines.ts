@@ -1,0 +1,23 @@
+/** What readers of a demo say, with answers they get: about any game, in the two languages most of them read. */
+export const DEMO_LINES: readonly (readonly [text: string, answers: readonly string[]])[] = [
+  ['分析得很到位，尤其是换人之后的变化。', ['换人确实是转折点', '同意，教练这次判断很准']],
+  ['数据说明一切，关键时刻还是经验更重要。', ['经验加状态吧']],
+  ['赛前我也是这么看的，果然没让人失望。', []],
+  ['最后阶段看得我手心冒汗！', ['我都不敢看屏幕了', '心脏病要犯了哈哈']],
+  ['裁判的尺度前后一致，这点值得肯定。', ['个别判罚还是有争议']],
+  ['年轻选手的成长速度太快了。', ['再给两年，前途无量']],
+  ['希望下一轮能看到更积极的打法。', []],
+  ['写得客观，不吹不黑，关注了。', ['这才是好文章']],
+  ['主场气氛真的能影响比赛。', ['现场看过一次就回不去了']],
+  ['赛程这么密，轮换是必须的。', ['板凳深度决定上限']],
+  ['防守端的细节比进攻更好看。', []],
+  ['有没有完整的技术统计可以看？', ['比赛页面的数据标签里有']],
+  ['The change of pace after the break decided it.', ['Exactly, they never settled after that']],
+  ['Great read. More of this, please.', []],
+  ['Hard to argue with those numbers.', ['Numbers miss how tired they looked, though']],
+  ['I did not expect them to hold on that long.', ['Nobody did!']],
+  ['The bench made the difference tonight.', ['And the coach for trusting it']],
+  ['Best match of the week so far.', ['Wait for Sunday']],
+  ['Somebody give that player a rest.', []],
+  ['They will be back next season, mark my words.', ['Only if they keep the squad together']],
+];
