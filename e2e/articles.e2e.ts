@@ -55,6 +55,9 @@ test('an article from its first word through review to the news', async ({ page,
 
   await visit(page, '/en/userInfo/userNews');
   await expect(page.getByRole('row', { name: title })).toContainText('Published');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText(WORDS)).toBeVisible();
 });
 
 // The policy's reports of what was pasted, and the refusal of the second window, are what it is about.

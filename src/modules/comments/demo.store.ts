@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { commentLikes, commentThreads } from './comments.tables.ts';
@@ -13,6 +13,9 @@ export async function listReaders(tx: Tx, limit: number): Promise<number[]> {
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+export const hasThreads = async (tx: Tx, kind: string): Promise<boolean> =>
+  (await tx.select().from(commentThreads).where(eq(commentThreads.kind, kind)).limit(1)).length > 0;
 
 /** Those that are new, by what they are about. */
 export async function insertDemoThreads(

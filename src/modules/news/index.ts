@@ -11,13 +11,16 @@ import { newsKeeper } from './keeper.service.ts';
 import { newsApi } from './news.api.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { createNewsService } from './news.service.ts';
-import { addViews } from './news.store.ts';
+import { addViews, listNews } from './news.store.ts';
 import { createReviewsService, type ReviewsService } from './reviews.service.ts';
 import { rssDocument } from './rss.api.ts';
 
 /** What other modules' services may ask of articles. */
 export type Articles = Pick<ArticlesService, 'draft' | 'save' | 'submit' | 'ofAuthor'> &
   Pick<ReviewsService, 'decide'>;
+
+/** Of a demo's articles, by its readers. */
+const MOST_TALKED_ABOUT = 100;
 
 export interface NewsModule extends Module {
   door: Articles;
@@ -48,7 +51,14 @@ export function createNews(
     endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)],
     documents: [rssDocument(news, translate)],
     account: newsKeeper(uploads),
-    fillDemo: () => writeDemoNews(db, translate, clock.now()),
+    async fillDemo() {
+      await writeDemoNews(db, translate, clock.now());
+      const written = await listNews(db, {}, { limit: MOST_TALKED_ABOUT });
+      await comments.fillDemo(
+        'news',
+        written.map(({ article }) => article.id),
+      );
+    },
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],
   };

@@ -8,7 +8,10 @@ import { videosKeeper } from './keeper.service.ts';
 import { videosApi } from './videos.api.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
-import { addViews } from './videos.store.ts';
+import { addViews, listVideos } from './videos.store.ts';
+
+/** Of a demo's videos, by its readers. */
+const MOST_TALKED_ABOUT = 100;
 
 interface Below {
   comments: Comments;
@@ -29,7 +32,14 @@ export function createVideos(
   return {
     name: 'videos',
     endpoints: videosApi(videos, visits),
-    fillDemo: () => showDemoVideos(db, translate, clock.now()),
+    async fillDemo() {
+      await showDemoVideos(db, translate, clock.now());
+      const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });
+      await comments.fillDemo(
+        'video',
+        shown.map(({ id }) => id),
+      );
+    },
     account: videosKeeper,
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: visits.flush }],

@@ -1,18 +1,19 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { insertComment } from '../comments.store.ts';
-import { insertDemoLikes, insertDemoThreads, listReaders } from '../demo.store.ts';
+import { hasThreads, insertDemoLikes, insertDemoThreads, listReaders } from '../demo.store.ts';
 import { type DemoComment, demoThread } from './thread.rules.ts';
 
 const READERS = 40;
 
-/** What is talked about already is left alone. */
+/** Once: what readers of the demo itself talk about is theirs. */
 export async function fillDemoComments(
   db: Db,
   kind: string,
   refs: readonly number[],
   now: Date,
 ): Promise<void> {
+  if (await hasThreads(db, kind)) return;
   const readers = await listReaders(db, READERS);
   const talks = refs
     .map((ref) => ({ ref, talk: demoThread(ref, readers) }))

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { newsCalls } from '#modules/news/news.calls.ts';
+import { ArticleList } from '#modules/news/ui/article-list.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
 import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
@@ -14,7 +16,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { useRoot } from '../../shell/use-root.ts';
 import type { Route } from './+types/home.ts';
 
-export const handle = await packs('users');
+export const handle = await packs('users', 'news');
 
 /** One's own profile, or another's; another's is for those who signed in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,14 +24,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (viewer.kind === 'guest') return null;
   const userId = params.id === undefined ? viewer.id : Number(params.id);
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
-  const [user, state] = await Promise.all([
+  const [user, state, { articles }] = await Promise.all([
     api(usersCalls.info, { userId }).catch((error: { status?: number }) => {
       if (error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
     api(socialCalls.state, { userId }),
+    api(newsCalls.ofUser, { userId, type: 'news', pageIndex: 1 }),
   ]);
-  return { user, state, own: userId === viewer.id };
+  return { user, state, articles, own: userId === viewer.id };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -39,7 +42,7 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
   if (!loaderData) return <SignInNeeded />;
-  const { user, state, own } = loaderData;
+  const { user, state, articles, own } = loaderData;
   const counts = { followers: state.followers, following: state.following };
   if (own && me) {
     return (
@@ -79,6 +82,11 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      {articles.length > 0 && (
+        <Card title={t('users.articles')} flush>
+          <ArticleList articles={articles} lead={false} />
+        </Card>
+      )}
     </div>
   );
 }
