@@ -5,6 +5,7 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
+import './news.css';
 
 export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): string => `/news/${game}/${id}`;
 
