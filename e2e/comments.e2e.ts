@@ -46,7 +46,7 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   expect(await barriers(page)).toEqual([]);
 
   await say(page, `See www.example.com ${mark}`);
-  await expect(page.getByText('A moderator looks at it before it appears')).toBeVisible();
+  await expect(page.getByText('A moderator looks at it before it appears').first()).toBeVisible();
   const staff = await ownBrowser(browser);
   const office = await staff.newPage();
   await signIn(office, 'demo_moderator');
