@@ -63,7 +63,9 @@ test('the bell counts live, two tabs agree, all can be read, and nothing is lost
   await list.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences');
   const anchors = page.getByRole('switch', { name: 'An anchor I follow goes live' });
+  const saved = page.waitForResponse(/saveUserDataStatus/);
   await anchors.click();
+  await saved;
   await page.reload();
   await expect(anchors).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Account and security (always on)' })).toBeDisabled();

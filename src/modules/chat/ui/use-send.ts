@@ -21,19 +21,24 @@ export interface Sending {
   problem: string | null;
 }
 
-/** What is being written: kept over a reload, and said once however often it has to be sent. */
-export function useSend(room: RoomKey, onRefused: (failure: ApiFailure) => void): Sending {
+/** What is being written: kept over a reload where `kept`, and said once however often it has to be sent. */
+export function useSend(
+  room: RoomKey,
+  onRefused: (failure: ApiFailure) => void,
+  kept: boolean = true,
+): Sending {
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** Of the text as it stands: another text is another message. */
   const id = useRef<string>(undefined);
-  useEffect(() => write(sessionStorage.getItem(draftKey(room)) ?? ''), [room]);
+  useEffect(() => write((kept && sessionStorage.getItem(draftKey(room))) || ''), [room, kept]);
 
   function setText(next: string) {
     write(next);
     id.current = undefined;
     setProblem(null);
+    if (!kept) return;
     if (next) sessionStorage.setItem(draftKey(room), next);
     else sessionStorage.removeItem(draftKey(room));
   }

@@ -1,57 +1,55 @@
 import { useState } from 'react';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import { MatchLinks } from './admin-match-links.tsx';
-import type { MatchTyped } from './admin-room.schema.ts';
+import { type FindMatches, MatchSearch } from './admin-match-search.tsx';
+import { MatchName } from './studio/match-pick.tsx';
 
 interface MatchDialogProps {
-  /** Null where it is still to be said. */
+  /** Null where it is still to be chosen. */
   first: number | null;
+  find: FindMatches;
   onChange(): void;
   onClose(): void;
 }
 
 /** What holds for a match in whichever room: who may watch it, and the pictures that anchors commentate on. */
-export function MatchDialog({ first, onChange, onClose }: MatchDialogProps) {
+export function MatchDialog({ first, find, onChange, onClose }: MatchDialogProps) {
   const t = useT();
   const [matchId, setMatchId] = useState(first);
-  const form = useForm<MatchTyped, MatchTyped>({
-    initial: { matchId: String(first ?? '') },
-    schema: async () => (await import('./admin-room.schema.ts')).MatchTyped,
-    submit: async (typed) => {
-      setMatchId(Number(typed.matchId));
-      return undefined;
-    },
-  });
   return (
     <Dialog open size="wide" onClose={onClose} title={t('admin.match.title')}>
-      <form {...form.formProps}>
-        <TextField
-          {...form.field('matchId')}
-          label={t('admin.rooms.matchNumber')}
-          hint={t('admin.rooms.matchHint')}
-          inputMode="numeric"
-          dir="ltr"
-          after={
-            <Button type="submit" look="text" size="small">
-              {t('admin.match.show')}
-            </Button>
-          }
-        />
-      </form>
-      {matchId !== null && (
+      {matchId === null ? (
+        <MatchSearch find={find} onChoose={({ id }) => setMatchId(id)} />
+      ) : (
         <>
+          <Chosen matchId={matchId} onAnother={() => setMatchId(null)} />
           <Watching matchId={matchId} onChange={onChange} />
           <MatchLinks key={matchId} matchId={matchId} />
         </>
       )}
     </Dialog>
+  );
+}
+
+function Chosen({ matchId, onAnother }: { matchId: number; onAnother(): void }) {
+  const t = useT();
+  const { data } = useAnswer(String(matchId), () => api(matchesCalls.list, { ids: String(matchId) }));
+  const match: Match | undefined = data?.matches[0];
+  return (
+    <div className="flex items-center gap-2">
+      <span className="grow">{match ? <MatchName match={match} look="day-time" /> : `#${matchId}`}</span>
+      <Button look="text" size="small" onClick={onAnother}>
+        {t('admin.match.another')}
+      </Button>
+    </div>
   );
 }
 

@@ -37,6 +37,3 @@ export const LinkTyped = z.object({
   url: url.check(needed),
 });
 export type LinkTyped = z.infer<typeof LinkTyped>;
-
-export const MatchTyped = z.object({ matchId: matchId.check(needed) });
-export type MatchTyped = z.infer<typeof MatchTyped>;

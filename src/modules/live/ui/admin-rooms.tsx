@@ -14,6 +14,7 @@ import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import type { AdminRoom } from '../admin-rooms.contract.ts';
 import { ROOM_MODES } from '../rooms.rules.ts';
 import { MatchDialog } from './admin-match-dialog.tsx';
+import type { FindMatches } from './admin-match-search.tsx';
 import { RoomDecision } from './admin-room-decision.tsx';
 import { RoomForm } from './admin-room-form.tsx';
 import { roomName, roomPath } from './room/use-room-name.ts';
@@ -21,7 +22,7 @@ import { roomName, roomPath } from './room/use-room-name.ts';
 const FILTERS = ['mode', 'show'] as const;
 
 /** Every room: what runs, what is closed and why, and who may watch. */
-export function AdminRooms() {
+export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const t = useT();
   const { me } = useRoot();
   const [deciding, setDeciding] = useState<AdminRoom | null>(null);
@@ -90,7 +91,14 @@ export function AdminRooms() {
       />
       {deciding && <RoomDecision room={deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
       {editing && <RoomForm {...editing} onDone={pages.reload} onClose={() => setEditing(null)} />}
-      {match && <MatchDialog first={match.id} onChange={pages.reload} onClose={() => setMatch(null)} />}
+      {match && (
+        <MatchDialog
+          first={match.id}
+          find={findMatches}
+          onChange={pages.reload}
+          onClose={() => setMatch(null)}
+        />
+      )}
     </>
   );
 }

@@ -165,7 +165,7 @@ export const ADMIN_SECTIONS = [
     icon: 'play',
     roles: STAFF,
     packs: [],
-    load: async () => (await import('#modules/live/ui/admin-rooms.tsx')).AdminRooms,
+    load: async () => (await import('./rooms.tsx')).RoomsSection,
   },
   {
     id: 'chatRooms',

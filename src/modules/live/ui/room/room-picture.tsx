@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
+import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
 import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Tool } from '#web/kit/player/controls.tsx';
@@ -81,6 +82,7 @@ export function RoomPicture({
           )}
         </>
       }
+      middle={room.danmu && <DanmuField key={chatOf(room)} room={chatOf(room)} />}
       tools={
         <>
           {room.danmu && <DanmuControls />}

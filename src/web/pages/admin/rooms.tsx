@@ -1,0 +1,15 @@
+import type { FindMatches } from '#modules/live/ui/admin-match-search.tsx';
+import { AdminRooms } from '#modules/live/ui/admin-rooms.tsx';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { searchCalls } from '#modules/search/search.calls.ts';
+import { api } from '../../api/client.ts';
+
+/** A number is a match's own; anything else is looked for. */
+const findMatches: FindMatches = async (text) =>
+  /^\d+$/.test(text)
+    ? (await api(matchesCalls.list, { ids: text })).matches
+    : (await api(searchCalls.search, { text, kind: 'match' })).match;
+
+export function RoomsSection() {
+  return <AdminRooms findMatches={findMatches} />;
+}
