@@ -49,9 +49,9 @@ export function MatchSearch({ find, onChoose }: MatchSearchProps) {
       <ul className="grid gap-1" aria-live="polite">
         {found?.map((match) => (
           <li key={match.id}>
-            <Button look="text" wide onClick={() => onChoose(match)}>
+            <button type="button" className="menu-item w-full" onClick={() => onChoose(match)}>
               <MatchName match={match} look="day-time" />
-            </Button>
+            </button>
           </li>
         ))}
       </ul>
