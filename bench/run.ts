@@ -18,6 +18,7 @@ import { notes, report, type Section, textTable } from './report.ts';
 import type { BenchRow } from './row.ts';
 import { benchGrowth } from './scores-growth.ts';
 import { benchLive } from './scores-live.ts';
+import { benchSearch } from './search.ts';
 import { benchUncached } from './ssr.ts';
 import { benchStart } from './start.ts';
 
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   chat: { title: 'A chat room', run: benchChat },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
+  search: { title: 'Search among a million names', run: benchSearch },
   ledger: { title: 'Transfers of coins', run: benchLedger },
   gifts: { title: 'Gifts', run: benchGifts },
   plan: { title: 'A plan everybody wants', run: benchHotPlan },
