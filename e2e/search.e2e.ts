@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { get } from './people.ts';
+import { expect, sidewaysScroll, test, visit } from './site.ts';
+
+interface Wanted {
+  /** The group of suggestions it stands in. */
+  group: string;
+  text: string;
+  path: string;
+}
+
+interface Named {
+  id: number;
+  name: string;
+  title: string;
+  game: string;
+}
+
+/** One thing of every kind that the demo has. */
+async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
+  const [{ squads }, { leagues }, { players }, { anchors }, { experts }, [match], { articles }, { videos }] =
+    await Promise.all([
+      get<{ squads: Named[] }>(request, 'library/squads?game=football'),
+      get<{ leagues: Named[] }>(request, 'library/leagues?game=football'),
+      get<{ players: Named[] }>(request, 'library/players?game=football'),
+      get<{ anchors: { userId: number; name: string }[] }>(request, 'live/anchors'),
+      get<{ experts: { uid: number; username: string }[] }>(request, 'expert_plan/expertLibraryPC'),
+      get<(Named & { home: Named; away: Named })[]>(request, 'match/hot'),
+      get<{ articles: Named[] }>(request, 'news/list'),
+      get<{ videos: Named[] }>(request, 'videos/list'),
+    ]);
+  const [team, league, player, anchor, expert, article, video] = [
+    squads[0]!,
+    leagues[0]!,
+    players[0]!,
+    anchors[0]!,
+    experts[0]!,
+    articles[0]!,
+    videos[0]!,
+  ];
+  return [
+    {
+      group: 'Matches',
+      text: `${match!.home.name} ${match!.away.name}`,
+      path: `/${match!.game}/${match!.id}`,
+    },
+    { group: 'Teams', text: team.name, path: `/squadLibrary/${team.id}` },
+    { group: 'Leagues', text: league.name, path: `/leagueLibrary/${league.id}` },
+    { group: 'Players', text: player.name, path: `/playerLibrary/${player.id}` },
+    { group: 'Streamers', text: anchor.name, path: `/anchor/${anchor.userId}` },
+    { group: 'Experts', text: expert.username, path: `/expert/${expert.uid}` },
+    { group: 'News', text: article.title, path: `/news/${article.game}/${article.id}` },
+    { group: 'Videos', text: video.title, path: `/videos/${video.game}/${video.id}` },
+  ];
+}
+
+const field = (page: Page) => page.getByRole('banner').locator('input[name=text]');
+
+test('from the header to each kind of result', async ({ page, request }) => {
+  // The index is filled while the site starts.
+  await expect
+    .poll(async () => (await get<{ team: unknown[] }>(request, 'search?text=fc')).team.length)
+    .toBeGreaterThan(0);
+  const wanted = await oneOfEach(request);
+  await visit(page, '/en/mall');
+  for (const { group, text, path } of wanted) {
+    await page.keyboard.press('/');
+    await field(page).fill(text.slice(0, 60));
+    const options = page.getByRole('group', { name: group }).getByRole('option');
+    await expect(options.and(page.locator(`[href="/en${path}"]`))).toBeVisible();
+    await options.and(page.locator(`[href="/en${path}"]`)).click();
+    await expect(page).toHaveURL(`/en${path}`);
+    await expect(field(page)).not.toBeFocused();
+  }
+  const { rooms } = await get<{ rooms: { id: number; mode: string; match: { home: Named } | null }[] }>(
+    request,
+    'live/rooms',
+  );
+  const room = rooms.find((each) => each.match)!;
+  await visit(page, `/en/search/${encodeURIComponent(room.match!.home.name)}?tab=room`);
+  await page.locator('.room-card a').first().click();
+  await expect(page).toHaveURL(/\/en\/(live|customLive)\/\d+$/);
+});
+
+test('a combobox: arrows choose, Enter opens, Escape closes; recent searches stay on the device', async ({
+  page,
+}) => {
+  await visit(page, '/en/mall');
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveRole('combobox');
+  const popular = page.getByRole('group', { name: 'Popular now' });
+  await expect(popular.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('Manchest');
+  const first = page.getByRole('option').first();
+  await expect(first.locator('mark').first()).toHaveText('Manchest');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search/Manchest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Manchest”');
+  await field(page).fill('');
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'Manchest',
+  ]);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+});
+
+test('results by kind, in pages, by sound and with slips; without scripts too', async ({ page, request }) => {
+  await visit(page, '/search/mancheng');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /曼彻斯特城|曼城/ })
+      .first(),
+  ).toBeVisible();
+  await visit(page, '/en/s/Manchestr');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is called “Manchestr”' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Manchester City/ })
+      .first(),
+  ).toBeVisible();
+  await visit(page, '/en/search/Premier%20League');
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: 'Matches' })
+    .click();
+  await expect(page).toHaveURL('/en/search/Premier%20League?tab=match');
+  await expect(page.locator('.fixture')).toHaveCount(20);
+  const before = await page.locator('.fixture').first().getAttribute('href');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('.fixture').first()).not.toHaveAttribute('href', before!);
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await visit(page, '/en/search/zzzqqq');
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Nothing found for “zzzqqq”' }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Popular now' }).getByRole('link').first().click();
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+
+  const plain = await (await request.get('/en/search?text=Arsenal')).text();
+  expect(plain).toContain('<mark>Arsenal</mark>');
+  for (const text of ['%', '_', `'";--`, '<b>x</b>', '👍', '\u202eabc', 'x'.repeat(6_000)]) {
+    const answer = await request.get(`/en/search/${encodeURIComponent(text)}`);
+    expect(answer.status(), text.slice(0, 20)).toBe(200);
+    expect(await answer.text()).not.toContain('<b>x</b>');
+  }
+});
