@@ -32,7 +32,6 @@ export function createSearch(platform: Platform, doors: { matches: Matches; live
     db,
     matches: doors.matches,
     present: createPresent({ db, ...doors }),
-    kinds: SOURCES.map(({ kind }) => kind),
   });
   return {
     name: 'search',

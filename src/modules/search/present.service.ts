@@ -2,6 +2,7 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -60,7 +61,8 @@ export function createPresent({ db, matches, live }: Parts): Present {
     };
     const id = (row: { id: number }) => row.id;
     const userId = (row: { userId: number }) => row.userId;
-    return {
+    // Results show no prices, so that a brand without odds has none here either.
+    return withoutOdds({
       match: inOrder('match', match, id),
       team: inOrder('team', team, id).map((row) => librarySquad(row, lang)),
       league: inOrder('league', league, id).map((row) => libraryLeague(row, lang)),
@@ -72,7 +74,7 @@ export function createPresent({ db, matches, live }: Parts): Present {
       expert: inOrder('expert', expert, userId),
       news: inOrder('news', news, id).map((row) => foundArticle(row, lang)),
       video: inOrder('video', video, id).map((row) => foundVideo(row, lang)),
-    };
+    });
   };
 }
 

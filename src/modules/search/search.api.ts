@@ -1,8 +1,14 @@
+import type { Caller } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { searchEndpoints } from './search.contract.ts';
-import type { SearchService } from './search.service.ts';
+import { kindsIn } from './search.rules.ts';
+import type { Reader, SearchService } from './search.service.ts';
 
 export const searchApi = (search: SearchService): Mounted[] => [
-  mounted(searchEndpoints.search, ({ input, caller, now }) => search.search(input, caller.lang, now)),
-  mounted(searchEndpoints.suggest, ({ input, caller, now }) => search.suggest(input.text, caller.lang, now)),
+  mounted(searchEndpoints.search, ({ input, caller, now }) => search.search(input, readerOf(caller), now)),
+  mounted(searchEndpoints.suggest, ({ input, caller, now }) =>
+    search.suggest(input.text, readerOf(caller), now),
+  ),
 ];
+
+const readerOf = ({ lang, brand }: Caller): Reader => ({ lang, kinds: kindsIn(brand.features) });

@@ -5,6 +5,7 @@ import { Room } from '#modules/live/rooms.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { searchCalls } from './search.calls.ts';
 import { KINDS, type Kind, MOST_PAGES, SEARCH_TEXT } from './search.rules.ts';
 
@@ -90,7 +91,11 @@ export type Search = { text: string; kind?: Kind | undefined; pageIndex?: number
 export type SearchQuery = z.output<typeof SearchInput>;
 
 export const searchEndpoints = {
-  search: endpoint(searchCalls.search, { input: SearchInput, result: Found, errors: [searchErrors.tooLong] }),
+  search: endpoint(searchCalls.search, {
+    input: SearchInput,
+    result: Found,
+    errors: [searchErrors.tooLong, platformErrors.notFound],
+  }),
   suggest: endpoint(searchCalls.suggest, {
     input: z.object({ text }),
     result: Suggestions,

@@ -27,7 +27,9 @@ export const CANDIDATES = 2_000;
 /** Fewer hits than this, and what sounds or looks alike is looked for too. */
 export const FEW = 1;
 
-export const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+/** A brand without plans has no experts either. */
+export const kindsIn = (features: Readonly<Record<string, boolean>>): Kind[] =>
+  KINDS.filter((kind) => kind !== 'expert' || features.plans !== false);
 
 /** As many characters as a search takes, none of them cut in two. */
 export function clipped(text: string): string {

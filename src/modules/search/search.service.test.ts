@@ -39,11 +39,11 @@ const present: Present = async (hits) => {
     video: [],
   };
 };
-const service = () =>
-  createSearchService({ db: database.db, present, kinds: KINDS, matches: { hot: async () => [] } });
+const READER = { lang: 'en', kinds: KINDS } as const;
+const service = () => createSearchService({ db: database.db, present, matches: { hot: async () => [] } });
 
 async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]> {
-  await service().search({ text, kind, pageIndex }, 'zh_CN', clock.now());
+  await service().search({ text, kind, pageIndex }, READER, clock.now());
   return shown.map(({ kind, refId }) => `${kind} ${refId}`);
 }
 const put = (...things: Thing[]) => putEntries(database.db, things.map(entryRow));
@@ -94,15 +94,24 @@ describe('what is found', () => {
     expect(await found('曼城', 'team', 2)).toEqual([]);
   });
 
+  it('is not of a kind that the brand has not', async () => {
+    const reader = { lang: 'en', kinds: ['team'] } as const;
+    await service().search({ text: '曼城', pageIndex: 1 }, reader, clock.now());
+    expect(shown.map(({ kind }) => kind)).toEqual(['team']);
+    await expect(
+      service().search({ text: '曼城', kind: 'player', pageIndex: 1 }, reader, clock.now()),
+    ).rejects.toMatchObject({ code: 'platform.not_found' });
+  });
+
   it('is a name like it, where nothing is called so', async () => {
     expect(await found('曼撤斯特程')).toEqual(['team 1']);
     expect(await found('Machester', 'team')).toEqual(expect.arrayContaining(['team 1', 'team 2']));
     expect(await found('halaand')).toEqual(['player 1']);
-    expect(await service().search({ text: 'arsenel', pageIndex: 1 }, 'en', clock.now())).toMatchObject({
+    expect(await service().search({ text: 'arsenel', pageIndex: 1 }, READER, clock.now())).toMatchObject({
       alike: true,
       words: ['arsenel'],
     });
-    expect(await service().search({ text: 'arsenal', pageIndex: 1 }, 'en', clock.now())).toMatchObject({
+    expect(await service().search({ text: 'arsenal', pageIndex: 1 }, READER, clock.now())).toMatchObject({
       alike: false,
       totals: { team: 1, match: 1, news: 0 },
     });
@@ -136,7 +145,7 @@ describe('what is found', () => {
     expect(new Set(pages.flat()).size).toBe(60);
     const { totals, capped } = await service().search(
       { text: '集锦', kind: 'video', pageIndex: 1 },
-      'en',
+      READER,
       clock.now(),
     );
     expect([totals.video, capped]).toEqual([2_000, true]);
@@ -166,7 +175,7 @@ describe('hostile terms', () => {
     '{}',
     '\n\t',
   ])('%j is a term like any other', async (text) => {
-    const answer = await service().search({ text, pageIndex: 1 }, 'en', clock.now());
+    const answer = await service().search({ text, pageIndex: 1 }, READER, clock.now());
     expect(answer.capped).toBe(false);
     expect(await found('曼城', 'team')).toEqual(['team 1']);
   });
@@ -178,7 +187,7 @@ describe('hostile terms', () => {
 
   it('what is too long is refused by name', async () => {
     await expect(
-      service().search({ text: 'x'.repeat(10_000), pageIndex: 1 }, 'en', clock.now()),
+      service().search({ text: 'x'.repeat(10_000), pageIndex: 1 }, READER, clock.now()),
     ).rejects.toMatchObject({ code: 'search.too_long' });
   });
 });

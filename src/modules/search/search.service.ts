@@ -1,5 +1,6 @@
 import type { Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { soundOf } from './pinyin.service.ts';
 import type { Present } from './present.service.ts';
@@ -19,15 +20,20 @@ import {
 import { type Hit, listHits, listNear } from './search.store.ts';
 
 export interface SearchService {
-  search(query: SearchQuery, lang: LanguageCode, now: Date): Promise<Found>;
-  suggest(text: string, lang: LanguageCode, now: Date): Promise<Suggestions>;
+  search(query: SearchQuery, reader: Reader, now: Date): Promise<Found>;
+  suggest(text: string, reader: Reader, now: Date): Promise<Suggestions>;
+}
+
+export interface Reader {
+  lang: LanguageCode;
+  /** What their brand has. */
+  kinds: readonly Kind[];
 }
 
 interface Parts {
   db: Db;
   matches: Pick<Matches, 'hot'>;
   present: Present;
-  kinds: readonly Kind[];
 }
 
 /** So many near ones are compared letter by letter, of each kind. */
@@ -39,7 +45,7 @@ interface Wanted {
   limit: number;
 }
 
-export function createSearchService({ db, matches, present, kinds }: Parts): SearchService {
+export function createSearchService({ db, matches, present }: Parts): SearchService {
   /** First what is called so; where there is none, what sounds alike, then what looks alike. */
   async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
     const candidates = Math.ceil(CANDIDATES / wanted.kinds.length);
@@ -70,13 +76,14 @@ export function createSearchService({ db, matches, present, kinds }: Parts): Sea
   }
 
   return {
-    search({ text, kind, pageIndex }, lang, now) {
+    async search({ text, kind, pageIndex }, { lang, kinds }, now) {
+      if (kind && !kinds.includes(kind)) throw platformErrors.notFound();
       const wanted = kind
         ? { kinds: [kind], offset: (pageIndex - 1) * SEARCH_PAGE, limit: SEARCH_PAGE }
         : { kinds, offset: 0, limit: FIRST_OF_KIND };
-      return find(text, wanted, lang, now);
+      return await find(text, wanted, lang, now);
     },
-    async suggest(text, lang, now) {
+    async suggest(text, { lang, kinds }, now) {
       const found = await find(text, { kinds, offset: 0, limit: SUGGESTED }, lang, now);
       const hot = await matches.hot(lang, now);
       const names = new Set(hot.flatMap(({ home, away }) => [home.name, away.name]));

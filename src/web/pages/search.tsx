@@ -1,5 +1,5 @@
 import { searchCalls } from '#modules/search/search.calls.ts';
-import { clipped, KINDS } from '#modules/search/search.rules.ts';
+import { clipped, kindsIn } from '#modules/search/search.rules.ts';
 import { readChoice } from '#modules/search/ui/address.rules.ts';
 import { SearchScreen, type SearchScreenProps } from '#modules/search/ui/search-screen.tsx';
 import { packs } from '../i18n/packs.ts';
@@ -19,16 +19,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   // A browser without scripts sends the header's form: /search?text=…
   const text = clipped(('text' in params ? params.text : null) ?? search.get('text') ?? '');
-  const choice = readChoice(search);
+  const kinds = kindsIn(page.brand.features);
+  const choice = readChoice(search, kinds);
   const query = { text, kind: choice.kind ?? undefined, pageIndex: choice.page };
   const found = text ? await page.api(searchCalls.search, query).catch(() => null) : null;
-  const isNothing = !found || KINDS.every((kind) => !found.totals[kind]);
+  const isNothing = !found || kinds.every((kind) => !found.totals[kind]);
   const others = isNothing ? await page.api(searchCalls.suggest, { text: '' }).catch(() => null) : null;
   const i18n = serverI18n(page.lang);
   const shown: SearchScreenProps = {
     text,
     choice,
-    kinds: KINDS,
+    kinds,
     found,
     popular: others?.popular ?? [],
     timeZone: page.timeZone,

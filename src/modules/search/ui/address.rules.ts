@@ -1,4 +1,4 @@
-import { isKind, type Kind, MOST_PAGES } from '../search.rules.ts';
+import { KINDS, type Kind, MOST_PAGES } from '../search.rules.ts';
 
 export interface Choice {
   /** Null: the first of every kind. */
@@ -7,11 +7,11 @@ export interface Choice {
 }
 
 /** `/search/曼城?tab=match&page=2`; what is none of these is as if it were not there. */
-export function readChoice(search: URLSearchParams): Choice {
-  const tab = search.get('tab') ?? '';
+export function readChoice(search: URLSearchParams, kinds: readonly Kind[] = KINDS): Choice {
+  const tab = search.get('tab');
   const page = Number(search.get('page') ?? 1);
   return {
-    kind: isKind(tab) ? tab : null,
+    kind: kinds.find((kind) => kind === tab) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
   };
 }
