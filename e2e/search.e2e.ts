@@ -30,14 +30,12 @@ async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
       get<{ articles: Named[] }>(request, 'news/list'),
       get<{ videos: Named[] }>(request, 'videos/list'),
     ]);
-  const [team, league, player, anchor, expert, article, video] = [
+  const [team, league, player, anchor, expert] = [
     squads[0]!,
     leagues[0]!,
     players[0]!,
     anchors[0]!,
     experts[0]!,
-    articles[0]!,
-    videos[0]!,
   ];
   return [
     {
@@ -50,8 +48,12 @@ async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
     { group: 'Players', text: player.name, path: `/playerLibrary/${player.id}` },
     { group: 'Streamers', text: anchor.name, path: `/anchor/${anchor.userId}` },
     { group: 'Experts', text: expert.username, path: `/expert/${expert.uid}` },
-    { group: 'News', text: article.title, path: `/news/${article.game}/${article.id}` },
-    { group: 'Videos', text: video.title, path: `/videos/${video.game}/${video.id}` },
+    ...articles
+      .slice(0, 1)
+      .map(({ title, game, id }) => ({ group: 'News', text: title, path: `/news/${game}/${id}` })),
+    ...videos
+      .slice(0, 1)
+      .map(({ title, game, id }) => ({ group: 'Videos', text: title, path: `/videos/${game}/${id}` })),
   ];
 }
 
