@@ -30,7 +30,7 @@ export const leagueSource: Source = {
         context: [],
         weight,
         at: null,
-        hot: isKnown(weight),
+        hot: true,
       };
     });
   },

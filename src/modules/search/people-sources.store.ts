@@ -7,7 +7,7 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import { follows } from '#modules/social/social.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { chosen, inAllLanguages, type Source, turn } from './sources.store.ts';
-import { crowdWeight, isKnown } from './weight.rules.ts';
+import { crowdWeight } from './weight.rules.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -42,7 +42,8 @@ export const streamerSource: Source = {
         context: title ? [title] : [],
         weight,
         at: null,
-        hot: isKnown(weight),
+        // There are few of them among everything that has a name.
+        hot: true,
       };
     });
   },
@@ -97,7 +98,7 @@ export const expertSource: Source = {
       .limit(limit);
     return rows.map(({ id, username, followers }) => {
       const weight = crowdWeight(followers);
-      return { id, kind: 'expert', names: [username], context: [], weight, at: null, hot: isKnown(weight) };
+      return { id, kind: 'expert', names: [username], context: [], weight, at: null, hot: true };
     });
   },
 };

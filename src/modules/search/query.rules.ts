@@ -8,6 +8,8 @@ export interface Query {
   words: readonly string[];
   /** Words of one or two characters, as keys. */
   keys: readonly string[];
+  /** How longer words begin, of scripts that have words. */
+  heads: readonly string[];
   /** Longer ones, as `like` reads them; folding has left nothing that it would read otherwise. */
   patterns: readonly string[];
 }
@@ -30,6 +32,9 @@ function queryOf(term: string, words: readonly string[]): Query {
     term,
     words,
     keys: words.filter((word) => !isLong(word)).map(shortKey),
+    heads: words
+      .filter((word) => isLong(word) && !isDense(word))
+      .map((word) => `^${[...word].slice(0, 3).join('')}`),
     patterns: words.filter(isLong).map((word) => `%${word}%`),
   };
 }

@@ -1,20 +1,34 @@
--- The hits of a term, the best of each kind first. Keys and patterns must all be there. At most `candidates` of each
--- kind and arm are ranked; the arms bring first those called exactly so, then hot ones, so that a term with more hits
--- than that loses none that matters. Liveness is read from its owners at the moment of asking.
+-- The hits of a term, the best of each kind first. Keys, heads and patterns must all be there. At most `candidates` of an
+-- arm are ranked. The arms: those called exactly so and hot ones; any whose words begin so; and where these are fewer
+-- than enough, those that have it within a word. So a term with more hits than are ranked loses none that matters.
+-- Liveness is read from its owners at the moment of asking.
 -- Plans are made for each call, and only of the one index: a planner that expects many hits would walk the table.
 create or replace function search_hits(
-  kinds text[], term text, keys text[], patterns text[], candidates integer, first integer, most integer,
-  asked_at timestamptz)
+  kinds text[], term text, keys text[], heads text[], patterns text[], candidates integer, enough integer,
+  first integer, most integer, asked_at timestamptz)
 returns table (kind text, ref_id bigint, total integer)
 language plpgsql stable
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off
 as $$
 declare
-  likes text := '';
+  words text := '';
+  begin_so text;
+  -- One kind is found by its key; among all of them, each entry is asked.
+  kinded text[] := case when cardinality(kinds) = 1 then array['@' || kinds[1]] else '{}' end;
+  shown text := 'e.kind, e.ref_id, e.weight, e.at, position(E''\n'' || $2 || E''\n'' in e.text) > 0 as exact,
+    position(E''\n'' || $2 in e.text) > 0 as begins';
 begin
   for n in 1 .. cardinality(patterns) loop
-    likes := likes || format(' and e.text like ($4)[%s]', n);
+    words := words || format(' and e.text like ($4)[%s]', n);
   end loop;
+  begin_so := words;
+  -- An empty list of keys is in every row, and the index would be read from end to end to say so.
+  if cardinality(kinded || keys) > 0 then
+    words := words || ' and e.keys @> ($5 || $3)';
+  end if;
+  if cardinality(kinded || keys || heads) > 0 then
+    begin_so := begin_so || ' and e.keys @> ($5 || $3 || $7)';
+  end if;
   return query execute format($query$
     with live as materialized (
       select 'match' as kind, m.id from matches m where m.state in ('in_progress', 'break', 'overtime', 'penalty')
@@ -23,17 +37,21 @@ begin
       union all
       select 'streamer', r.anchor_id from live_rooms r
         where r.live_since is not null and r.closed_at is null and r.anchor_id is not null
+    ), likely as materialized (
+      (select %2$s from search_entries e where e.keys @> ($5 || array['=' || $2]) and e.kind = any ($1) limit $6)
+      union
+      (select %2$s from search_entries e where e.keys @> array['*'] and e.kind = any ($1) %1$s limit $6)
+    ), begun as materialized (
+      select * from likely
+      union
+      (select %2$s from search_entries e
+        where (select count(*) from likely) < $12 and e.kind = any ($1) %1$s limit $6)
     ), hits as materialized (
-      select k.kind, c.* from unnest($1) k (kind) cross join lateral (
-        (select e.ref_id, e.weight, e.at, true as exact, true as begins from search_entries e
-          where e.keys @> array['@' || k.kind, '=' || $2] limit $5)
-        union
-        (select e.ref_id, e.weight, e.at, e.keys @> array['=' || $2], position(E'\n' || $2 in e.text) > 0
-          from search_entries e where e.keys @> (array['@' || k.kind, '*'] || $3) %1$s limit $5)
-        union
-        (select e.ref_id, e.weight, e.at, e.keys @> array['=' || $2], position(E'\n' || $2 in e.text) > 0
-          from search_entries e where e.keys @> (array['@' || k.kind] || $3) %1$s limit $5)
-      ) c
+      select * from begun
+      union
+      (select %2$s from search_entries e
+        where cardinality($7) > 0 and (select count(*) from begun) < $8
+          and e.kind = any ($1) %3$s limit $6)
     ), ranked as (
       select h.kind, h.ref_id, count(*) over (partition by h.kind) as total,
         row_number() over (partition by h.kind order by
@@ -41,14 +59,17 @@ begin
             + case when h.exact then 200 when h.begins then 80 else 0 end
             + case when l.id is null then 0 else 120 end
             -- A day away counts as much as a point of weight; the past a little more.
-            - coalesce(least(case when h.at < $8 then extract(epoch from $8 - h.at) / 86400
-                else extract(epoch from h.at - $8) / 120000 end, 100), 0) desc,
+            - coalesce(least(case when h.at < $11 then extract(epoch from $11 - h.at) / 86400
+                else extract(epoch from h.at - $11) / 120000 end, 100), 0) desc,
           h.ref_id) as place
       from hits h left join live l on l.kind = h.kind and l.id = h.ref_id
     )
     select r.kind, r.ref_id, r.total::integer from ranked r
-    where r.place > $6 and r.place <= $6 + $7 order by r.kind, r.place
-  $query$, likes) using kinds, term, keys, patterns, candidates, first, most, asked_at;
+    where r.place > $9 and r.place <= $9 + $10 order by r.kind, r.place
+  $query$, begin_so, shown, words)
+  using kinds, term, keys, patterns, kinded, candidates, heads, enough, first, most, asked_at,
+    -- One or two letters begin the names of a tenth of everything: the likely ones are answer enough.
+    case when cardinality(patterns) = 0 then enough else candidates end;
 end
 $$;
 
@@ -59,18 +80,17 @@ language plpgsql stable
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off
 as $$
 begin
-  return query execute $query$
+  return query execute format($query$
     with hits as materialized (
-      select k.kind, c.* from unnest($1) k (kind) cross join lateral (
-        select e.ref_id, e.weight, word_similarity($2, split_part(e.text, E'\t', 1)) as near from search_entries e
-        where e.keys @> array['@' || k.kind] and e.keys && $3 limit $4
-      ) c
+      select e.kind, e.ref_id, e.weight, word_similarity($2, split_part(e.text, E'\t', 1)) as near
+      from search_entries e where e.keys && $3 and e.kind = any ($1) %s limit $4
     ), ranked as (
       select h.kind, h.ref_id, count(*) over (partition by h.kind) as total,
         row_number() over (partition by h.kind order by h.near desc, h.weight desc, h.ref_id) as place
       from hits h where h.near >= 0.5
     )
     select r.kind, r.ref_id, r.total::integer from ranked r where r.place <= $5 order by r.kind, r.place
-  $query$ using kinds, word, keys, candidates, most;
+  $query$, case when cardinality(kinds) = 1 then $key$ and e.keys @> array['@' || ($1)[1]] $key$ else '' end)
+  using kinds, word, keys, candidates, most;
 end
 $$;

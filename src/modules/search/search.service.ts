@@ -36,8 +36,8 @@ interface Parts {
   present: Present;
 }
 
-/** So many near ones are compared letter by letter, of each kind. */
-const NEAR_CANDIDATES = 300;
+/** So many near ones are compared letter by letter. */
+const NEAR_CANDIDATES = 500;
 
 interface Wanted {
   kinds: readonly Kind[];
@@ -48,8 +48,7 @@ interface Wanted {
 export function createSearchService({ db, matches, present }: Parts): SearchService {
   /** First what is called so; where there is none, what sounds alike, then what looks alike. */
   async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
-    const candidates = Math.ceil(CANDIDATES / wanted.kinds.length);
-    const slice = { ...wanted, candidates };
+    const slice = { ...wanted, candidates: CANDIDATES };
     const hits = await listHits(db, query, slice, now);
     if (hits.length >= FEW || wanted.offset > 0) return { hits, alike: false };
     const heard = byEar(query, soundOf);
@@ -64,13 +63,13 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
     if ([...text.trim()].length > SEARCH_TEXT.max) throw searchErrors.tooLong({ max: SEARCH_TEXT.max });
     const query = parseQuery(text);
     const { hits, alike } = query ? await hitsOf(query, wanted, now) : { hits: [], alike: false };
-    const cap = Math.ceil(CANDIDATES / wanted.kinds.length);
-    const counts = new Map(hits.map(({ kind, total }) => [kind, Math.min(total, cap)]));
+    const counts = new Map(hits.map(({ kind, total }) => [kind, Math.min(total, CANDIDATES)]));
+    const sum = counts.values().reduce((all, count) => all + count, 0);
     return {
       ...(await present(hits, lang)),
       words: [...(query?.words ?? [])],
       totals: Object.fromEntries(KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Found['totals'],
-      capped: hits.some(({ total }) => total >= cap),
+      capped: sum >= CANDIDATES,
       alike,
     };
   }

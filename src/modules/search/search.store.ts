@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Near, Query } from './query.rules.ts';
-import type { Kind } from './search.rules.ts';
+import { ENOUGH_BEGUN, type Kind } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
 
 export interface Hit {
@@ -13,7 +13,7 @@ export interface Hit {
 
 interface Slice {
   kinds: readonly Kind[];
-  /** Ranked, of each kind. */
+  /** Ranked, of each arm. */
   candidates: number;
   offset: number;
   limit: number;
@@ -23,13 +23,13 @@ const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
 export async function listHits(
   tx: Tx,
-  { term, keys, patterns }: Query,
+  { term, keys, heads, patterns }: Query,
   { kinds, candidates, offset, limit }: Slice,
   now: Date,
 ): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     select kind, ref_id as "refId", total from search_hits(${array(kinds)}, ${term}, ${array(keys)},
-      ${array(patterns)}, ${candidates}, ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
+      ${array(heads)}, ${array(patterns)}, ${candidates}, ${ENOUGH_BEGUN}, ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
   return rows;
 }
 
