@@ -25,7 +25,7 @@ test('from the list to an article, which is liked and shared', async ({ page, co
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName(`Like this article ${before + 1}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The address is copied')).toBeVisible();
+  await expect(page.locator('.toast')).toHaveText('The address is copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.reload();
@@ -52,7 +52,7 @@ test('a video plays on, its chapters lead into it, and it stands beside its matc
   expect(await barriers(page)).toEqual([]);
 
   await page.locator('.match-card').click();
-  await page.getByRole('tab', { name: 'Playback' }).click();
+  await page.getByRole('link', { name: 'Playback', exact: true }).click();
   await expect(page.getByRole('link', { name: /Highlights:/ }).first()).toHaveAttribute(
     'href',
     /\/en\/videos\/football\/\d+/,
