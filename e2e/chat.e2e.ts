@@ -111,7 +111,7 @@ test('a mute and an announcement for the whole site reach a room that is open', 
     texts: { en: text },
   });
   await expect(page.locator('.chat-notices')).toContainText(text);
-  await post(office.request, 'admin/announcements/end', { id: made.id });
+  await post(office.request, 'admin/announcements/end', { id: made.id, reason: 'It is over' });
   await expect(page.getByText(text)).toHaveCount(0);
   await office.close();
 });

@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath, plansCalls } from '../plans.calls.ts';
 import { PlansNotice } from './plans-notice.tsx';
@@ -45,7 +45,14 @@ export function HomePlans({ game }: HomePlansProps) {
   }, [game]);
   return (
     <div className="home-plans" ref={place}>
-      {plans === null && <SkeletonRows rows={RAIL_PLANS} />}
+      {plans === null && (
+        <div className="home-plans-wait" role="status" aria-label={t('kit.state.loading')}>
+          {Array.from({ length: RAIL_PLANS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are alike and never move
+            <Skeleton key={row} width="100%" height={32} />
+          ))}
+        </div>
+      )}
       {plans?.length === 0 && <p className="home-plans-none">{t('plans.home.none')}</p>}
       <ul>
         {plans?.map((plan) => (
