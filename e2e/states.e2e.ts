@@ -7,7 +7,7 @@ const ADDRESSES = `
   /anchorCenter /anchorCenter/live /anchorCenter/liveLinkDetails /anchorCenter/revenueDetails
   /channel /channel/gold /channel/statistical /channel/user /channel/water
   /creatorCenter /creatorCenter/dataShow /creatorCenter/progComponent /creatorCenter/progManage
-  /expert /expert/allExperts /expert/specialist /expert/12
+  /expert /expert/allExperts /expert/specialist /expert/2
   /leagueLibrary /leagueLibrary/12 /playerLibrary /playerLibrary/12 /squadLibrary /squadLibrary/12
   /mall /mall/details /mall/details/12
   /anchor/anchorList /anchor /customLive /live /live/data
