@@ -16,7 +16,9 @@ describe.each(['en', 'zh_CN'])('the errors in %s', (lang) => {
 
   it('use no parameter that the error does not have', () => {
     for (const [code, { params = [] }] of codes) {
-      const used = [...(messages[messageKey(code)] ?? '').matchAll(/\{(\w+) ?[,}]/g)].map(([, name]) => name!);
+      const used = [...(messages[messageKey(code)] ?? '').matchAll(/\{(\w+) ?[,}]/g)].map(
+        ([, name]) => name!,
+      );
       // The problem of the field is put in by the envelope.
       expect([code, used.filter((name) => name !== 'problem' && !params.includes(name))]).toEqual([code, []]);
     }
