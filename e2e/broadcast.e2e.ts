@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apply, deskOf, hasFfmpeg, ownBrowser, register } from './people.ts';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 
 test.skip(!hasFfmpeg, 'SKIPPED: a whole broadcast. There is no ffmpeg to push a test pattern with.');
 
@@ -47,6 +47,9 @@ test(
     await expect.poll(() => clock(viewer)).toBeGreaterThan(before + 1);
     await say(viewer, 'What a goal');
     await expect(line(viewer, 'What a goal')).toBeVisible();
+    // The coins of whoever is new come by an event, which may wait its turn.
+    const coins = viewer.getByRole('banner').getByRole('link', { name: /^My coins/ });
+    await expect(coins.locator('bdi')).toHaveText('200', DURABLE);
     const gifts = viewer.getByRole('region', { name: 'Gifts' });
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
     const give = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
