@@ -95,9 +95,9 @@ export class RawSocket {
       }
       at += size - held;
       this.#skip = payloadSize(header);
-      if ((header[0]! & 0x0f) === PING) this.#socket.write(PONG);
       if (held > 0) this.#header = NOTHING;
-      if (this.#skip === 0) this.#frameEnds();
+      if ((header[0]! & 0x0f) === PING) this.#socket.write(PONG);
+      else if (this.#skip === 0) this.#frameEnds();
     }
   }
 
