@@ -1,4 +1,4 @@
-import { excerptOf, hottest, related } from './news.rules.ts';
+import { excerptOf, hottest } from './news.rules.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -15,21 +15,6 @@ it('hot is what is read and liked, and what is new', () => {
     'new and read',
     'old and much read',
   ]);
-});
-
-it('related is of the same match, then of its teams, then of its league, then the newest', () => {
-  const article = (id: number, matchId: number | null, leagueId: number, ...teamIds: number[]) => ({
-    ...{ id, matchId, leagueId },
-    teamIds,
-  });
-  const others = [
-    article(5, null, 9),
-    article(4, 2, 1, 7, 8),
-    article(3, 2, 1, 10, 8),
-    article(2, 1, 1, 10, 11),
-  ];
-  const me = article(1, 1, 1, 10, 11);
-  expect(related(me, [me, ...others], 9).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });
 
 it('an excerpt is of the paragraphs, on one line, cut at its end', () => {

@@ -2,6 +2,7 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { nearest } from '#modules/matches/nearness.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -17,15 +18,7 @@ import { languageFor, seesArticle } from './articles.rules.ts';
 import { idOf } from './articles.service.ts';
 import { findArticle } from './articles.store.ts';
 import type { Article, ArticleCard, LikeState, ListNewsQuery, NewsPage } from './news.contract.ts';
-import {
-  ARTICLE_KIND,
-  CANDIDATES,
-  HOT_NEWS,
-  hottest,
-  NEWS_PAGE,
-  RELATED_NEWS,
-  related,
-} from './news.rules.ts';
+import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
 import {
   addLikes,
   findLeague,
@@ -122,7 +115,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
         matches: shown,
         league: league && leagueOf(league, lang),
         teams: teams.map((team) => teamOf(team, lang)),
-        related: related(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
+        related: nearest(article, others, RELATED_NEWS).map((row) => articleCard(row, lang)),
       };
     },
 

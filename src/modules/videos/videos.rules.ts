@@ -41,24 +41,3 @@ export function hottest<T extends Watched>(candidates: readonly T[], limit: numb
   const heat = new Map(candidates.map((item) => [item, hotness(item, now)]));
   return candidates.toSorted((a, b) => heat.get(b)! - heat.get(a)!).slice(0, limit);
 }
-
-interface About {
-  id: number;
-  matchId: number | null;
-  leagueId: number | null;
-  teamIds: readonly number[];
-}
-
-/** What plays next: of the same match first, then of its teams, then of its league, then the newest. */
-export function nextAfter<T extends About>(watched: About, candidates: readonly T[], limit: number): T[] {
-  const nearness = (other: T): number => {
-    if (watched.matchId !== null && other.matchId === watched.matchId) return 3;
-    if (other.teamIds.some((team) => watched.teamIds.includes(team))) return 2;
-    return watched.leagueId !== null && other.leagueId === watched.leagueId ? 1 : 0;
-  };
-  const near = new Map(candidates.map((item) => [item, nearness(item)]));
-  return candidates
-    .filter(({ id }) => id !== watched.id)
-    .toSorted((a, b) => near.get(b)! - near.get(a)!)
-    .slice(0, limit);
-}

@@ -2,6 +2,7 @@ import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.ru
 import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { nearest } from '#modules/matches/nearness.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -19,15 +20,7 @@ import {
   type VideoPage,
   videoErrors,
 } from './videos.contract.ts';
-import {
-  CANDIDATES,
-  HOT_VIDEOS,
-  hottest,
-  NEXT_VIDEOS,
-  nextAfter,
-  VIDEO_KIND,
-  VIDEOS_PAGE,
-} from './videos.rules.ts';
+import { CANDIDATES, HOT_VIDEOS, hottest, NEXT_VIDEOS, VIDEO_KIND, VIDEOS_PAGE } from './videos.rules.ts';
 import { addLikes, findLeague, findVideo, listTeams, listVideos } from './videos.store.ts';
 import type { VideoRow } from './videos.tables.ts';
 
@@ -114,7 +107,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
           crest,
         })),
         match,
-        next: nextAfter(row, others, NEXT_VIDEOS).map((other) => videoCard(other, lang)),
+        next: nearest(row, others, NEXT_VIDEOS).map((other) => videoCard(other, lang)),
       };
     },
 
