@@ -5,7 +5,7 @@ import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
 import { outboxEvents } from './events.tables.ts';
 import type { Reaction } from './events.ts';
-import { createRelay } from './relay.ts';
+import { createRelay, lanesFor } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
 
 /** The relay as a duty: one process reads the outbox, woken by itself, by the others' NOTIFY, or by its sweep. */
@@ -20,7 +20,8 @@ export function relayDuty(parts: {
   return {
     name: 'relay',
     async start(client) {
-      const relay = createRelay({ db: database.db, reactions, clock, log });
+      const lanes = lanesFor(database.pool.options.max);
+      const relay = createRelay({ db: database.db, reactions, clock, log, lanes });
       const onNotification = ({ channel }: { channel: string }) => {
         if (channel === WAKE_CHANNEL) relay.wake();
       };

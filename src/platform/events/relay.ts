@@ -1,17 +1,14 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import { outboxEvents } from './events.tables.ts';
 import type { Reaction } from './events.ts';
+import { listDueKinds, takeTurn } from './relay-turn.ts';
 
-type Row = typeof outboxEvents.$inferSelect;
-
-const BATCH = 50;
 export const SWEEP_MS = 1_000;
+const MOST_LANES = 3;
 
-/** 1 s, 2 s, 4 s … at most an hour: a reaction that keeps failing is retried for as long as the row is kept. */
-export const retryDelayMs = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), 3_600_000);
+/** A lane holds a connection while its reactions use another: together they leave the pool to the readers. */
+export const lanesFor = (pool: number): number => Math.max(1, Math.min(MOST_LANES, Math.floor(pool / 2)));
 
 export interface Relay {
   /** Something was committed: look now rather than at the next sweep. */
@@ -23,103 +20,102 @@ export interface Relay {
 }
 
 /**
- * Claims unprocessed rows with SKIP LOCKED, never "id > last", which would lose rows that commit late. A row is
- * marked only after its reactions ran, so a crash repeats them rather than losing them.
+ * Each kind of event has a lane, in which one is told after the other; some lanes at once, in turns, so that a kind
+ * whose reactions take long holds up no other.
  */
 export function createRelay(parts: {
   db: Db;
   reactions: readonly Reaction[];
   clock: Clock;
   log: Log;
+  lanes?: number;
 }): Relay {
-  const { db, reactions, clock, log } = parts;
-  let running: Promise<unknown> = Promise.resolve();
+  const { db, clock, log, lanes: most = MOST_LANES } = parts;
+  const lanes = new Map<string, Promise<number>>();
+  /** Kinds of which something new was seen while their lane was busy. */
+  const again = new Set<string>();
+  const line: (() => void)[] = [];
+  let atOnce = 0;
+  let looking: Promise<unknown> = Promise.resolve();
   let queued = false;
+  let stopped = false;
   let sweep: NodeJS.Timeout | undefined;
 
-  async function drain(): Promise<number> {
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (atOnce < most) atOnce += 1;
+    // Whoever leaves hands over the place, so the number stays as it is.
+    else await new Promise<void>((resolve) => line.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else atOnce -= 1;
+    }
+  }
+
+  async function follow(kind: string): Promise<number> {
     let total = 0;
-    for (;;) {
-      const taken = await db.transaction((tx) => takeBatch(tx));
-      total += taken;
-      if (taken < BATCH) return total;
-    }
-  }
-
-  async function takeBatch(tx: Tx): Promise<number> {
-    // Reactions may take their time while this transaction only holds its locks.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    const rows = await tx
-      .select()
-      .from(outboxEvents)
-      .where(and(isNull(outboxEvents.processedAt), lte(outboxEvents.nextTryAt, clock.now())))
-      .orderBy(asc(outboxEvents.id))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const finished: number[] = [];
-    for (const row of rows) if (await handle(tx, row)) finished.push(row.id);
-    if (finished.length > 0) {
-      await tx
-        .update(outboxEvents)
-        .set({ processedAt: clock.now() })
-        .where(inArray(outboxEvents.id, finished));
-    }
-    return rows.length;
-  }
-
-  async function handle(tx: Tx, row: Row): Promise<boolean> {
-    const done = [...row.done];
-    let failure: unknown;
-    for (const reaction of reactions.filter(
-      ({ event, name }) => event === row.name && !done.includes(name),
-    )) {
-      try {
-        await reaction.run({
-          eventId: row.id,
-          payload: row.payload as never,
-          brand: row.brand,
-          lang: row.lang,
-          at: row.createdAt,
-        });
-        done.push(reaction.name);
-      } catch (error) {
-        failure = error ?? new Error('a reaction failed without a reason');
-        log.error(
-          { err: error, event: row.name, eventId: row.id, reaction: reaction.name },
-          'reaction failed',
+    try {
+      for (let more = true; (more || again.has(kind)) && !stopped; ) {
+        again.delete(kind);
+        const turn = await inTurn(() =>
+          db.transaction((tx) => takeTurn(tx, kind, { ...parts, stopped: () => stopped })),
         );
+        total += turn.taken;
+        more = turn.more;
       }
+      return total;
+    } catch (error) {
+      log.error({ err: error, event: kind }, 'event relay failed');
+      throw error;
+    } finally {
+      again.delete(kind);
+      lanes.delete(kind);
     }
-    if (failure === undefined) return true;
-    const attempts = row.attempts + 1;
-    const nextTryAt = new Date(clock.now().getTime() + retryDelayMs(attempts));
-    const lastError = String(failure).slice(0, 500);
-    await tx
-      .update(outboxEvents)
-      .set({ attempts, nextTryAt, done, lastError })
-      .where(eq(outboxEvents.id, row.id));
-    return false;
   }
+
+  function laneOf(kind: string): Promise<number> {
+    const busy = lanes.get(kind);
+    if (busy) {
+      again.add(kind);
+      return busy;
+    }
+    const lane = follow(kind);
+    lanes.set(kind, lane);
+    return lane;
+  }
+
+  const look = async (): Promise<Promise<number>[]> => (await listDueKinds(db, clock.now())).map(laneOf);
 
   function wake(): void {
-    if (queued) return;
+    if (queued || stopped) return;
     queued = true;
-    running = running.then(async () => {
+    looking = looking.then(async () => {
       queued = false;
-      await drain().catch((error) => log.error({ err: error }, 'event relay failed'));
+      try {
+        for (const lane of await look()) lane.catch(() => undefined);
+      } catch (error) {
+        log.error({ err: error }, 'event relay failed');
+      }
     });
   }
 
   return {
     wake,
-    drain,
+    async drain() {
+      const taken = await Promise.all(await look());
+      return taken.reduce((sum, n) => sum + n, 0);
+    },
     start() {
       wake();
       sweep = setInterval(wake, SWEEP_MS);
     },
     async stop() {
+      stopped = true;
       clearInterval(sweep);
-      await running;
+      await looking;
+      await Promise.allSettled(lanes.values());
     },
   };
 }
