@@ -67,3 +67,18 @@ it('leagues that play this week come with their numbers', async () => {
   ]);
   expect(await counts.leagues([203], 'en', clock.now())).toEqual([]);
 });
+
+it('what lists leave out is not counted', async () => {
+  const { rows } = await database.pool.query("select id from leagues where names ->> 'en' = 'Series'");
+  await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);
+  clock.advance(5_000);
+  const { live, byGame, byDay } = await counts.counts(query, clock.now());
+  expect([live, byGame, byDay['2026-11-15']]).toEqual([1, { football: 1 }, 1]);
+  const all = await counts.byGame('UTC', clock.now());
+  expect(all.find(({ game }) => game.slug === 'lol')).toMatchObject({ live: 0, today: 0 });
+  expect(await counts.leagues([202, 1], 'en', clock.now())).toMatchObject([{ name: 'League l' }]);
+  await database.pool.query('insert into hidden_games values (202, $1)', [clock.now()]);
+  clock.advance(5_000);
+  const none = await counts.counts(query, clock.now());
+  expect([none.live, none.byGame, none.byDay['2026-11-15']]).toEqual([0, {}, 0]);
+});

@@ -1,30 +1,42 @@
-import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isLive } from './lists.store.ts';
 import { matches } from './matches.tables.ts';
-import { isShownGame } from './showing/showing.store.ts';
+import { isShown, isShownGame, listHiddenLeagueIds } from './showing/showing.store.ts';
 
-type ByGame = ReadonlyMap<number, number>;
+type Counts = ReadonlyMap<number, number>;
+
+/**
+ * What lists show, counted by a number. Leagues that they leave out are few: their matches are found by the league's
+ * index and taken off, so that an index alone answers for all the others.
+ */
+async function countBy(tx: Tx, key: SQL<number>, where: SQL | undefined): Promise<Counts> {
+  const counted = (more?: SQL) =>
+    tx
+      .select({ key: key.as('key'), n: count() })
+      .from(matches)
+      .where(and(where, isShownGame, more))
+      .groupBy(sql`key`);
+  const found = new Map((await counted()).map((row) => [row.key, row.n]));
+  const hidden = await listHiddenLeagueIds(tx);
+  if (hidden.length === 0) return found;
+  for (const row of await counted(inArray(matches.leagueId, hidden))) {
+    const left = (found.get(row.key) ?? 0) - row.n;
+    if (left > 0) found.set(row.key, left);
+    else found.delete(row.key);
+  }
+  return found;
+}
+
+const game = sql<number>`${matches.gameId}`;
 
 /** Live matches by game. */
-export async function countLive(tx: Tx): Promise<ByGame> {
-  const rows = await tx
-    .select({ gameId: matches.gameId, n: count() })
-    .from(matches)
-    .where(and(isLive, isShownGame))
-    .groupBy(matches.gameId);
-  return new Map(rows.map(({ gameId, n }) => [gameId, n]));
-}
+export const countLive = (tx: Tx): Promise<Counts> => countBy(tx, game, isLive);
 
-export async function countBetween(tx: Tx, from: Date, to: Date): Promise<ByGame> {
-  const rows = await tx
-    .select({ gameId: matches.gameId, n: count() })
-    .from(matches)
-    .where(and(gte(matches.startAt, from), lt(matches.startAt, to), isShownGame))
-    .groupBy(matches.gameId);
-  return new Map(rows.map(({ gameId, n }) => [gameId, n]));
-}
+/** By game, what begins in a time. */
+export const countBetween = (tx: Tx, from: Date, to: Date): Promise<Counts> =>
+  countBy(tx, game, and(gte(matches.startAt, from), lt(matches.startAt, to)));
 
 /**
  * How many begin between each of these instants and the next. The bounds are the caller's: zone names mean different
@@ -36,20 +48,15 @@ export async function countByDay(
   gameIds: readonly number[] | null,
 ): Promise<number[]> {
   const instants = sql`${`{${bounds.map((bound) => bound.toISOString()).join(',')}}`}::timestamptz[]`;
-  const day = sql<number>`width_bucket(${matches.startAt}, ${instants})`;
-  const rows = await tx
-    .select({ day: day.as('day'), n: count() })
-    .from(matches)
-    .where(
-      and(
-        gte(matches.startAt, bounds[0]!),
-        lt(matches.startAt, bounds.at(-1)!),
-        isShownGame,
-        gameIds ? inArray(matches.gameId, [...gameIds]) : undefined,
-      ),
-    )
-    .groupBy(sql`day`);
-  const found = new Map(rows.map((row) => [row.day, row.n]));
+  const found = await countBy(
+    tx,
+    sql<number>`width_bucket(${matches.startAt}, ${instants})`,
+    and(
+      gte(matches.startAt, bounds[0]!),
+      lt(matches.startAt, bounds.at(-1)!),
+      gameIds ? inArray(matches.gameId, [...gameIds]) : undefined,
+    ),
+  );
   return bounds.slice(1).map((_, index) => found.get(index + 1) ?? 0);
 }
 
@@ -77,6 +84,7 @@ export async function listBusyLeagues(
         gte(matches.startAt, scope.from),
         lt(matches.startAt, scope.to),
         inArray(matches.gameId, [...scope.gameIds]),
+        isShown,
       ),
     )
     .groupBy(leagues.id)

@@ -96,3 +96,11 @@ it('forgets moves after some hours', async () => {
   const { rows } = await database.pool.query('select count(*)::int as n from match_score_moves');
   expect(rows[0].n).toBe(0);
 });
+
+it('leaves out what lists leave out', async () => {
+  const { rows } = await database.pool.query('select id from leagues where game_id = 1');
+  await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);
+  const { games, busiest } = await ask();
+  expect(games.map(({ game }) => game)).toEqual(['football']);
+  expect(busiest.map(({ id }) => id)).not.toContain(rows[0].id);
+});

@@ -1,10 +1,11 @@
-import { and, count, desc, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { isLive } from './lists.store.ts';
 import { type MatchState, OVER_STATES, UPCOMING_STATES } from './matches.rules.ts';
 import { matches } from './matches.tables.ts';
 import type { MatchStats } from './sheet.contract.ts';
 import { matchScoreMoves, matchSheets } from './sheets.tables.ts';
+import { isShown } from './showing/showing.store.ts';
 
 export interface DayCount {
   gameId: number;
@@ -19,7 +20,7 @@ export async function countDay(tx: Tx, from: Date, to: Date): Promise<DayCount[]
   return await tx
     .select({ gameId: matches.gameId, upcoming: among(UPCOMING_STATES), finished: among(OVER_STATES) })
     .from(matches)
-    .where(and(gte(matches.startAt, from), lt(matches.startAt, to)))
+    .where(and(gte(matches.startAt, from), lt(matches.startAt, to), isShown))
     .groupBy(matches.gameId);
 }
 
@@ -28,7 +29,7 @@ export async function listBusiest(tx: Tx, gameIds: readonly number[] | undefined
   return await tx
     .select({ leagueId: matches.leagueId, live: count() })
     .from(matches)
-    .where(and(isLive, gameIds && inArray(matches.gameId, [...gameIds])))
+    .where(and(isLive, isShown, gameIds && inArray(matches.gameId, [...gameIds])))
     .groupBy(matches.leagueId)
     .orderBy(desc(count()), matches.leagueId)
     .limit(limit);
@@ -40,7 +41,8 @@ export async function sumScored(tx: Tx, from: Date): Promise<ReadonlyMap<number,
   const rows = await tx
     .select({ gameId, sum: sql<number>`sum(${home} + ${away})::int` })
     .from(matchScoreMoves)
-    .where(gte(at, from))
+    .innerJoin(matches, eq(matches.id, matchScoreMoves.matchId))
+    .where(and(gte(at, from), isShown))
     .groupBy(gameId);
   return new Map(rows.map((row) => [row.gameId, Math.max(0, row.sum)]));
 }

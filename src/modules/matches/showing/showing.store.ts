@@ -5,12 +5,17 @@ import type { Tx } from '#platform/db/db.ts';
 import { matches } from '../matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from './showing.tables.ts';
 
-/** Of a query over matches; both tables are small. Counts ask for games alone: then an index answers them whole. */
+/** Of a query over matches; both tables are small. */
 export const isShownGame = sql`${matches.gameId} not in (select game_id from hidden_games)`;
 export const isShown = sql`${isShownGame} and ${matches.leagueId} not in (select league_id from hidden_leagues)`;
 
 export async function listHiddenGames(tx: Tx): Promise<number[]> {
   return (await tx.select().from(hiddenGames)).map(({ gameId }) => gameId);
+}
+
+export async function listHiddenLeagueIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.select({ id: hiddenLeagues.leagueId }).from(hiddenLeagues);
+  return rows.map(({ id }) => id);
 }
 
 export interface HiddenLeague {
