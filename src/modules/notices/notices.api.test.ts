@@ -51,6 +51,7 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
     headers: { 'idempotency-key': 'notices-ticket-2' },
     body: { id, text: 'On their way.' },
   });
+  await settle();
   await admin('admin/chat/mute', { userId, minutes: 10, reason: 'ads' });
   await settle();
   const { notices, hasMore } = await list();

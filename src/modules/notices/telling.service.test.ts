@@ -89,7 +89,7 @@ it('what was turned off is not told; the account’s own affairs are', async () 
   await preferences.save(as(one), { notices: null }, clock.now());
 });
 
-it(`${FOLLOWERS} followers are told in batches, and another event has its turn in between`, async () => {
+it(`${FOLLOWERS} followers are told in batches, and another event does not wait for the last`, async () => {
   const [anchor] = ids as [number];
   await database.pool.query(
     `insert into follows (follower_id, followed_id, created_at)
@@ -113,7 +113,8 @@ it(`${FOLLOWERS} followers are told in batches, and another event has its turn i
   });
   for (let taken = 1; taken > 0; ) taken = await relay.drain();
   expect(await counts()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
-  expect(toldAtBell).toEqual([500]);
+  expect(toldAtBell).toHaveLength(1);
+  expect(toldAtBell[0]).toBeLessThan(FOLLOWERS);
   expect(published).toHaveLength(FOLLOWERS);
 
   // As after a crash: the reaction of the first event runs again.

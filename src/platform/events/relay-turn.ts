@@ -66,10 +66,7 @@ export async function takeTurn(tx: Tx, kind: string, parts: TurnParts): Promise<
     taken += 1;
   }
   if (finished.length > 0) {
-    await tx
-      .update(outboxEvents)
-      .set({ processedAt: clock.now() })
-      .where(inArray(outboxEvents.id, finished));
+    await tx.update(outboxEvents).set({ processedAt: clock.now() }).where(inArray(outboxEvents.id, finished));
   }
   return { taken, more: taken < rows.length || rows.length === BATCH };
 }
@@ -89,10 +86,7 @@ async function handle(tx: Tx, row: Row, { reactions, clock, log }: TurnParts): P
       done.push(reaction.name);
     } catch (error) {
       failure = error ?? new Error('a reaction failed without a reason');
-      log.error(
-        { err: error, event: row.name, eventId: row.id, reaction: reaction.name },
-        'reaction failed',
-      );
+      log.error({ err: error, event: row.name, eventId: row.id, reaction: reaction.name }, 'reaction failed');
     }
   }
   if (failure === undefined) return true;

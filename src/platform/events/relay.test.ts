@@ -4,14 +4,13 @@ import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { defineEvent } from './event-type.ts';
 import { createEmit, type Happened, on, type Reaction } from './events.ts';
-import { createRelay, lanesFor } from './relay.ts';
+import { createRelay } from './relay.ts';
 import { deleteEventsBefore } from './relay-duty.ts';
-import { retryDelayMs, TURN_MS } from './relay-turn.ts';
+import { retryDelayMs } from './relay-turn.ts';
 
 const database = testDatabase();
 const finished = defineEvent<{ matchId: number }>('matchFinished');
 const other = defineEvent<string>('otherThing');
-const third = defineEvent<string>('thirdThing');
 
 let clock: FakeClock;
 beforeEach(async () => {
@@ -25,11 +24,6 @@ const emit = (...ids: number[]) =>
     const send = createEmit(wake);
     for (const matchId of ids)
       await send(tx, finished, { matchId }, { now: clock.now(), brand: 'touchline', lang: 'en' });
-  });
-const say = (...events: (typeof other)[]) =>
-  transact(database.db, async (tx) => {
-    for (const event of events)
-      await createEmit(wake)(tx, event, event.name, { now: clock.now(), brand: 'touchline', lang: 'en' });
   });
 const relayOf = (...reactions: Reaction[]) =>
   createRelay({ db: database.db, reactions, clock, log: silentLog });
@@ -83,7 +77,9 @@ describe('the relay', () => {
 
   it('tells only those who listen to that event, and is done with one that nobody hears', async () => {
     const { told, reaction } = listener();
-    await say(other);
+    await transact(database.db, (tx) =>
+      createEmit(wake)(tx, other, 'x', { now: clock.now(), brand: 'touchline', lang: 'en' }),
+    );
     expect(await relayOf(reaction).drain()).toBe(1);
     expect(told).toEqual([]);
     expect((await rows())[0].processed_at).not.toBeNull();
@@ -133,76 +129,6 @@ describe('the relay', () => {
     resolve();
     expect(await first).toBe(3);
     expect(told).toEqual([1, 2, 3]);
-  });
-});
-
-describe('kinds of events', () => {
-  /** Reactions to three kinds, of which some go on only when they may. */
-  function world(lanes: number, slow: Record<string, Promise<unknown>>) {
-    const told: string[] = [];
-    const hear = (name: string) => async () => {
-      told.push(name);
-      await slow[name];
-    };
-    const reactions = [
-      on(finished, 'first', ({ payload }) => hear(`match ${payload.matchId}`)()),
-      on(other, 'second', hear('other')),
-      on(third, 'third', hear('third')),
-    ];
-    return { told, relay: createRelay({ db: database.db, reactions, clock, log: silentLog, lanes }) };
-  }
-
-  it('hold up no other: what comes while one is slow is told at once, and its own kind keeps its order', async () => {
-    const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    const { told, relay } = world(2, { 'match 1': goOn });
-    await emit(1);
-    const first = relay.drain();
-    await vi.waitFor(() => expect(told).toEqual(['match 1']));
-    await emit(2);
-    await say(other);
-    const second = relay.drain();
-    await vi.waitFor(async () => {
-      expect(told).toEqual(['match 1', 'other']);
-      expect((await rows()).map(({ processed_at }) => processed_at !== null)).toEqual([false, false, true]);
-    });
-    resolve();
-    await Promise.all([first, second]);
-    expect(told).toEqual(['match 1', 'other', 'match 2']);
-    expect((await rows()).every(({ processed_at }) => processed_at !== null)).toBe(true);
-  });
-
-  it('are told so many at once, and the others in their turn', async () => {
-    const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    const { told, relay } = world(2, { 'match 1': goOn, other: goOn });
-    await emit(1);
-    await say(other, third);
-    const drained = relay.drain();
-    await vi.waitFor(() => expect(told.toSorted()).toEqual(['match 1', 'other']));
-    await database.pool.query('select 1');
-    expect(told).toHaveLength(2);
-    resolve();
-    expect(await drained).toBe(3);
-    expect(told.at(-1)).toBe('third');
-  });
-
-  it('let the others have their turn after a while', async () => {
-    const { told, reaction } = listener('listen', () => clock.advance(TURN_MS));
-    const heard: string[] = [];
-    const reactions = [reaction, on(other, 'other', async () => void heard.push(`after ${told.length}`))];
-    await emit(1, 2, 3);
-    await say(other);
-    const relay = createRelay({ db: database.db, reactions, clock, log: silentLog, lanes: 1 });
-    expect(await relay.drain()).toBe(4);
-    expect([told, heard]).toEqual([[1, 2, 3], ['after 1']]);
-  });
-
-  it.each([
-    [2, 1],
-    [4, 2],
-    [10, 3],
-    [200, 3],
-  ])('of a pool of %i connections have %i lanes', (pool, lanes) => {
-    expect(lanesFor(pool)).toBe(lanes);
   });
 });
 

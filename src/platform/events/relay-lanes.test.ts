@@ -1,0 +1,83 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { transact } from '#platform/db/transact.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { defineEvent } from './event-type.ts';
+import { createEmit, on } from './events.ts';
+import { createRelay, lanesFor } from './relay.ts';
+import { TURN_MS } from './relay-turn.ts';
+
+const database = testDatabase();
+const [slow, quick, third] = ['slow', 'quick', 'third'].map((name) => defineEvent<number>(name));
+const clock = new FakeClock();
+beforeEach(() => database.pool.query('truncate outbox_events'));
+
+type Word = [event: typeof slow, n: number];
+const say = (...words: Word[]) =>
+  transact(database.db, async (tx) => {
+    const emit = createEmit(() => undefined);
+    for (const [event, n] of words)
+      await emit(tx, event!, n, { now: clock.now(), brand: 'touchline', lang: 'en' });
+  });
+const processed = async (): Promise<boolean[]> =>
+  (await database.pool.query('select processed_at from outbox_events order by id')).rows.map(
+    (row) => row.processed_at !== null,
+  );
+
+/** Reactions to three kinds, which keep what they are told and then do what the test wants. */
+function world(lanes: number, then: (told: string) => unknown = () => undefined) {
+  const told: string[] = [];
+  const reactions = [slow!, quick!, third!].map((event) =>
+    on(event, `hear ${event.name}`, async ({ payload }) => {
+      const word = `${event.name} ${payload}`;
+      told.push(word);
+      await then(word);
+    }),
+  );
+  return { told, relay: createRelay({ db: database.db, reactions, clock, log: silentLog, lanes }) };
+}
+
+it('what comes while another kind is slow is told at once, and each kind keeps its order', async () => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { told, relay } = world(2, (word) => word === 'slow 1' && goOn);
+  await say([slow, 1]);
+  const first = relay.drain();
+  await vi.waitFor(() => expect(told).toEqual(['slow 1']));
+  await say([slow, 2], [quick, 1]);
+  const second = relay.drain();
+  await vi.waitFor(async () => expect(await processed()).toEqual([false, false, true]));
+  expect(told).toEqual(['slow 1', 'quick 1']);
+  resolve();
+  await Promise.all([first, second]);
+  expect(told).toEqual(['slow 1', 'quick 1', 'slow 2']);
+  expect(await processed()).toEqual([true, true, true]);
+});
+
+it('so many lanes at once; the others wait for their turn', async () => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { told, relay } = world(2, (word) => word !== 'third 1' && goOn);
+  await say([slow, 1], [quick, 1], [third, 1]);
+  const drained = relay.drain();
+  await vi.waitFor(() => expect(told.toSorted()).toEqual(['quick 1', 'slow 1']));
+  const open = "select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%'";
+  expect((await database.pool.query(`${open} and datname = current_database()`)).rows[0].n).toBe(2);
+  resolve();
+  expect(await drained).toBe(3);
+  expect(told.at(-1)).toBe('third 1');
+});
+
+it('a kind that takes long lets the others have their turn, and comes back', async () => {
+  const { told, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(TURN_MS));
+  await say([slow, 1], [slow, 2], [slow, 3], [quick, 1]);
+  expect(await relay.drain()).toBe(4);
+  expect(told).toEqual(['slow 1', 'quick 1', 'slow 2', 'slow 3']);
+});
+
+it.each([
+  [2, 1],
+  [4, 2],
+  [10, 3],
+  [200, 3],
+])('a pool of %i connections has %i lanes', (pool, lanes) => {
+  expect(lanesFor(pool)).toBe(lanes);
+});
