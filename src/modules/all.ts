@@ -2,6 +2,7 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
+import { createBanners } from './banners/index.ts';
 import { createCatalog, createLibraries } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
@@ -77,6 +78,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     matches,
     media,
     comments,
+    createBanners(platform, { audit: audit.door }),
     chat,
     createNews(
       platform,

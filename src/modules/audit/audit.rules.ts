@@ -77,5 +77,9 @@ export const KNOWN_ACTIONS = [
   'showing.game',
   'showing.league',
   'showing.hot',
+  'banner.made',
+  'banner.changed',
+  'banner.ordered',
+  'banner.removed',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

@@ -3,6 +3,7 @@ export const IMAGE_SHAPES = {
   avatar: { width: 512, height: 512 },
   cover: { width: 1280, height: 720 },
   detail: { width: 1080, height: 1080 },
+  banner: { width: 1280, height: 320 },
 } as const satisfies Record<string, ImageShape>;
 
 export interface ImageShape {

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { bannersCalls } from '#modules/banners/banners.calls.ts';
+import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
 import { LiveRailLater } from '#modules/live/ui/room/live-rail-later.ts';
 import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
@@ -23,19 +25,20 @@ export const handle = await packs('matches');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const [board, hot, live] = await Promise.all([
+  const [board, hot, live, banners] = await Promise.all([
     loadBoard(page, searchParams, rowSports(serverI18n(page.lang))),
     page.api(matchesCalls.hot).catch(() => []),
     loadRail(page.api, {}),
+    page.api(bannersCalls.shown).catch(() => []),
   ]);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return pack({ board, hot, live }, page);
+  return pack({ board, hot, live, banners }, page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { board, hot, live } = unpack(loaderData);
+  const { board, hot, live, banners } = unpack(loaderData);
   const rails = {
     live: live && <LiveRailLater {...live} />,
     plans: useRoot().brand.features.plans !== false && <HomePlansLater />,
@@ -43,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HomeFrame rails={<HomeRailsLater board={board} hot={hot} {...rails} />}>
       <OperatorNote />
+      <HomeBanners banners={banners} />
       <DayBoard board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>
   );

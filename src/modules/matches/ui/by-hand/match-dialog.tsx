@@ -4,6 +4,7 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { localTime } from '#web/kit/form/local-time.ts';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
@@ -110,10 +111,4 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
       </div>
     </DecisionDialog>
   );
-}
-
-/** As a field of a local time has it. */
-function localTime(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
+import { bannersCalls } from './banners.calls.ts';
+import {
+  BANNER_REASON,
+  BANNER_STATES,
+  BANNER_TITLE,
+  type BannerTitles,
+  isLink,
+  MAX_BANNERS,
+} from './banners.rules.ts';
+
+export const bannerErrors = defineErrors('banners', {
+  noSuchBanner: { status: 404 },
+  noSuchBrand: { status: 422 },
+  /** A picture is one just uploaded, or the one it has. */
+  noSuchPicture: { status: 422 },
+  badPeriod: { status: 422 },
+  tooMany: { status: 409, params: ['max'] },
+  /** Somebody else made or removed one meanwhile. */
+  otherBanners: { status: 409 },
+});
+
+export const Banner = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** Addresses: of the picture, and of where it leads. */
+  picture: z.string(),
+  link: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+const id = z.number().check(z.int(), z.positive());
+const title = z.string().check(z.trim(), z.minLength(BANNER_TITLE.min), z.maxLength(BANNER_TITLE.max));
+const others = Object.fromEntries(
+  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(title)]),
+);
+const reason = z.string().check(z.trim(), z.minLength(BANNER_REASON.min), z.maxLength(BANNER_REASON.max));
+const moment = z.nullable(z.iso.datetime({ offset: true }));
+
+const fields = {
+  titles: z.strictObject({ zh_CN: title, en: title, ...others }),
+  link: z.string().check(z.refine(isLink)),
+  brand: z.nullable(z.string()),
+  lang: z.nullable(z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]])),
+  startsAt: moment,
+  endsAt: moment,
+  on: z.boolean(),
+};
+
+export const OfficeBanner = z.object({
+  id: z.number(),
+  picture: z.string(),
+  ...fields,
+  state: z.enum(BANNER_STATES),
+});
+export type OfficeBanner = Omit<z.infer<typeof OfficeBanner>, 'titles'> & { titles: BannerTitles };
+
+export const SaveBanner = z.strictObject({
+  /** Absent: a new one. */
+  id: z.optional(id),
+  /** The number of an upload, or the address it has. */
+  picture: z.union([id, z.string()]),
+  ...fields,
+  reason,
+});
+export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: BannerTitles };
+
+const { noPermission } = platformErrors;
+const all = z.array(OfficeBanner);
+
+export const bannersEndpoints = {
+  shown: endpoint(bannersCalls.shown, { result: z.array(Banner) }),
+  list: endpoint(bannersCalls.list, { result: all, errors: [noPermission] }),
+  save: endpoint(bannersCalls.save, {
+    input: SaveBanner,
+    result: all,
+    errors: [
+      bannerErrors.noSuchBanner,
+      bannerErrors.noSuchBrand,
+      bannerErrors.noSuchPicture,
+      bannerErrors.badPeriod,
+      bannerErrors.tooMany,
+      uploadErrors.gone,
+      noPermission,
+    ],
+  }),
+  order: endpoint(bannersCalls.order, {
+    input: z.strictObject({ ids: z.array(id).check(z.maxLength(MAX_BANNERS)) }),
+    result: all,
+    errors: [bannerErrors.otherBanners, noPermission],
+  }),
+  remove: endpoint(bannersCalls.remove, {
+    input: z.strictObject({ id, reason }),
+    result: all,
+    errors: [bannerErrors.noSuchBanner, noPermission],
+  }),
+};

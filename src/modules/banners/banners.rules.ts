@@ -1,0 +1,50 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
+export const BANNER_TITLE = { min: 2, max: 60 } as const;
+export const BANNER_LINK = { max: 300 } as const;
+/** Why one was made, changed or removed, for the audit log. */
+export const BANNER_REASON = { min: 2, max: 200 } as const;
+export const MAX_BANNERS = 30;
+/** What a home page has room for; the first ones in their order. */
+export const BANNERS_SHOWN = 6;
+
+/** Language → title; these two are always there. */
+export type BannerTitles = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
+
+export const titleIn = (titles: BannerTitles, lang: LanguageCode): string => titles[lang] ?? titles.en;
+
+/** A path of the site without its language, or another site over https. */
+export function isLink(link: string): boolean {
+  if (link.length > BANNER_LINK.max || /[\s\\]/.test(link)) return false;
+  if (link.startsWith('/')) return !link.startsWith('//');
+  return link.startsWith('https://') && URL.canParse(link);
+}
+
+export interface Showable {
+  on: boolean;
+  /** Null: everywhere. */
+  brand: string | null;
+  /** Null: in every language. */
+  lang: LanguageCode | null;
+  /** Null: already. */
+  startsAt: Date | null;
+  /** Not itself included; null: until it is switched off. */
+  endsAt: Date | null;
+}
+
+export const BANNER_STATES = ['off', 'planned', 'shown', 'over'] as const;
+export type BannerState = (typeof BANNER_STATES)[number];
+
+export function stateAt({ on, startsAt, endsAt }: Showable, now: Date): BannerState {
+  if (!on) return 'off';
+  if (endsAt && endsAt <= now) return 'over';
+  return startsAt && startsAt > now ? 'planned' : 'shown';
+}
+
+export const isShownTo = (
+  banner: Showable,
+  { brand, lang, now }: { brand: string; lang: LanguageCode; now: Date },
+): boolean =>
+  stateAt(banner, now) === 'shown' &&
+  (banner.brand === null || banner.brand === brand) &&
+  (banner.lang === null || banner.lang === lang);

@@ -1,0 +1,146 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
+import type { Platform } from '#platform/module.ts';
+import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type Banner, bannerErrors, type OfficeBanner, type SaveBanner } from './banners.contract.ts';
+import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt, titleIn } from './banners.rules.ts';
+import {
+  deleteBanner,
+  insertBanner,
+  listBanners,
+  lockBanners,
+  placeBanner,
+  updateBanner,
+} from './banners.store.ts';
+import type { BannerRow } from './banners.tables.ts';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  audit: Audit;
+  uploads: Pick<Uploads, 'claim' | 'release'>;
+  brandOf: Platform['brandOf'];
+}
+
+export interface BannersService {
+  shown(to: { brand: string; lang: LanguageCode }, now: Date): Promise<Banner[]>;
+  list(now: Date): Promise<OfficeBanner[]>;
+  save(viewer: Viewer, banner: SaveBanner, now: Date): Promise<OfficeBanner[]>;
+  order(viewer: Viewer, ids: readonly number[], now: Date): Promise<OfficeBanner[]>;
+  remove(viewer: Viewer, banner: { id: number; reason: string }, now: Date): Promise<OfficeBanner[]>;
+}
+
+/** The home page asks each time it is made; a banner may come and go so much late. */
+const KEPT_MS = 5_000;
+
+export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
+  const remember = createShortMemory<Banner[]>(clock, KEPT_MS);
+  const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
+
+  async function change(viewer: Viewer, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {
+    if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+    const actor = viewer.id;
+    await transact(db, (tx) => work(tx, actor));
+    return await list(now);
+  }
+
+  async function pictureOf(tx: Tx, before: BannerRow | undefined, wanted: string | number, by: By) {
+    if (typeof wanted === 'string') {
+      if (wanted !== before?.picture) throw bannerErrors.noSuchPicture();
+      return wanted;
+    }
+    await uploads.release(tx, before?.picture ?? null, by.now);
+    return await uploads.claim(tx, { id: wanted, ownerId: by.actor, purpose: 'banner' }, by.now);
+  }
+
+  return {
+    shown: (to, now) =>
+      remember(`${to.brand} ${to.lang}`, async () => {
+        const rows = (await listBanners(db)).filter((row) => isShownTo(row, { ...to, now }));
+        return rows
+          .slice(0, BANNERS_SHOWN)
+          .map(({ id, titles, picture, link }) => ({ id, title: titleIn(titles, to.lang), picture, link }));
+      }),
+    list,
+
+    save: (viewer, { id, picture, reason, startsAt, endsAt, ...draft }, now) =>
+      change(viewer, now, async (tx, actor) => {
+        if (draft.brand !== null && brandOf(draft.brand).id !== draft.brand) throw bannerErrors.noSuchBrand();
+        const period = { startsAt: instant(startsAt), endsAt: instant(endsAt) };
+        if (period.startsAt && period.endsAt && period.endsAt <= period.startsAt)
+          throw bannerErrors.badPeriod();
+        const all = await lockBanners(tx);
+        const before = all.find((row) => row.id === id);
+        if (id !== undefined && !before) throw bannerErrors.noSuchBanner();
+        if (!before && all.length >= MAX_BANNERS) throw bannerErrors.tooMany({ max: MAX_BANNERS });
+        const fields = {
+          ...draft,
+          ...period,
+          picture: await pictureOf(tx, before, picture, { actor, now }),
+        };
+        const saved = before
+          ? await updateBanner(tx, before.id, fields)
+          : await insertBanner(tx, { ...fields, place: (all.at(-1)?.place ?? 0) + 1, createdAt: now });
+        await audit.record(tx, {
+          actor,
+          action: before ? 'banner.changed' : 'banner.made',
+          subject: { kind: 'banner', id: saved.id },
+          details: { reason, title: saved.titles.en, link: saved.link, on: saved.on },
+          now,
+        });
+      }),
+
+    order: (viewer, ids, now) =>
+      change(viewer, now, async (tx, actor) => {
+        const all = await lockBanners(tx);
+        if (all.length !== ids.length || !all.every((row) => ids.includes(row.id)))
+          throw bannerErrors.otherBanners();
+        for (const [place, id] of ids.entries()) await placeBanner(tx, id, place);
+        await audit.record(tx, {
+          actor,
+          action: 'banner.ordered',
+          subject: { kind: 'banner', id: ids[0] ?? 0 },
+          details: { order: ids.join() },
+          now,
+        });
+      }),
+
+    remove: (viewer, { id, reason }, now) =>
+      change(viewer, now, async (tx, actor) => {
+        const row = (await lockBanners(tx)).find((each) => each.id === id);
+        if (!row) throw bannerErrors.noSuchBanner();
+        await deleteBanner(tx, id);
+        await uploads.release(tx, row.picture, now);
+        await audit.record(tx, {
+          actor,
+          action: 'banner.removed',
+          subject: { kind: 'banner', id },
+          details: { reason, title: row.titles.en },
+          now,
+        });
+      }),
+  };
+}
+
+interface By {
+  actor: number;
+  now: Date;
+}
+
+const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+function officeBanner(row: BannerRow, now: Date): OfficeBanner {
+  const { place: _, createdAt: __, startsAt, endsAt, ...fields } = row;
+  return {
+    ...fields,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    state: stateAt(row, now),
+  };
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { brandsCall } from '#platform/http/brands.calls.ts';
+import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { IMAGE_SHAPES, IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { localTime } from '#web/kit/form/local-time.ts';
+import { Select } from '#web/kit/form/select.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { bannersCalls } from '../banners.calls.ts';
+import type { OfficeBanner } from '../banners.contract.ts';
+import { BANNER_REASON, BANNER_TITLE, isLink } from '../banners.rules.ts';
+
+interface BannerFormProps {
+  /** Null: a new one. */
+  banner: OfficeBanner | null;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** What it shows, where it leads, to whom and when. The times are the administrator's own. */
+export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
+  const t = useT();
+  const brands = useAnswer('brands', () => api(brandsCall)).data;
+  const [picture, setPicture] = useState<{ url: string; uploadId?: number } | null>(
+    banner && { url: banner.picture },
+  );
+  const [typed, setTyped] = useState({
+    zh_CN: banner?.titles.zh_CN ?? '',
+    en: banner?.titles.en ?? '',
+    link: banner?.link ?? '/',
+    brand: banner?.brand ?? '',
+    lang: banner?.lang ?? '',
+    startsAt: banner?.startsAt ? localTime(banner.startsAt) : '',
+    endsAt: banner?.endsAt ? localTime(banner.endsAt) : '',
+    on: banner?.on ?? true,
+  });
+  const field = (name: Exclude<keyof typeof typed, 'on'>) => ({
+    name,
+    value: typed[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped((now) => ({ ...now, [name]: currentTarget.value })),
+  });
+  const { zh_CN, en, link, brand, lang, startsAt, endsAt, on } = typed;
+  const complete = picture && [zh_CN, en].every((title) => title.trim().length >= BANNER_TITLE.min);
+  const everywhere = { value: '', label: t('admin.banners.everywhere') };
+  return (
+    <DecisionDialog
+      title={t(banner ? 'admin.banners.edit' : 'admin.banners.new')}
+      action={t('admin.gifts.save')}
+      limits={BANNER_REASON}
+      problem={complete ? (isLink(link) ? null : t('admin.banners.badLink')) : t('admin.banners.incomplete')}
+      onDecide={async (reason) => {
+        await api(bannersCalls.save, {
+          ...(banner && { id: banner.id }),
+          titles: { ...banner?.titles, zh_CN, en },
+          picture: picture!.uploadId ?? picture!.url,
+          link,
+          brand: brand || null,
+          lang: (lang || null) as LanguageCode | null,
+          startsAt: startsAt ? new Date(startsAt).toISOString() : null,
+          endsAt: endsAt ? new Date(endsAt).toISOString() : null,
+          on,
+          reason,
+        });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <TextField {...field('zh_CN')} label={t('admin.banners.title.zh_CN')} limit={BANNER_TITLE.max} />
+      <TextField {...field('en')} label={t('admin.banners.title.en')} limit={BANNER_TITLE.max} dir="ltr" />
+      {picture && <img src={picture.url} alt="" width={384} height={96} />}
+      <PictureField onPicture={setPicture} />
+      <TextField
+        {...field('link')}
+        label={t('admin.banners.link')}
+        hint={t('admin.banners.linkHint')}
+        dir="ltr"
+      />
+      <Select
+        {...field('brand')}
+        label={t('admin.banners.brand')}
+        options={[everywhere, ...(brands ?? []).map(({ id }) => ({ value: id, label: id }))]}
+      />
+      <Select
+        {...field('lang')}
+        label={t('admin.banners.lang')}
+        options={[
+          everywhere,
+          ...[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <TextField {...field('startsAt')} label={t('admin.announcements.since')} type="datetime-local" />
+      <TextField {...field('endsAt')} label={t('admin.announcements.until')} type="datetime-local" />
+      <Checkbox
+        name="on"
+        checked={on}
+        onChange={({ currentTarget }) => setTyped((now) => ({ ...now, on: currentTarget.checked }))}
+      >
+        {t('admin.banners.on')}
+      </Checkbox>
+    </DecisionDialog>
+  );
+}
+
+/** Cut to the row's shape on the server. */
+function PictureField({ onPicture }: { onPicture(picture: { url: string; uploadId: number }): void }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const made = await callOrToast(api(uploadImageCall, { purpose: 'banner', file }));
+    setBusy(false);
+    if (made) onPicture(made);
+  };
+  return (
+    <Field label={t('admin.banners.picture')} hint={t('admin.banners.pictureHint', IMAGE_SHAPES.banner)}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          disabled={busy}
+          onChange={({ currentTarget }) => void add(currentTarget.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}

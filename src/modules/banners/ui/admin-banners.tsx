@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { bannersCalls } from '../banners.calls.ts';
+import type { OfficeBanner } from '../banners.contract.ts';
+import { BANNER_REASON, type BannerState, titleIn } from '../banners.rules.ts';
+import { BannerForm } from './admin-banner-form.tsx';
+
+/** Every banner in the order of the home page, also those it does not show. */
+export function AdminBanners() {
+  const t = useT();
+  const lang = usePageLanguage();
+  const [edited, setEdited] = useState<OfficeBanner | 'new' | null>(null);
+  const [removed, setRemoved] = useState<OfficeBanner | null>(null);
+  const { pages } = useAdminList<OfficeBanner, never>([], async () => ({
+    rows: await api(bannersCalls.list),
+    cursor: null,
+  }));
+  const ids = pages.rows?.map(({ id }) => id) ?? [];
+  const moveUp = async (id: number) => {
+    const index = ids.indexOf(id);
+    const order = ids.with(index - 1, id).with(index, ids[index - 1]!);
+    await callOrToast(api(bannersCalls.order, { ids: order }));
+    pages.reload();
+  };
+  const actions = { first: ids[0], moveUp, edit: setEdited, remove: setRemoved };
+  return (
+    <>
+      <div>
+        <Button icon="plus" size="small" onClick={() => setEdited('new')}>
+          {t('admin.banners.new')}
+        </Button>
+      </div>
+      <AdminTable
+        caption={t('admin.section.banners')}
+        columns={columns(t, ({ titles }) => titleIn(titles, lang), actions)}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+      {edited && (
+        <BannerForm
+          banner={edited === 'new' ? null : edited}
+          onDone={pages.reload}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && (
+        <DecisionDialog
+          title={t('admin.banners.remove')}
+          text={titleIn(removed.titles, lang)}
+          action={t('admin.banners.remove')}
+          tone="danger"
+          limits={BANNER_REASON}
+          onDecide={async (reason) => {
+            await api(bannersCalls.remove, { id: removed.id, reason });
+            pages.reload();
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const TONES: Readonly<Record<BannerState, BadgeTone>> = {
+  off: 'plain',
+  planned: 'warn',
+  shown: 'win',
+  over: 'plain',
+};
+
+interface Actions {
+  first: number | undefined;
+  moveUp(id: number): void;
+  edit(banner: OfficeBanner): void;
+  remove(banner: OfficeBanner): void;
+}
+
+const columns = (
+  t: T,
+  title: (banner: OfficeBanner) => string,
+  { first, moveUp, edit, remove }: Actions,
+): readonly Column<OfficeBanner>[] => [
+  {
+    id: 'title',
+    head: t('admin.banners.banner'),
+    cell: (banner) => (
+      <span className="row-actions items-center">
+        <img src={banner.picture} alt="" width={96} height={24} loading="lazy" />
+        <span className="admin-wide">
+          <bdi className="block">{title(banner)}</bdi>
+          <bdi className="admin-mono" dir="ltr">
+            {banner.link}
+          </bdi>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'where',
+    head: t('admin.banners.where'),
+    cell: ({ brand, lang }) => (
+      <bdi>{[brand, lang].filter(Boolean).join(' · ') || t('admin.banners.everywhere')}</bdi>
+    ),
+  },
+  {
+    id: 'since',
+    head: t('admin.announcements.since'),
+    cell: ({ startsAt }) => (startsAt ? <DateTime at={startsAt} look="full" /> : '—'),
+  },
+  {
+    id: 'until',
+    head: t('admin.announcements.until'),
+    cell: ({ endsAt }) => (endsAt ? <DateTime at={endsAt} look="full" /> : '—'),
+  },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.banners.state.${state}`)}</Badge>,
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (banner) => (
+      <span className="row-actions">
+        {banner.id !== first && (
+          <Button look="text" size="small" onClick={() => moveUp(banner.id)}>
+            {t('admin.showing.up')}
+          </Button>
+        )}
+        <Button look="text" size="small" onClick={() => edit(banner)}>
+          {t('admin.gifts.edit')}
+        </Button>
+        <Button look="text" size="small" onClick={() => remove(banner)}>
+          {t('admin.banners.remove')}
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import { Link } from '#web/kit/link/link.tsx';
+import type { Banner } from '../banners.contract.ts';
+import './home-banners.css';
+
+/** A row that is as high before its pictures come as after; without banners there is none. */
+export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className="banners">
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <BannerLink {...banner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BannerLink({ link, picture, title }: Banner) {
+  const body = (
+    <>
+      <img src={picture} alt="" width={1280} height={320} decoding="async" />
+      <bdi>{title}</bdi>
+    </>
+  );
+  return link.startsWith('/') ? (
+    <Link className="banner" to={link}>
+      {body}
+    </Link>
+  ) : (
+    <a className="banner" href={link} target="_blank" rel="noopener">
+      {body}
+    </a>
+  );
+}
