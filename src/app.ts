@@ -24,9 +24,9 @@ import { mountDocuments } from '#platform/http/documents.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { mountRedirects } from '#platform/http/redirects.ts';
 import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
-import { statusEndpoint } from '#platform/http/status.endpoint.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const endpoints = [
     ...all.flatMap(({ endpoints: own = [] }) => own),
     snapshotEndpoint(hub),
-    statusEndpoint({ db: database.db, bus, metrics }),
+    ...officeEndpoints({ db: database.db, bus, metrics, brands }),
   ];
   const running = {
     clock,

@@ -14,6 +14,7 @@ const SHARED_PLATFORM = [
   'platform/errors/errors.ts',
   'platform/errors/platform-errors.ts',
   'platform/events/event-type.ts',
+  'platform/http/brands.calls.ts',
   'platform/http/status.calls.ts',
   'platform/i18n/languages.ts',
   'platform/i18n/time-zones.ts',

@@ -1,5 +1,6 @@
-import type { Db } from '#platform/db/db.ts';
-import { type Books, countBooks, listProblems, type Problem } from './audit.store.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { countBooks, listProblems } from './audit.store.ts';
+import type { Books, Problem } from './ledger.rules.ts';
 
 export interface Audit {
   books: Books;
@@ -7,9 +8,9 @@ export interface Audit {
 }
 
 /** Every balance, recomputed from the entries, beside a site that goes on. */
-export const audit = async (db: Db): Promise<Audit> => ({
-  problems: await listProblems(db),
-  books: await countBooks(db),
+export const audit = async (tx: Tx): Promise<Audit> => ({
+  problems: await listProblems(tx),
+  books: await countBooks(tx),
 });
 
 const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> = {

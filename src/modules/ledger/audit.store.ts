@@ -1,22 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-
-export const PROBLEMS = [
-  'balance',
-  'overdrawn',
-  'unbalanced',
-  'without_entries',
-  'entry_without_transaction',
-  'entry_without_account',
-  'pending_without_account',
-] as const;
-
-export interface Problem {
-  problem: (typeof PROBLEMS)[number];
-  id: number;
-  expected: number | null;
-  actual: number | null;
-}
+import type { Books, Problem } from './ledger.rules.ts';
 
 /** One statement, one snapshot: see `ledger.functions.sql`. */
 export async function listProblems(tx: Tx): Promise<Problem[]> {
@@ -24,17 +8,6 @@ export async function listProblems(tx: Tx): Promise<Problem[]> {
     sql`select problem, id, expected, actual from ledger_problems() order by problem, id`,
   );
   return rows;
-}
-
-export interface Books {
-  accounts: number;
-  transactions: number;
-  entries: number;
-  pending: number;
-  /** All that has been issued and not taken back. */
-  coins: number;
-  /** Nought, always. */
-  sum: number;
 }
 
 export async function countBooks(tx: Tx): Promise<Books> {

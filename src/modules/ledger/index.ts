@@ -4,13 +4,14 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { audit, auditLines } from './audit.service.ts';
 import { createBonusService } from './bonus.service.ts';
+import { checksApi } from './checks.api.ts';
+import { createChecks } from './checks.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
 import { ledgerKeeper } from './keeper.service.ts';
 import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
-import { createNightlyAudit } from './nightly.service.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
 import { createRollUp } from './roll-up.service.ts';
@@ -30,7 +31,7 @@ export function createLedger(platform: Parts): Module & Ledger {
   const payments = createPaymentsService({ ...platform, db: database.db });
   const bonus = createBonusService(database.db, payments);
   const rollUp = createRollUp(platform);
-  const { job, gauges } = createNightlyAudit(platform);
+  const { checks, job, gauges } = createChecks(platform);
   const topic = defineTopic({
     name: 'coins',
     pattern: COINS_TOPIC,
@@ -43,7 +44,7 @@ export function createLedger(platform: Parts): Module & Ledger {
     ...createEscrowService(ledger),
     ...payments,
     balanceOf: records.balanceOf,
-    endpoints: ledgerApi(records),
+    endpoints: [...ledgerApi(records), ...checksApi(checks)],
     topics: [topic],
     account: ledgerKeeper,
     reactions: ledgerReactions(bonus, rollUp),

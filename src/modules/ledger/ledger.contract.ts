@@ -18,6 +18,7 @@ export const ledgerErrors = defineErrors('ledger', {
   alreadyReversed: { status: 409 },
   nothingHeld: { status: 409 },
   heldByAnother: { status: 409 },
+  checkRunning: { status: 409 },
 });
 
 /** Written by `ledger_post` in the transaction that moves the coins. */

@@ -88,3 +88,32 @@ export function checkPayment(key: string, from: Address, shares: readonly Share[
 
 export const isAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount >= AMOUNT.min && amount <= AMOUNT.max;
+
+/** What a check of the ledger can find wrong. */
+export const PROBLEMS = [
+  'balance',
+  'overdrawn',
+  'unbalanced',
+  'without_entries',
+  'entry_without_transaction',
+  'entry_without_account',
+  'pending_without_account',
+] as const;
+
+export interface Problem {
+  problem: (typeof PROBLEMS)[number];
+  id: number;
+  expected: number | null;
+  actual: number | null;
+}
+
+export interface Books {
+  accounts: number;
+  transactions: number;
+  entries: number;
+  pending: number;
+  /** All that has been issued and not taken back. */
+  coins: number;
+  /** Nought, always. */
+  sum: number;
+}

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { ACCOUNT_KINDS, type AccountKind, AMOUNT, ISSUERS, KEY_LENGTH } from './ledger.rules.ts';
+import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  AMOUNT,
+  type Books,
+  ISSUERS,
+  KEY_LENGTH,
+  type Problem,
+} from './ledger.rules.ts';
 import type { Reason } from './reasons.rules.ts';
 
 const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -69,3 +77,13 @@ export const ledgerPending = pgTable('ledger_pending', {
 
 export type AccountRow = typeof ledgerAccounts.$inferSelect;
 export type TransactionRow = typeof ledgerTransactions.$inferSelect;
+
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: identity(),
+  checkedAt: instant('checked_at').notNull(),
+  problemCount: integer('problem_count').notNull(),
+  problems: jsonb().notNull().$type<Problem[]>(),
+  books: jsonb().notNull().$type<Books>(),
+});
+
+export type LedgerCheckRow = typeof ledgerChecks.$inferSelect;

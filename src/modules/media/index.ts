@@ -27,20 +27,22 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
   });
   const kept: Module = {
     name: 'media',
-    endpoints: mediaApi(recordings),
     retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
   };
   const files = recordingsWire(recordings.pathOf);
   if (config.MEDIA_SERVER !== 'embedded') {
     const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, secret, () => config.MEDIA_RTMP_PORT);
-    return { ...kept, door: { ...addresses, cut }, hooks: [hook], wires: [files] };
+    const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
+    return { ...kept, endpoints, door: { ...addresses, cut }, hooks: [hook], wires: [files] };
   }
   const { clock, bus } = platform;
   const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, secret, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
+  const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
     ...kept,
+    endpoints: mediaApi(recordings, () => ({ server: 'embedded', own: own() })),
     // Whichever process has the push hears it.
     door: { ...addresses, cut: (room) => bus.publish(CUT_CHANNEL, room) },
     wires: [liveWire(server, config.HOST), files],
@@ -68,6 +70,18 @@ function runnerOf({ bus, log }: Platform, server: Server, prune: () => Promise<v
       clearInterval(pruning);
       await server.stop();
     },
+  };
+}
+
+function ownStatus(server: Server) {
+  const { restarts, connections, viewers, refused, malformed } = server.counts();
+  const ports = server.ports();
+  return {
+    ...{ restarts, connections, viewers, refused, malformed },
+    // It listens, and its last beat was heard in time: one that is stuck is ended.
+    alive: ports !== null,
+    rtmpPort: ports?.rtmp ?? null,
+    rooms: server.rooms(),
   };
 }
 

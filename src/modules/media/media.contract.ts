@@ -22,7 +22,29 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
+export const MediaStatus = z.object({
+  /** `embedded`, or which other server takes the pushes. */
+  server: z.string(),
+  /** Null where this process has no server of its own to look after. */
+  own: z.nullable(
+    z.object({
+      alive: z.boolean(),
+      rtmpPort: z.nullable(z.number()),
+      restarts: z.number(),
+      connections: z.number(),
+      viewers: z.number(),
+      refused: z.number(),
+      malformed: z.number(),
+      /** The rooms on air. */
+      rooms: z.array(z.string()),
+    }),
+  ),
+  recordings: z.object({ files: z.number(), bytes: z.number(), quotaBytes: z.number() }),
+});
+export type MediaStatus = z.infer<typeof MediaStatus>;
+
 export const mediaEndpoints = {
+  status: endpoint(mediaCalls.status, { result: MediaStatus, errors: [platformErrors.noPermission] }),
   recordings: endpoint(mediaCalls.recordings, {
     input: ListRecordings,
     result: z.array(Recording),

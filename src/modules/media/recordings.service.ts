@@ -20,10 +20,13 @@ import {
   knownFiles,
   listRecordings,
   listUnfinished,
+  sumRecordings,
 } from './recordings.store.ts';
 
 export interface RecordingsService extends Keeping {
   list(of: ListRecordings): Promise<Recording[]>;
+  /** How much there is, and how much there may be. */
+  room(): Promise<{ files: number; bytes: number; quotaBytes: number }>;
   /** Where a file lies; null for what is none of ours. */
   pathOf(file: string): string | null;
   /** The disk follows the table, and the table the quota. */
@@ -92,6 +95,8 @@ export function createRecordings(parts: { db: Db; folder: string; quotaBytes: nu
         startedAt: startedAt.toISOString(),
       }));
     },
+
+    room: async () => ({ ...(await sumRecordings(db)), quotaBytes }),
 
     pathOf: (file) => (RECORDING_FILE.test(file) ? join(folder, file) : null),
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { recordings } from './media.tables.ts';
 
@@ -61,6 +61,14 @@ export async function knownFiles(tx: Tx, files: readonly string[]): Promise<Set<
     .from(recordings)
     .where(inArray(recordings.file, [...files]));
   return new Set(rows.map(({ file }) => file));
+}
+
+/** How many files there are, and how large they are together. */
+export async function sumRecordings(tx: Tx): Promise<{ files: number; bytes: number }> {
+  const [row] = await tx
+    .select({ files: count(), bytes: sql<number>`coalesce(sum(${recordings.bytes}), 0)::bigint` })
+    .from(recordings);
+  return row!;
 }
 
 /** Their files follow: whoever has the folder deletes what has no row. */

@@ -21,6 +21,10 @@ export const BRAND_TOKENS = [
 export type BrandToken = (typeof BRAND_TOKENS)[number];
 export type BrandTheme = Partial<Record<BrandToken, string>>;
 
+/** What a brand may be without; what its file does not name is there. */
+export const BRAND_FEATURES = ['odds', 'plans', 'boxes'] as const;
+export type BrandFeature = (typeof BRAND_FEATURES)[number];
+
 /** One site: presentation and features. Brands share the database, the users and their coins. */
 export interface Brand {
   id: string;

@@ -41,6 +41,8 @@ export interface MediaServer {
   ports(): { rtmp: number; http: number } | null;
   readonly pass: string;
   counts(): MediaCounts & { publishers: number; restarts: number };
+  /** The rooms on air. */
+  rooms(): string[];
   /** Of the child; for tests that end it. */
   pid(): number | undefined;
 }
@@ -213,6 +215,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     },
     ports: () => (child ? ports : null),
     counts: () => ({ ...counts, publishers: onAir.size, restarts }),
+    rooms: () => [...onAir],
     pid: () => child?.pid,
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import { adminFeedsCalls } from '#modules/matches/feed/admin-feeds.calls.ts';
 import type { FeedProviderState } from '#modules/matches/feed/admin-feeds.contract.ts';
+import { mediaCalls } from '#modules/media/media.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '../../api/client.ts';
 import { type T, useI18n, useT } from '../../i18n/use-t.ts';
@@ -12,16 +14,23 @@ import { SkeletonRows } from '../../kit/state/skeleton.tsx';
 import { ErrorState } from '../../kit/state/states.tsx';
 import { type Column, Table } from '../../kit/table/table.tsx';
 import { type Mark, marksOf } from './health.rules.ts';
+import { HealthLedger } from './health-ledger.tsx';
+import { HealthMedia } from './health-media.tsx';
 import './health.css';
 
 const REFRESH_MS = 10_000;
 
-/** How the site does: its process, its database, its work, and where its matches come from. */
+/** How the site does: its process, its database, its books, its work, and where its matches come from. */
 export function AdminHealth() {
   const t = useT();
   const { data, failed, reload } = useAnswer('health', async () => {
-    const [status, feeds] = await Promise.all([api(statusCall), api(adminFeedsCalls.feeds)]);
-    return { status, feeds };
+    const [status, feeds, check, media] = await Promise.all([
+      api(statusCall),
+      api(adminFeedsCalls.feeds),
+      api(checksCalls.last),
+      api(mediaCalls.status),
+    ]);
+    return { status, feeds, check, media };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, whatever was answered
   useEffect(() => {
@@ -42,6 +51,10 @@ export function AdminHealth() {
           rowKey={({ name }) => name}
         />
       </Card>
+      <div className="health-pair">
+        <HealthLedger check={data.check} onChecked={reload} />
+        <HealthMedia media={data.media} />
+      </div>
       <Card title={t('admin.health.jobs')} flush>
         <Table
           caption={t('admin.health.jobs')}

@@ -160,6 +160,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/matches/ui/by-hand/admin-showing.tsx')).AdminShowing,
   },
   {
+    id: 'banners',
+    group: 'operations',
+    icon: 'news',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/banners/ui/admin-banners.tsx')).AdminBanners,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',
@@ -230,6 +238,14 @@ export const ADMIN_SECTIONS = [
     roles: ADMINISTRATORS,
     packs: [],
     load: async () => (await import('#modules/words/ui/admin-words.tsx')).AdminWords,
+  },
+  {
+    id: 'brands',
+    group: 'system',
+    icon: 'globe',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('./brands.tsx')).AdminBrands,
   },
   {
     id: 'audit',

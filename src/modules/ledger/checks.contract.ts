@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { checksCalls } from './checks.calls.ts';
+import { ledgerErrors } from './ledger.contract.ts';
+import { PROBLEMS } from './ledger.rules.ts';
+
+/** How many differences are kept with a check; what is wrong once is often wrong a thousand times. */
+export const CHECK_SHOWN = 100;
+
+export const LedgerCheck = z.object({
+  checkedAt: z.string(),
+  problemCount: z.number(),
+  /** The first of them. */
+  problems: z.array(
+    z.object({
+      problem: z.enum(PROBLEMS),
+      id: z.number(),
+      expected: z.nullable(z.number()),
+      actual: z.nullable(z.number()),
+    }),
+  ),
+  books: z.object({
+    accounts: z.number(),
+    transactions: z.number(),
+    entries: z.number(),
+    pending: z.number(),
+    coins: z.number(),
+    sum: z.number(),
+  }),
+});
+export type LedgerCheck = z.infer<typeof LedgerCheck>;
+
+export const checksEndpoints = {
+  last: endpoint(checksCalls.last, {
+    result: z.nullable(LedgerCheck),
+    errors: [platformErrors.noPermission],
+  }),
+  run: endpoint(checksCalls.run, {
+    result: LedgerCheck,
+    errors: [ledgerErrors.checkRunning, platformErrors.noPermission],
+  }),
+};

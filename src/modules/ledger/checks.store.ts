@@ -1,0 +1,21 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { type LedgerCheckRow, ledgerChecks } from './ledger.tables.ts';
+
+/** False while another one holds it. */
+export async function tryLockChecks(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('ledger check', 0)) as got`,
+  );
+  return rows[0]!.got;
+}
+
+export async function insertCheck(tx: Tx, row: typeof ledgerChecks.$inferInsert): Promise<LedgerCheckRow> {
+  const [made] = await tx.insert(ledgerChecks).values(row).returning();
+  return made!;
+}
+
+export async function findLastCheck(tx: Tx): Promise<LedgerCheckRow | null> {
+  const [row] = await tx.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(1);
+  return row ?? null;
+}

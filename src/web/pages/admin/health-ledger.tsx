@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { checksCalls } from '#modules/ledger/checks.calls.ts';
+import type { LedgerCheck } from '#modules/ledger/checks.contract.ts';
+import { api } from '../../api/client.ts';
+import { callOrToast } from '../../api/or-toast.ts';
+import { useI18n, useT } from '../../i18n/use-t.ts';
+import { Facts } from '../../kit/admin/facts.tsx';
+import { Badge } from '../../kit/badge/badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DateTime } from '../../kit/format/date-time.tsx';
+import { formatCoins } from '../../kit/format/numbers.ts';
+import { Table } from '../../kit/table/table.tsx';
+
+/** What the last check of the ledger found, and another one when it is wanted. */
+export function HealthLedger({ check, onChecked }: { check: LedgerCheck | null; onChecked(): void }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await callOrToast(api(checksCalls.run));
+    setBusy(false);
+    onChecked();
+  };
+  const button = (
+    <Button look="outline" size="small" loading={busy} onClick={run}>
+      {t('admin.health.ledger.run')}
+    </Button>
+  );
+  const number = (n: number) => formatCoins(n, locale);
+  return (
+    <Card title={t('admin.health.ledger')} more={button}>
+      {check ? (
+        <>
+          <Facts
+            facts={[
+              [
+                t('admin.users.state'),
+                <Badge key="state" tone={check.problemCount > 0 ? 'loss' : 'win'}>
+                  {check.problemCount > 0
+                    ? t('admin.health.ledger.wrong', { n: check.problemCount })
+                    : t('admin.health.ledger.right')}
+                </Badge>,
+              ],
+              [t('admin.health.ledger.at'), <DateTime key="at" at={check.checkedAt} look="full" />],
+              [
+                t('admin.health.ledger.books'),
+                t('admin.health.ledger.counted', {
+                  accounts: number(check.books.accounts),
+                  transactions: number(check.books.transactions),
+                  entries: number(check.books.entries),
+                  coins: number(check.books.coins),
+                }),
+              ],
+            ]}
+          />
+          {check.problems.length > 0 && <Differences problems={check.problems} />}
+        </>
+      ) : (
+        <p className="text-text-3">{t('admin.health.ledger.never')}</p>
+      )}
+    </Card>
+  );
+}
+
+function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
+  const t = useT();
+  return (
+    <Table
+      caption={t('admin.health.ledger.difference')}
+      hideCaption
+      columns={[
+        {
+          id: 'problem',
+          head: t('admin.health.ledger.difference'),
+          cell: ({ problem }) => <bdi className="admin-mono">{problem}</bdi>,
+        },
+        { id: 'id', head: t('admin.health.ledger.id'), align: 'end', cell: ({ id }) => id },
+        {
+          id: 'expected',
+          head: t('admin.health.ledger.expected'),
+          align: 'end',
+          cell: ({ expected }) => expected ?? '—',
+        },
+        {
+          id: 'actual',
+          head: t('admin.health.ledger.actual'),
+          align: 'end',
+          cell: ({ actual }) => actual ?? '—',
+        },
+      ]}
+      rows={problems}
+      rowKey={({ problem, id }) => `${problem} ${id}`}
+    />
+  );
+}
