@@ -21,8 +21,8 @@ it('an administrator checks the ledger and sees what the last check found, also 
   const [{ id }] = rows as [{ id: number }];
   const wrong = await run();
   expect(wrong).toMatchObject({ problemCount: 1, problems: [{ problem: 'balance', id }] });
-  const [{ actual, expected }] = wrong.problems as [{ actual: number; expected: number }];
-  expect(actual - expected).toBe(7);
+  const { actual, expected } = wrong.problems[0]!;
+  expect(actual! - expected!).toBe(7);
   expect(await last()).toEqual(wrong);
   await database.pool.query('update ledger_accounts set balance = balance - 7 where id = $1', [id]);
 });
