@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '../routes-table.ts';
-import { BOTTOM_SECTIONS, SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
+import { BOTTOM_SECTIONS, menuIndexOf, SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
 
 it.each([
   ['/', 'scores'],
@@ -18,6 +18,17 @@ it.each([
   ['/nowhere', null],
 ])('%s belongs to %s', (path, expected) => {
   expect(sectionOf(path)).toBe(expected);
+});
+
+it.each([
+  ['/', 0],
+  ['/tennis/5', 0],
+  ['/live', 1],
+  ['/mall', 6],
+  ['/userInfo', 7],
+  ['/nowhere', -1],
+])('%s has the menuIndex %i', (path, index) => {
+  expect(menuIndexOf(path)).toBe(index);
 });
 
 it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id leads to a route of its own', ({ id, to }) => {

@@ -62,9 +62,13 @@ export const BOTTOM_SECTIONS: readonly Section[] = [
 export const sectionsIn = (features: Readonly<Record<string, boolean>>, sections: readonly Section[]) =>
   sections.filter(({ feature }) => !feature || features[feature] !== false);
 
-/** Where a path (without its language) belongs; pages of a game belong to the scores. */
-export function sectionOf(path: string): Section['id'] | null {
+const MENU: readonly Section[] = [...SECTIONS, MINE];
+
+/** The specification's `menuIndex`: where in the menu a path (without its language) belongs; -1 where nowhere. */
+export function menuIndexOf(path: string): number {
   const first = path.split('/')[1] ?? '';
-  if (findGame(first)) return 'scores';
-  return [...SECTIONS, MINE].find(({ owns }) => owns.includes(first))?.id ?? null;
+  // Pages of a game belong to the scores.
+  return MENU.findIndex(({ owns }) => owns.includes(findGame(first) ? '' : first));
 }
+
+export const sectionOf = (path: string): Section['id'] | null => MENU[menuIndexOf(path)]?.id ?? null;

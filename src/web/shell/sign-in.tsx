@@ -37,23 +37,25 @@ export function useSignedIn(): (then: Then) => void {
   return useCallback((then) => (me ? then() : open(then)), [me, open]);
 }
 
-const CHANNEL = 'channel-login';
+/** Where the address waits that opens once somebody is signed in, in the specification's name. */
+const BOX_URL = 'boxUrl';
 
 /** Signs in for the operators' desk. It is kept across the way to another site and back. */
 export function useChannelLogin(): () => void {
   const { open } = use(SignInContext);
   return useCallback(() => {
-    sessionStorage.setItem(CHANNEL, '1');
+    const { lang } = splitLanguage(window.location.pathname);
+    sessionStorage.setItem(BOX_URL, localizedPath(lang, '/channel'));
     open();
   }, [open]);
 }
 
 /** In a tab of its own; where the browser allows none, in this one. */
-function openPendingChannel(): void {
-  if (sessionStorage.getItem(CHANNEL) === null) return;
-  sessionStorage.removeItem(CHANNEL);
-  const address = localizedPath(splitLanguage(window.location.pathname).lang, '/channel');
-  if (!window.open(address, '_blank')) window.location.assign(address);
+function openBoxUrl(): void {
+  const boxUrl = sessionStorage.getItem(BOX_URL);
+  if (boxUrl === null) return;
+  sessionStorage.removeItem(BOX_URL);
+  if (!window.open(boxUrl, '_blank')) window.location.assign(boxUrl);
 }
 
 const GUEST = 'guest';
@@ -67,6 +69,7 @@ export const continuedAsGuest = (): boolean => sessionStorage.getItem(GUEST) !==
 /** The dialog's code is fetched when it is first asked for. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
+  const [showModel, setShowModel] = useState(false);
   const waiting = useRef<Then>(undefined);
   const { revalidate } = useRevalidator();
 
@@ -75,19 +78,21 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       open: async (then) => {
         waiting.current = then;
         const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
-        if (loaded) setDialog(() => loaded.LoginDialog);
+        if (!loaded) return;
+        setDialog(() => loaded.LoginDialog);
+        setShowModel(true);
       },
     }),
     [],
   );
   useEffect(() => {
     if (isReturn(window.location.search)) value.open();
-    else sessionStorage.removeItem(CHANNEL);
+    else sessionStorage.removeItem(BOX_URL);
   }, [value]);
   const close = () => {
-    setDialog(null);
+    setShowModel(false);
     waiting.current = undefined;
-    sessionStorage.removeItem(CHANNEL);
+    sessionStorage.removeItem(BOX_URL);
   };
   const signedIn = async () => {
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
@@ -95,7 +100,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     await revalidate();
     waiting.current?.();
     waiting.current = undefined;
-    openPendingChannel();
+    openBoxUrl();
   };
   const goOn = () => {
     sessionStorage.setItem(GUEST, '1');
@@ -104,7 +109,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <SignInContext value={value}>
       {children}
-      {Dialog && <Dialog onClose={close} onSignedIn={signedIn} onGuest={goOn} />}
+      {showModel && Dialog && <Dialog onClose={close} onSignedIn={signedIn} onGuest={goOn} />}
     </SignInContext>
   );
 }

@@ -6,8 +6,10 @@ import type { CoinsMessage } from '../ledger.contract.ts';
 /** A user's coins as they move; null for a guest, and until they are known. */
 export function useBalance(userId: number | null): number | null {
   const [gold, setGold] = useState<number | null>(null);
+  // The specification's socket for payments: here a topic of the page's one socket.
+  const payWs = userId === null ? null : coinsTopic(userId);
   useTopic<CoinsMessage, CoinsMessage>(
-    userId === null ? null : coinsTopic(userId),
+    payWs,
     undefined,
     (news) => setGold((before) => news.at(-1)?.gold ?? before),
     (state) => setGold(state.gold),
