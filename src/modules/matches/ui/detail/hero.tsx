@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
@@ -39,6 +40,12 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
           <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
           <Round round={match.round} bestOf={match.bestOf} />
           {detail.simulated && <Badge tone="pro">{t('match.hero.simulated')}</Badge>}
+          {detail.videos.length > 0 && (
+            <Link className="hero-video" to="?tab=playback">
+              <Icon name="play" size={16} />
+              {t('kit.match.video')}
+            </Link>
+          )}
           <HeroActions match={match} />
         </div>
         <h1 className="sr-only">

@@ -193,10 +193,11 @@ describe('the tabs', () => {
     expect(worm).toMatch(/8–0 Northbank/);
   });
 
-  it('playback: the videos, or that there is none yet', () => {
-    expect(read(html(DETAILS.footballLive, 'playback'))).toMatch(/00:42 First goal/);
-    const soon = aDetail('football', { media: ['video'] });
-    expect(read(html(soon, 'playback'))).toContain('No recording yet');
+  it('playback: the videos, which the hero marks and leads to', () => {
+    const filmed = html(DETAILS.footballLive, 'playback');
+    expect(read(filmed)).toMatch(/00:42 First goal/);
+    expect(filmed).toMatch(/class="hero-video" href="[^"]*\?tab=playback"/);
+    expect(html(DETAILS.bare)).not.toContain('hero-video');
     const url = '/media/recordings/1.mp4';
     const kept: MatchVideo = {
       id: 'r1',

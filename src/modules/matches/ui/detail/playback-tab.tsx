@@ -2,7 +2,6 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { EmptyState } from '#web/kit/state/states.tsx';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import { minutesAndSeconds } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
@@ -12,13 +11,6 @@ const KINDS = ['highlight', 'playback'] as const;
 
 export function PlaybackTab({ detail: { videos } }: PanelProps) {
   const { t } = useWords();
-  if (videos.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t('match.playback.none')} text={t('match.playback.noneText')} />
-      </Card>
-    );
-  }
   return KINDS.map((kind) => {
     const shown = videos.filter((video) => video.kind === kind);
     return (

@@ -26,7 +26,7 @@ const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => 
   data: ({ events, texts, match }) => events.length + texts.length + match.periodScores.length > 0,
   preview: ({ form, meetings, standings }) =>
     form.home.length + form.away.length + meetings.length + standings.length > 0,
-  playback: ({ videos, match }) => videos.length > 0 || match.media.includes('video'),
+  playback: ({ videos }) => videos.length > 0,
   lineups: ({ lineups }) => lineups !== null && lineups.home.players.length + lineups.away.players.length > 0,
   statistics: hasStats,
   odds: ({ odds }, sport) => marketsOf(odds, sport).length > 0,
