@@ -1,5 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, noisy, ready, test, visit } from './site.ts';
+import { get, post } from './people.ts';
+import { cookie, expect, noisy, ready, test, visit } from './site.ts';
+
+/** Whoever came in leaves for good: the stand-ins know three people, and the next try meets them as strangers. */
+test.afterEach(async ({ page }) => {
+  if (!(await cookie(page, 'token'))) return;
+  const { username } = await get<{ username: string }>(page.request, 'user/me');
+  await post(page.request, 'user/deleteAccount', { username });
+});
 
 const loginButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
@@ -26,13 +35,14 @@ test('with Google: there, agreed, and back where it began with an account', asyn
 });
 
 test('with X: an email is bound, with the code that the outbox shows at once', noisy, async ({ page }) => {
+  const email = `reader${randomInt(1e9)}@mail.example`;
   const outbox = await page.context().newPage();
   await visit(outbox, '/en/dev/outbox');
   await comeFrom(page, '/en', 'X', /Ada/);
   const dialog = page.getByRole('dialog', { name: 'Bind an email' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('reader@mail.example');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  const mail = outbox.getByRole('listitem').filter({ hasText: 'reader@mail.example' });
+  const mail = outbox.getByRole('listitem').filter({ hasText: email });
   await expect(mail).toHaveCount(1);
   const code = /\b\d{6}\b/.exec((await mail.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
@@ -49,14 +59,15 @@ test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ p
   await expect(page).toHaveURL('/ar/mall');
 });
 
-for (const { site, persona, phone } of [
-  { site: 'WeChat', persona: /Ada/, phone: '13912340001' },
-  { site: 'QQ', persona: /陈晨/, phone: '13912340002' },
+for (const { site, persona } of [
+  { site: 'WeChat', persona: /Ada/ },
+  { site: 'QQ', persona: /陈晨/ },
 ]) {
   test(`with ${site}: a phone is bound by a short message's code, and the next time nothing is asked`, async ({
     page,
     browser,
   }) => {
+    const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
     const outbox = await page.context().newPage();
     await visit(outbox, '/en/dev/outbox');
     await comeFrom(page, '/en/mall', site, persona);
