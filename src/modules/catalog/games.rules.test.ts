@@ -1,8 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { ROUTES } from '#web/routes-table.ts';
 import { findGame, findGameById, GAME_PATTERN, GAMES } from './games.rules.ts';
 
 const slugs = GAMES.map(({ slug }) => slug);
+
+it('has the numbers that the specification gives, and chose the others where they are free', () => {
+  const given = {
+    ...{ football: 202, basketball: 201, lol: 1, csgo: 2, kog: 3, dota2: 4, pubg: 5, peaceelite: 6 },
+    ...{ wildrift: 7, valorant: 14, tennis: 203, snooker: 204, baseball: 205, volleyball: 206 },
+    ...{ badminton: 207, tabletennis: 208, americanfootball: 209, cricket: 210 },
+    ...{ otheresports: 0, othersports: 200 },
+  };
+  expect(GAMES).toHaveLength(35);
+  expect(Object.fromEntries(GAMES.map(({ slug, gameId }) => [slug, gameId]))).toMatchObject(given);
+  for (const { slug, gameId, kind } of GAMES) {
+    if (slug in given) continue;
+    expect(kind === 'esport' ? gameId >= 8 && gameId <= 30 : gameId >= 211, slug).toBe(true);
+  }
+});
+
+it('every game has its logo and its background, drawn', () => {
+  for (const slug of slugs) {
+    for (const file of [`${slug}.svg`, `${slug}-bg.svg`])
+      expect(readFileSync(`public/games/${file}`, 'utf8'), file).toContain('<svg');
+  }
+});
 
 it('ids and slugs are unique', () => {
   expect(new Set(slugs).size).toBe(GAMES.length);

@@ -68,7 +68,8 @@ export type MatchLineups = z.infer<typeof MatchLineups>;
 
 export const MatchVideo = z.object({
   id: z.string(),
-  kind: z.enum(['highlight', 'playback']),
+  /** A stream is another site's, live, and has no length. */
+  kind: z.enum(['stream', 'highlight', 'playback']),
   title: z.string(),
   url: z.string(),
   poster: z.nullable(z.string()),

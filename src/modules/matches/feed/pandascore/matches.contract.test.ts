@@ -1,3 +1,4 @@
+import type { MatchVideo } from '../../sheet.contract.ts';
 import type { FeedMessage } from '../feed.contract.ts';
 import { gameOf } from './games.rules.ts';
 import { Match, matchMessages } from './matches.contract.ts';
@@ -54,6 +55,40 @@ it.each([
   ['not_booked', { winner_id: 2_882 }, 'finished'],
 ])('%s %j is %s', (status, more, state) => {
   expect(one('score', { status, ...more })?.state).toBe(state);
+});
+
+describe('where it can be watched', () => {
+  const streams_list = [
+    { main: false, official: false, language: 'fr', raw_url: 'https://www.twitch.tv/fr/', embed_url: null },
+    {
+      main: false,
+      official: true,
+      language: null,
+      raw_url: 'https://video.example/lck?x=1',
+      embed_url: null,
+    },
+    { main: true, official: true, language: 'ko', raw_url: 'https://www.twitch.tv/lck', embed_url: null },
+    { main: false, official: false, language: 'ko', raw_url: 'https://www.twitch.tv/lck', embed_url: null },
+    { main: false, official: false, language: 'en', raw_url: 'javascript:alert(1)', embed_url: null },
+    { main: false, official: false, language: 'en', raw_url: null, embed_url: null },
+  ];
+
+  it('is its channels, the main one first, each once, and only addresses of the web', () => {
+    const { data } = one('videos', { status: 'running', streams_list })!;
+    expect((data as MatchVideo[]).map(({ kind, title, url }) => [kind, title, url])).toEqual([
+      ['stream', 'twitch.tv/lck · KO', 'https://www.twitch.tv/lck'],
+      ['stream', 'video.example/lck', 'https://video.example/lck?x=1'],
+      ['stream', 'twitch.tv/fr · FR', 'https://www.twitch.tv/fr/'],
+    ]);
+  });
+
+  it.each([
+    ['finished', streams_list],
+    ['canceled', streams_list],
+    ['running', null],
+  ])('%s with %j is nowhere', (status, list) => {
+    expect(one('videos', { status, streams_list: list })?.data).toEqual([]);
+  });
 });
 
 it('joins the results by team, not by place', () => {

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
-import type { MatchState } from '../../matches.rules.ts';
+import { isOver, type MatchState } from '../../matches.rules.ts';
 import type {
   FeedMessage,
   FixtureMessage,
   LeagueMessage,
   Ref,
   ScoreMessage,
+  SheetMessage,
   TeamMessage,
 } from '../feed.contract.ts';
 import { flagOfIso } from '../http/countries.rules.ts';
 import { drawnCrest, slugOf } from '../http/naming.rules.ts';
+import { Stream, streamVideos } from './streams.contract.ts';
 
 const instant = z.string().check(z.iso.datetime({ offset: true }));
 const id = z.nullish(z.number());
@@ -55,6 +57,7 @@ export const Match = z.object({
     z.object({ name: z.nullish(z.string()), tier: z.nullish(z.string()), region: z.nullish(z.string()) }),
   ),
   videogame: z.object({ slug: z.string() }),
+  streams_list: z.nullish(z.array(Stream)),
 });
 export type Match = z.infer<typeof Match>;
 
@@ -71,6 +74,7 @@ export function matchMessages(match: Match, game: GameSlug): FeedMessage[] {
     teamMessage(away, game),
     fixtureMessage(match, game, { home, away, startAt }),
     scoreMessage(match, home, away),
+    streamsMessage(match),
   ];
 }
 
@@ -148,6 +152,14 @@ function scoreMessage(match: Match, home: Opponent, away: Opponent): ScoreMessag
     serving: null,
   };
 }
+
+/** Where it can be watched; what is over is on no channel any more. */
+const streamsMessage = (match: Match): SheetMessage => ({
+  kind: 'videos',
+  match: String(match.id),
+  version: Date.parse(match.modified_at),
+  data: isOver(stateOf(match)) ? [] : streamVideos(match.streams_list ?? []),
+});
 
 /** `not_booked` speaks of their coverage, not of the match; so may a status nobody has documented. */
 function stateOf({ status, winner_id, end_at }: Match): MatchState {

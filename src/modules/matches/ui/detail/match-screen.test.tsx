@@ -210,6 +210,10 @@ describe('the tabs', () => {
     const markup = html(DETAILS.footballLive, 'playback', [kept]);
     expect(read(markup)).toMatch(/00:42 First goal.* Full recordings .*01:30 Broadcast/);
     expect(markup).toContain(`href="${url}"`);
+    const stream: MatchVideo = { ...kept, id: 's1', kind: 'stream', title: 'twitch.tv/lck · KO', seconds: 0 };
+    const elsewhere = read(html(DETAILS.bare, 'playback', [stream]));
+    expect(elsewhere).toMatch(/Live on other sites .*twitch\.tv\/lck · KO/);
+    expect(elsewhere).not.toContain('00:00');
   });
 
   it('chat: the room, once', () => {

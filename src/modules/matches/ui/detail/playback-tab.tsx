@@ -7,7 +7,7 @@ import { minutesAndSeconds } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 
-const KINDS = ['highlight', 'playback'] as const;
+const KINDS = ['stream', 'highlight', 'playback'] as const;
 
 export function PlaybackTab({ detail: { videos } }: PanelProps) {
   const { t } = useWords();
@@ -36,11 +36,13 @@ function Clip({ video: { url, title, poster, seconds } }: { video: MatchVideo })
       <span className="clip-picture">
         {poster && <img src={poster} alt="" loading="lazy" />}
         <Icon name="play" size={28} />
-        <Badge tone="pro">
-          <span className="ltr">{minutesAndSeconds(seconds)}</span>
-        </Badge>
+        {seconds > 0 && (
+          <Badge tone="pro">
+            <span className="ltr">{minutesAndSeconds(seconds)}</span>
+          </Badge>
+        )}
       </span>
-      <b>{title}</b>
+      <b dir="auto">{title}</b>
     </>
   );
   return (
