@@ -43,3 +43,38 @@ test('a phone has the bar at the bottom, a desktop the menu at the top', async (
   await expect(page).toHaveURL('/en/news');
   await expect(bottom.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('the blocks of the home page are ordered by pointer and by keyboard, and stay so', async ({ page }) => {
+  await visit(page, '/en');
+  const rails = ['.rail-start', '.rail-end'];
+  const order = () =>
+    Promise.all(
+      rails.map((rail) =>
+        page
+          .locator(`${rail} [data-block]`)
+          .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')!)),
+      ),
+    );
+  await expect(page.locator('.rail-start [data-block]').nth(1)).toBeVisible();
+  const [[first = '', second = '', ...rest] = [], end = []] = await order();
+
+  await page.locator(`[data-grip="${first}"]`).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect.poll(order).toEqual([[second, first, ...rest], end]);
+
+  const grip = (await page.locator(`[data-grip="${second}"]`).boundingBox())!;
+  const below = (await page.locator(`[data-block="${first}"]`).boundingBox())!;
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await expect(async () => {
+    await page.mouse.move(below.x + 40, below.y + below.height - 20, { steps: 4 });
+    await expect(page.locator('.block-slot')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.mouse.up();
+  await expect.poll(order).toEqual([[first, second, ...rest], end]);
+
+  await page.locator(`[data-grip="${first}"]`).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await visit(page, '/en');
+  await expect.poll(order).toEqual([[second, first, ...rest], end]);
+});

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { expect, noisy, ready, test, visit } from './site.ts';
+import { ownBrowser } from './people.ts';
+import { expect, noisy, ready, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
 
@@ -89,7 +90,11 @@ test('a payment that is declined costs nothing, and can be tried again', async (
   await expect(page.getByText('20% more on your first recharge')).toBeVisible();
 });
 
-test('paid, and the window closed: the page that waits learns of it by itself', async ({ page, context }) => {
+test('paid, and the window closed: the page that waits learns of it by itself, and of a refund', async ({
+  page,
+  context,
+  browser,
+}) => {
   await register(page);
   await order(page, '¥6');
   expect(await barriers(page)).toEqual([]);
@@ -102,6 +107,22 @@ test('paid, and the window closed: the page that waits learns of it by itself', 
   await expect(page.getByText('You may close this window.')).toBeVisible();
   await expect(waiting.getByRole('heading', { name: 'Recharged' })).toBeVisible();
   await expect(balance(waiting)).toHaveText('272');
+
+  const office = await (await ownBrowser(browser)).newPage();
+  await signIn(office, 'demo_admin');
+  await visit(office, `/en/admin/orders?no=${orderNo}`);
+  const row = office.getByRole('row', { name: orderNo! });
+  await row.getByRole('button', { name: 'Ask the provider' }).click();
+  await expect(office.locator('.toast')).toContainText('The provider was asked: Paid');
+  await row.getByRole('button', { name: 'Refund' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Paid by mistake');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('take 72 coins back');
+  await dialog.getByRole('button', { name: 'Yes, Refund' }).click();
+  await expect(row).toContainText('Refunded');
+  await expect(balance(waiting)).toHaveText('200');
+  await office.context().close();
 });
 
 test('paid, and nobody told the site: asking the provider credits it', async ({ page }) => {
