@@ -1,5 +1,5 @@
 import type { MatchVideo } from '../../sheet.contract.ts';
-import type { FeedMessage } from '../feed.contract.ts';
+import type { FeedMessage, SheetMessage } from '../feed.contract.ts';
 import { gameOf } from './games.rules.ts';
 import { Match, matchMessages } from './matches.contract.ts';
 import { GENG, mapItem, matchItem, T1 } from './testing.ts';
@@ -73,9 +73,14 @@ describe('where it can be watched', () => {
     { main: false, official: false, language: 'en', raw_url: null, embed_url: null },
   ];
 
+  const videos = (more: Record<string, unknown>) =>
+    messages(more).flatMap((message) =>
+      message.kind === 'videos' ? [(message as SheetMessage).data as MatchVideo[]] : [],
+    )[0];
+
   it('is its channels, the main one first, each once, and only addresses of the web', () => {
-    const { data } = one('videos', { status: 'running', streams_list })!;
-    expect((data as MatchVideo[]).map(({ kind, title, url }) => [kind, title, url])).toEqual([
+    const shown = videos({ status: 'running', streams_list })!;
+    expect(shown.map(({ kind, title, url }) => [kind, title, url])).toEqual([
       ['stream', 'twitch.tv/lck · KO', 'https://www.twitch.tv/lck'],
       ['stream', 'video.example/lck', 'https://video.example/lck?x=1'],
       ['stream', 'twitch.tv/fr · FR', 'https://www.twitch.tv/fr/'],
@@ -87,7 +92,7 @@ describe('where it can be watched', () => {
     ['canceled', streams_list],
     ['running', null],
   ])('%s with %j is nowhere', (status, list) => {
-    expect(one('videos', { status, streams_list: list })?.data).toEqual([]);
+    expect(videos({ status, streams_list: list })).toEqual([]);
   });
 });
 
