@@ -56,7 +56,12 @@ function touchline(server: Server, [url, ids]: readonly string[]): Talk {
   const audit = createAudit(database.db).door;
   const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
   const words = createWords(parts, audit.record).door;
-  const chat = createChat(parts as unknown as Platform, { audit, words, users: undefined as never });
+  const chat = createChat(parts as unknown as Platform, {
+    audit,
+    words,
+    users: undefined as never,
+    comments: { silencedBy() {} },
+  });
   const hub = createHub({
     bus,
     topics: chat.topics!,

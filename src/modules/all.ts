@@ -1,9 +1,10 @@
+import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { createAudit } from './audit/index.ts';
 import { createBanners } from './banners/index.ts';
-import { createCatalog, createLibraries } from './catalog/index.ts';
+import { createCatalog, createLibraries, telling } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
 import { createComments } from './comments/index.ts';
@@ -39,7 +40,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const users = createUsers(platform, secret, keepers);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
-  const catalog = createCatalog(platform.database.db);
+  const catalog = createCatalog(platform.database.db, telling(platform));
   const matches = createMatches(platform, { audit: audit.door, catalog }, translate, secret);
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
@@ -53,7 +54,12 @@ export function createModules(platform: Platform, secret: string): Modules {
   );
   const logins = createLogins(platform, users.door, secret, channels.cameOver);
   const media = createMedia(platform, secret, () => live.rooms);
-  const chat = createChat(platform, { audit: audit.door, users: users.door, words: words.door });
+  const chat = createChat(platform, {
+    audit: audit.door,
+    users: users.door,
+    words: words.door,
+    comments: comments.door,
+  });
   const live: LiveModule = createLive(
     platform,
     {
@@ -112,4 +118,4 @@ export { createOperator } from './logins/index.ts';
 
 /** For `npm run import`: the same ingestion, without a site around it. */
 export const importInto = (parts: Parameters<typeof importMatches>[0]) =>
-  importMatches(parts, createCatalog(parts.db));
+  importMatches(parts, createCatalog(parts.db, telling({ ...parts, emit: createEmit(() => {}) })));

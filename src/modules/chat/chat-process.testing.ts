@@ -28,7 +28,12 @@ const publish: Platform['publish'] = (topic, message, options) => hub.publish(to
 const audit = createAudit(database.db).door;
 const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };
 const words = createWords(parts, audit.record).door;
-const chat = createChat(parts as unknown as Platform, { audit, words, users: undefined as never });
+const chat = createChat(parts as unknown as Platform, {
+  audit,
+  words,
+  users: undefined as never,
+  comments: { silencedBy() {} },
+});
 const hub: Hub = createHub({
   bus,
   topics: chat.topics!,

@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Comments } from '#modules/comments/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -13,6 +14,7 @@ import { chatKeeper } from './keeper.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
 import { createModerationService } from './moderation.service.ts';
+import { isMutedEverywhere } from './mutes.store.ts';
 import { createReportsService } from './reports.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
@@ -41,11 +43,13 @@ interface Doors {
   audit: Audit;
   users: Users;
   words: Words;
+  comments: Pick<Comments, 'silencedBy'>;
 }
 
-export function createChat(platform: Platform, { audit, users, words }: Doors): ChatModule {
+export function createChat(platform: Platform, { audit, users, words, comments }: Doors): ChatModule {
   const { config, emit, publish } = platform;
   const { db } = platform.database;
+  comments.silencedBy(isMutedEverywhere);
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
   const writer = createWriter({ db, publish });

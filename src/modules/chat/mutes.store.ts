@@ -71,3 +71,20 @@ export async function listMutes(
     .orderBy(desc(chatMutes.id))
     .limit(limit);
 }
+
+/** On the whole site; a mute in a room is that room's. */
+export async function isMutedEverywhere(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: chatMutes.id })
+    .from(chatMutes)
+    .where(
+      and(
+        eq(chatMutes.userId, userId),
+        inRoom(null),
+        isNull(chatMutes.endedAt),
+        gt(chatMutes.mutedUntil, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

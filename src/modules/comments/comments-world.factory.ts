@@ -10,6 +10,7 @@ import type { AddComment, CommentChange, Reply } from './comments.contract.ts';
 import { createCommentsService } from './comments.service.ts';
 import { commentLikes, commentReports, comments, commentThreads } from './comments.tables.ts';
 import { createQueueService } from './queue.service.ts';
+import { createSilences } from './silences.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
@@ -47,7 +48,7 @@ export function commentsWorld() {
     };
     return {
       comments: createCommentsService({ db, targets }),
-      talk: createTalkService({ db, words, audit, targets, threads }),
+      talk: createTalkService({ db, words, audit, targets, threads, silences: createSilences() }),
       queue: createQueueService({ db, audit, targets, threads }),
     };
   }

@@ -21,6 +21,7 @@ export const commentsApi = ({ comments, talk, queue }: Services): Mounted[] => [
   mounted(all.like, ({ viewer, input, now }) => talk.like(viewer, input.id, input.like, now)),
   mounted(all.delete, ({ viewer, input, now }) => talk.delete(viewer, input.id, now)),
   mounted(all.report, ({ viewer, input, now }) => talk.report(viewer, input, now)),
+  mounted(all.ofUser, ({ input }) => comments.ofUser(input.userId, input.pageIndex)),
   mounted(all.mine, ({ viewer, input }) => comments.mine(viewer, input.cursor)),
   mounted(all.queue, ({ input }) => queue.list(input)),
   mounted(all.decide, async ({ viewer, input, now }) => {

@@ -82,6 +82,14 @@ export const commentsCalls = {
     access: 'user',
     summary: 'What I said, wherever, the newest first.',
   }),
+  /** Of the specification's `user/{userId}/{type}/{pageIndex}`; news are answered by their owner. */
+  ofUser: call<{ userId: number; pageIndex: number }, MyCommentPage>({
+    name: 'comments.ofUser',
+    method: 'GET',
+    path: 'user/{userId}/post/{pageIndex}',
+    access: 'anyone',
+    summary: 'A numbered page of what a user said, wherever everyone sees it.',
+  }),
   queue: call<QueueQuery, QueuePage>({
     name: 'comments.queue',
     method: 'GET',

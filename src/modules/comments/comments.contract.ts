@@ -21,6 +21,7 @@ export const commentErrors = defineErrors('comments', {
   noSuchTarget: { status: 404 },
   notFound: { status: 404 },
   nonCompliant: { status: 422 },
+  muted: { status: 403 },
   flood: { status: 429, params: ['seconds'] },
   repeated: { status: 409 },
   notYours: { status: 403 },
@@ -199,6 +200,7 @@ export const commentsEndpoints = {
       noSuchTarget,
       notFound,
       commentErrors.nonCompliant,
+      commentErrors.muted,
       commentErrors.flood,
       commentErrors.repeated,
       notSignedIn,
@@ -224,6 +226,10 @@ export const commentsEndpoints = {
     input: z.object({ cursor: z.optional(id) }),
     result: MyCommentPage,
     errors: [notSignedIn],
+  }),
+  ofUser: endpoint(commentsCalls.ofUser, {
+    input: z.object({ userId: id, pageIndex }),
+    result: MyCommentPage,
   }),
   queue: endpoint(commentsCalls.queue, {
     input: QueueQuery,

@@ -34,6 +34,26 @@ describe('a comment', () => {
     ]);
   });
 
+  it('is in its writer’s list, and in the list everyone sees while it is shown', async () => {
+    const [me] = ids as [number];
+    const kept = await say(me, 'What a match');
+    const gone = await say(me, 'What a referee');
+    await say(ids[1]!, 'Somebody else');
+    await house().talk.add({ ...target, text: 'a watched word' }, by(as(me)));
+    await house().talk.delete(as(me), gone.id, clock.now());
+    const own = await house().comments.mine(as(me), undefined);
+    expect(own.comments.map(({ text, state }) => [text, state])).toEqual([
+      ['a watched word', 'held'],
+      ['What a match', 'shown'],
+    ]);
+    const seen = await house().comments.ofUser(me, 1);
+    expect(seen).toMatchObject({
+      comments: [{ id: kept.id, path: `/news/5#comment-${kept.id}` }],
+      hasMore: false,
+    });
+    expect((await house().comments.ofUser(me, 2)).comments).toEqual([]);
+  });
+
   it('sent twice under one key, at once, is one', async () => {
     const both = await Promise.all(
       Array.from({ length: 4 }, () =>

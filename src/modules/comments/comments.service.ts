@@ -44,6 +44,7 @@ export interface CommentsService {
   page(viewer: Viewer, target: Target, pageIndex: number): Promise<CommentPage>;
   replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
   mine(viewer: Viewer, cursor: number | undefined): Promise<MyCommentPage>;
+  ofUser(userId: number, pageIndex: number): Promise<MyCommentPage>;
   exists(target: Target): Promise<boolean>;
   snapshot(target: Target): Promise<Snapshot>;
   since(target: Target, rev: number): Promise<Messages | null>;
@@ -85,6 +86,26 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
     };
   }
 
+  async function ofUser(userId: number, which: Parameters<typeof listOfUser>[2]): Promise<MyCommentPage> {
+    const rows = await listOfUser(db, userId, which, COMMENTS_PAGE + 1);
+    const shown = rows.slice(0, COMMENTS_PAGE);
+    const hasMore = rows.length > COMMENTS_PAGE;
+    const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
+    return {
+      comments: shown.map(({ comment: { id, body, state, likes, replies, createdAt } }, at) => ({
+        id,
+        text: body,
+        state,
+        likes,
+        replies,
+        path: places[at] ? `${places[at].path}#comment-${id}` : null,
+        createdAt: createdAt.toISOString(),
+      })),
+      cursor: hasMore ? shown.at(-1)!.comment.id : null,
+      hasMore,
+    };
+  }
+
   return {
     list(viewer, target, { sort, cursor }) {
       const after = cursor === undefined ? null : readMark(cursor);
@@ -111,24 +132,10 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
     },
     async mine(viewer, cursor) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-      const rows = await listOfUser(db, viewer.id, cursor, COMMENTS_PAGE + 1);
-      const shown = rows.slice(0, COMMENTS_PAGE);
-      const hasMore = rows.length > COMMENTS_PAGE;
-      const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
-      return {
-        comments: shown.map(({ comment: { id, body, state, likes, replies, createdAt } }, at) => ({
-          id,
-          text: body,
-          state,
-          likes,
-          replies,
-          path: places[at] ? `${places[at].path}#comment-${id}` : null,
-          createdAt: createdAt.toISOString(),
-        })),
-        cursor: hasMore ? shown.at(-1)!.comment.id : null,
-        hasMore,
-      };
+      return await ofUser(viewer.id, { whose: 'own', before: cursor });
     },
+    ofUser: (userId, pageIndex) =>
+      ofUser(userId, { whose: 'public', offset: (pageIndex - 1) * COMMENTS_PAGE }),
     exists: async (target) => (await targets.find(db, target)) !== null,
     async snapshot(target) {
       const thread = await findThread(db, target);

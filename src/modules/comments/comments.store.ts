@@ -136,8 +136,13 @@ export async function countReply(tx: Tx, rootId: number, more: number): Promise<
     .where(eq(comments.id, rootId));
 }
 
-/** What a user said and did not take back, with what it is about; the newest first. */
-export async function listOfUser(tx: Tx, userId: number, before: number | undefined, limit: number) {
+/** What a user said, with what it is about, the newest first: all they did not take back, or what everyone sees. */
+export async function listOfUser(
+  tx: Tx,
+  userId: number,
+  { whose, before, offset = 0 }: { whose: 'own' | 'public'; before?: number | undefined; offset?: number },
+  limit: number,
+) {
   return await tx
     .select({ comment: comments, kind: commentThreads.kind, ref: commentThreads.ref })
     .from(comments)
@@ -145,11 +150,12 @@ export async function listOfUser(tx: Tx, userId: number, before: number | undefi
     .where(
       and(
         eq(comments.userId, userId),
-        ne(comments.state, 'deleted'),
+        whose === 'own' ? ne(comments.state, 'deleted') : eq(comments.state, 'shown'),
         before === undefined ? undefined : lt(comments.id, before),
       ),
     )
     .orderBy(desc(comments.id))
+    .offset(offset)
     .limit(limit);
 }
 

@@ -9,6 +9,7 @@ import { createCommentsService } from './comments.service.ts';
 import { fillDemoComments } from './demo/demo.service.ts';
 import { commentsKeeper } from './keeper.service.ts';
 import { createQueueService } from './queue.service.ts';
+import { createSilences, type IsSilenced } from './silences.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets, type FindTarget } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
@@ -20,6 +21,8 @@ export type { FindTarget, TargetInfo } from './targets.service.ts';
 export interface Comments {
   /** Lets readers talk about things of a kind (`news`); asked with each comment whether there is such a thing. */
   register(kind: string, find: FindTarget): void;
+  /** Whoever is muted on the whole site does not comment either. */
+  silencedBy(isSilenced: IsSilenced): void;
   /** For whoever fills a demo with things of a kind: readers talk about some of them. */
   fillDemo(kind: string, ids: readonly number[]): Promise<void>;
   /** How many comments some things have; those without any are left out. */
@@ -39,6 +42,7 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
   const { emit, publish } = platform;
   const { db } = platform.database;
   const targets = createTargets();
+  const silences = createSilences();
   const threads = createThreadsService({ emit, publish });
   const comments = createCommentsService({ db, targets });
   const targetOf = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) });
@@ -46,7 +50,7 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
     name: 'comments',
     endpoints: commentsApi({
       comments,
-      talk: createTalkService({ db, words, audit, targets, threads }),
+      talk: createTalkService({ db, words, audit, targets, threads, silences }),
       queue: createQueueService({ db, audit, targets, threads }),
     }),
     topics: [
@@ -62,6 +66,7 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
     account: commentsKeeper,
     door: {
       register: targets.register,
+      silencedBy: silences.register,
       countsOf,
       fillDemo: (kind, ids) => fillDemoComments(db, kind, ids, platform.clock.now()),
     },

@@ -26,6 +26,7 @@ import {
 import type { CommentRow, ThreadRow } from './comments.tables.ts';
 import { countLike, deleteLike, insertLike } from './likes.store.ts';
 import { insertReport } from './queue.store.ts';
+import type { Silences } from './silences.service.ts';
 import type { Targets } from './targets.service.ts';
 import { replyOf, type ThreadsService } from './threads.service.ts';
 import { lockSpeaker, lockThread, openThread } from './threads.store.ts';
@@ -51,9 +52,10 @@ interface Parts {
   audit: Audit;
   targets: Targets;
   threads: ThreadsService;
+  silences: Pick<Silences, 'isSilenced'>;
 }
 
-export function createTalkService({ db, words, audit, targets, threads }: Parts): TalkService {
+export function createTalkService({ db, words, audit, targets, threads, silences }: Parts): TalkService {
   async function judge(text: string, viewer: Viewer): Promise<HeldCause | null> {
     const found = await words.check(text);
     if (found === 'refuse') throw commentErrors.nonCompliant();
@@ -73,7 +75,10 @@ export function createTalkService({ db, words, audit, targets, threads }: Parts)
         await lockSpeaker(tx, userId);
         const known = await findByKey(tx, userId, key);
         if (known) return await sent(tx, known, info.authorId);
-        if (!isStaff(viewer)) await checkPace(tx, userId, text, now);
+        if (!isStaff(viewer)) {
+          if (await silences.isSilenced(tx, userId, now)) throw commentErrors.muted();
+          await checkPace(tx, userId, text, now);
+        }
         const thread = await openThread(tx, { kind, id }, now);
         const parent = replyTo === undefined ? null : await answerable(tx, thread, replyTo);
         const comment = await insertComment(tx, {

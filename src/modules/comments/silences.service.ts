@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/db.ts';
+
+/** Whether somebody may say nothing on the whole site at this moment. */
+export type IsSilenced = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
+
+export interface Silences {
+  /** By whoever silences people, while the house is put together. */
+  register(isSilenced: IsSilenced): void;
+  isSilenced: IsSilenced;
+}
+
+export function createSilences(): Silences {
+  const all: IsSilenced[] = [];
+  return {
+    register: (isSilenced) => void all.push(isSilenced),
+    async isSilenced(tx, userId, now) {
+      for (const each of all) if (await each(tx, userId, now)) return true;
+      return false;
+    },
+  };
+}
