@@ -1,5 +1,7 @@
+import { FakeClock } from '#platform/clock/clock.ts';
+import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createCatalogService } from './catalog.service.ts';
+import { createCatalogService, telling } from './catalog.service.ts';
 import type { NewLeague } from './catalog.store.ts';
 
 const database = testDatabase();
@@ -64,4 +66,29 @@ it('ids are known by provider and kind, also more than one batch of them', async
   expect((await fresh.idsOf('many', 'league', many.keys())).size).toBe(1_500);
   expect((await fresh.idsOf('many', 'team', many.keys())).size).toBe(0);
   expect((await fresh.idsOf('nobody', 'league', many.keys())).size).toBe(0);
+});
+
+it('what is new or changed is told on the durable lane, with the row; what is the same is not', async () => {
+  const told = async () =>
+    (
+      await database.pool.query(
+        `select payload from outbox_events where name = 'catalog.changed' order by id`,
+      )
+    ).rows.map(({ payload }) => payload);
+  const tell = telling({ emit: createEmit(() => undefined), clock: new FakeClock() });
+  const learn = (rank: number) =>
+    createCatalogService(database.db, tell).learnLeagues(
+      'teller',
+      new Map([
+        ['a', league('told-a', { rank })],
+        ['b', league('told-b')],
+      ]),
+    );
+  await learn(3);
+  await learn(3);
+  const { rows } = await database.pool.query(`select id from leagues where slug like 'told-%' order by slug`);
+  const [a, b] = rows.map(({ id }) => id);
+  expect(await told()).toEqual([{ kind: 'league', ids: [a, b] }]);
+  await learn(4);
+  expect((await told()).slice(1)).toEqual([{ kind: 'league', ids: [a] }]);
 });

@@ -1,15 +1,19 @@
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
 import {
   insertPlayerTeams,
   type NewLeague,
   type NewPlayer,
   type NewTeam,
+  type Put,
   putLeagues,
   putPlayers,
   putTeams,
 } from './catalog.store.ts';
 import type { RefKind } from './catalog.tables.ts';
+import { type CatalogChanged, catalogChanged } from './catalog-events.contract.ts';
 import { listRefs, putRefs } from './refs.store.ts';
 
 /** Rows by the provider's own id. */
@@ -24,11 +28,20 @@ export interface Catalog {
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
 }
 
+/** In the transaction that changes them. */
+export type Tell = (tx: Tx, changed: CatalogChanged) => Promise<void>;
+
+/** On the durable lane. A league is no brand's. */
+export const telling =
+  ({ emit, clock }: { emit: Emit; clock: Clock }): Tell =>
+  (tx, changed) =>
+    emit(tx, catalogChanged, changed, { now: clock.now(), brand: '', lang: '' });
+
 const MOST = 50_000;
 const BATCH = 1_000;
 
 /** Ids hardly ever change, so they are remembered; what was learnt the same before is not written again. */
-export function createCatalogService(db: Db): Catalog {
+export function createCatalogService(db: Db, tell: Tell = async () => {}): Catalog {
   const ids = new Map<string, number>();
   const learnt = new Map<string, string>();
   const keyOf = (provider: string, kind: RefKind, ref: string): string => `${provider}/${kind}/${ref}`;
@@ -57,21 +70,22 @@ export function createCatalogService(db: Db): Catalog {
 
   async function learn<R extends object>(
     provider: string,
-    kind: RefKind,
+    kind: CatalogChanged['kind'],
     given: ByRef<R>,
-    put: (tx: Tx, rows: R[]) => Promise<number[]>,
+    put: (tx: Tx, rows: R[]) => Promise<Put>,
   ): Promise<void> {
     const news = [...given].filter(
       ([ref, row]) => learnt.get(keyOf(provider, kind, ref)) !== JSON.stringify(row),
     );
     for (const some of batches(news)) {
       const made = await transact(db, async (tx) => {
-        const ourIds = await put(
+        const { ids: ourIds, changed } = await put(
           tx,
           some.map(([, row]) => row),
         );
         const byRef = new Map(some.map(([ref], index) => [ref, ourIds[index]!]));
         await putRefs(tx, provider, kind, byRef);
+        if (changed.length > 0) await tell(tx, { kind, ids: changed });
         return byRef;
       });
       for (const [ref, row] of some) {
@@ -87,13 +101,13 @@ export function createCatalogService(db: Db): Catalog {
     learnTeams: (provider, teams) => learn(provider, 'team', teams, putTeams),
     learnPlayers: (provider, players) =>
       learn(provider, 'player', players, async (tx, rows) => {
-        const ourIds = await putPlayers(tx, rows);
-        const pairs = rows.map(({ teamId }, index) => ({ playerId: ourIds[index]!, teamId }));
+        const put = await putPlayers(tx, rows);
+        const pairs = rows.map(({ teamId }, index) => ({ playerId: put.ids[index]!, teamId }));
         await insertPlayerTeams(
           tx,
           pairs.flatMap(({ playerId, teamId }) => (teamId == null ? [] : [{ playerId, teamId }])),
         );
-        return ourIds;
+        return put;
       }),
     async remember(provider, kind, given) {
       for (const some of batches([...given])) {

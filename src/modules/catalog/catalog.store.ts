@@ -6,35 +6,39 @@ export type NewLeague = typeof leagues.$inferInsert;
 export type NewTeam = typeof teams.$inferInsert;
 export type NewPlayer = typeof players.$inferInsert;
 
-/**
- * Each of these takes a batch and answers our ids in its order. A row is written again only where something differs:
- * a provider says everything anew after every restart.
- */
+/** Our ids in the order of a batch, and those of them that are new or not as before. */
+export interface Put {
+  ids: number[];
+  changed: number[];
+}
+
+/** A row is written again only where something differs: a provider says everything anew after every restart. */
 
 /** The same league of the same season is one row, whichever provider names it. */
-export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<number[]> {
+export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Put> {
   const merged = {
     names: joined(leagues.names),
     country: given(leagues.country),
     format: given(leagues.format),
   };
   const set = { ...merged, rank: given(leagues.rank) };
-  await tx
+  const changed = await tx
     .insert(leagues)
     .values(lastOfEach(rows))
     .onConflictDoUpdate({
       target: [leagues.gameId, leagues.slug, leagues.season],
       set,
       setWhere: differs(leagues, set),
-    });
+    })
+    .returning({ id: leagues.id });
   const known = await tx
     .select({ id: leagues.id, gameId: leagues.gameId, slug: leagues.slug, season: leagues.season })
     .from(leagues)
     .where(among(leagues, rows));
-  return inOrder(rows, known);
+  return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
 }
 
-export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<number[]> {
+export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
   const set = {
     names: joined(teams.names),
     shortNames: givenOrKnown(teams.shortNames),
@@ -44,18 +48,19 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<number
     // The default says that the provider does not know.
     strength: sql`case excluded.strength when 50 then ${teams.strength} else excluded.strength end`,
   };
-  await tx
+  const changed = await tx
     .insert(teams)
     .values(lastOfEach(rows))
-    .onConflictDoUpdate({ target: [teams.gameId, teams.slug], set, setWhere: differs(teams, set) });
+    .onConflictDoUpdate({ target: [teams.gameId, teams.slug], set, setWhere: differs(teams, set) })
+    .returning({ id: teams.id });
   const known = await tx
     .select({ id: teams.id, gameId: teams.gameId, slug: teams.slug })
     .from(teams)
     .where(among(teams, rows));
-  return inOrder(rows, known);
+  return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
 }
 
-export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<number[]> {
+export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<Put> {
   const set = {
     names: joined(players.names),
     teamId: given(players.teamId),
@@ -64,15 +69,16 @@ export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<nu
     born: givenOrKnown(players.born),
     country: given(players.country),
   };
-  await tx
+  const changed = await tx
     .insert(players)
     .values(lastOfEach(rows))
-    .onConflictDoUpdate({ target: [players.gameId, players.slug], set, setWhere: differs(players, set) });
+    .onConflictDoUpdate({ target: [players.gameId, players.slug], set, setWhere: differs(players, set) })
+    .returning({ id: players.id });
   const known = await tx
     .select({ id: players.id, gameId: players.gameId, slug: players.slug })
     .from(players)
     .where(among(players, rows));
-  return inOrder(rows, known);
+  return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
 }
 
 export async function insertPlayerTeams(tx: Tx, rows: readonly (typeof playerTeams.$inferInsert)[]) {

@@ -1,3 +1,5 @@
+import { simplify } from './han.rules.ts';
+
 /** Accents, vowel signs and signs that choose a variant; the two marks of kana make other letters and stay. */
 const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;
 /** Letters that Unicode does not take apart, and those that readers type without thinking of them. */
@@ -22,7 +24,7 @@ const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
-/** What one character is searched as: nothing, a space, or letters without case, width and accents. */
+/** What one character is searched as: nothing, a space, or letters without case, width and accents, Han simplified. */
 function foldedCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
@@ -40,7 +42,7 @@ function plain(character: string): string {
   if (letter !== undefined) return letter;
   // Marks of direction, joiners: unseen, and in no one's way.
   if (/\p{Cf}/u.test(character) || SILENT.test(character)) return '';
-  return KEPT.test(character) && character !== '\ufffd' ? character : ' ';
+  return KEPT.test(character) && character !== '\ufffd' ? simplify(character) : ' ';
 }
 
 /** One form for all the ways of writing the same: what the index holds and what a term becomes. */

@@ -1,3 +1,5 @@
+import { createRelay } from '#platform/events/relay.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { SOURCES } from './index.ts';
@@ -22,6 +24,33 @@ async function search(query: Record<string, string>, lan = 'en') {
 }
 const one = async (sql: string): Promise<string> =>
   Object.values((await database.pool.query(sql)).rows[0])[0] as string;
+
+it('a team made or renamed by hand is found as soon as it is told of', async () => {
+  const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
+  const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
+  const save = async (more: object) => {
+    const { envelope } = await site.call('admin/byHand/team/save', {
+      method: 'POST',
+      body: {
+        game: 'football',
+        country: 'eng',
+        crest: { a: '#112233', b: '#445566', c: '#FFFFFF', shape: 'halves' },
+        coach: null,
+        reason: 'New this season',
+        ...more,
+      },
+      token: await site.signIn('demo_admin'),
+    });
+    await relay.drain();
+    return envelope.result as unknown as { id: number };
+  };
+  const { id } = await save({ names: { zh_CN: '燈塔聯', en: 'Lighthouse United' } });
+  const found = async (text: string) =>
+    (await search({ text, kind: 'team' })).result.team.map((team) => team.id);
+  expect(await found('灯塔联')).toEqual([id]);
+  await save({ id, names: { zh_CN: '灯塔竞技', en: 'Lighthouse Athletic' } });
+  expect(await found('灯塔竞技')).toEqual([id]);
+});
 
 describe('a demo site', () => {
   it.each([

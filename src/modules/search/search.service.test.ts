@@ -85,6 +85,7 @@ describe('what is found', () => {
     ['haal', ['player 1']],
     ['t1', ['team 5', 'team 6']],
     ['曼曼', ['streamer 1']],
+    ['曼徹斯特聯', ['team 2']],
   ])('by %j is %j', async (text, things) => {
     expect(await found(text)).toEqual(things);
   });

@@ -2,14 +2,19 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import { CLIP_GAMES, CLIP_SECONDS, filmGame } from './demo.rules.ts';
 import { listPlayed } from './demo.store.ts';
+import { videosChanged } from './videos.contract.ts';
 import { hasVideos, insertVideos } from './videos.store.ts';
 
 const VIEWS = [9_800, 18_900, 3_120, 48_600, 86_400, 640, 21_700, 7_450] as const;
 
 /** The demo's videos: the project's own clips, told as moments of matches the simulator has played. */
-export async function showDemoVideos(db: Db, translate: Translate, now: Date): Promise<void> {
+export async function showDemoVideos(
+  { db, emit, translate }: { db: Db; emit: Emit; translate: Translate },
+  now: Date,
+): Promise<void> {
   await transact(db, async (tx) => {
     if (await hasVideos(tx)) return;
     const played = await listPlayed(tx, CLIP_GAMES);
@@ -27,6 +32,8 @@ export async function showDemoVideos(db: Db, translate: Translate, now: Date): P
         views: VIEWS[(index * 3 + place) % VIEWS.length]!,
       }));
     });
-    if (rows.length > 0) await insertVideos(tx, rows);
+    if (rows.length === 0) return;
+    const videoIds = (await insertVideos(tx, rows)).map(({ id }) => id);
+    await emit(tx, videosChanged, { videoIds }, { now, brand: '', lang: '' });
   });
 }

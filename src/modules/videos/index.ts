@@ -24,7 +24,7 @@ export function createVideos(
   { comments, matches, translate }: Below,
   secret: string,
 ): Module {
-  const { database, clock, log } = platform;
+  const { database, clock, log, emit } = platform;
   const { db } = database;
   const visits = createVisits({ db, log, secret, kind: VIDEO_KIND, add: addViews });
   const videos = createVideosService({ db, clock, matches });
@@ -33,7 +33,7 @@ export function createVideos(
     name: 'videos',
     endpoints: videosApi(videos, visits),
     async fillDemo() {
-      await showDemoVideos(db, translate, clock.now());
+      await showDemoVideos({ db, emit, translate }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });
       await comments.fillDemo(
         'video',

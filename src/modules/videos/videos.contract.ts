@@ -4,10 +4,14 @@ import { League, Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
 import { videosCalls } from './videos.calls.ts';
 import { SOURCE_TYPES, VIDEO_KINDS } from './videos.rules.ts';
 
 export const videoErrors = defineErrors('videos', { notFound: { status: 404 } });
+
+/** They are new, or not as they were. */
+export const videosChanged = defineEvent<{ videoIds: number[] }>('videos.changed');
 
 export const VideoCard = z.object({
   id: z.number(),
