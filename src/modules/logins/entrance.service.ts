@@ -83,7 +83,7 @@ export function createEntrance(parts: {
 
 /** Why, until when and how to appeal, in the reader's language. */
 function bannedError({ reason, until }: Ban, { brand, lang }: Caller) {
-  const format = new Intl.DateTimeFormat(language(lang).tag, {
+  const format = new Intl.DateTimeFormat(language(lang).locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: brand.timeZone,

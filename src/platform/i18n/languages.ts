@@ -2,6 +2,8 @@
 export interface Language {
   readonly code: string;
   readonly tag: string;
+  /** For `Intl`. */
+  readonly locale: string;
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -36,8 +38,17 @@ export type LanguageCode = (typeof TABLE)[number][0];
 export const DEFAULT_LANGUAGE: LanguageCode = 'zh_CN';
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
+/**
+ * Gregorian days and Latin digits in every language, Arabic and Thai too: a fixture must read the same beside its
+ * score, and that is how their sports pages write.
+ */
+export const localeOf = (tag: string): string => `${tag}-u-ca-gregory-nu-latn`;
+
 export const LANGUAGES: ReadonlyMap<LanguageCode, Language & { code: LanguageCode }> = new Map(
-  TABLE.map(([code, tag, name]) => [code, { code, tag, name, dir: code === 'ar' ? 'rtl' : 'ltr' }]),
+  TABLE.map(([code, tag, name]) => [
+    code,
+    { code, tag, locale: localeOf(tag), name, dir: code === 'ar' ? 'rtl' : 'ltr' },
+  ]),
 );
 
 export const LANGUAGE_CODES: readonly LanguageCode[] = TABLE.map(([code]) => code);

@@ -17,7 +17,8 @@ export function createTranslator(folder = LOCALES): Translate {
       const compiled = Object.fromEntries(
         Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
       );
-      i18n = setupI18n({ locale: language(lang).tag, messages: { [language(lang).tag]: compiled } });
+      const { locale } = language(lang);
+      i18n = setupI18n({ locale, messages: { [locale]: compiled } });
       made.set(lang, i18n);
     }
     return i18n;

@@ -93,7 +93,7 @@ function accountContent(
   { username, at, device, ip }: { username: string; at: Date; device?: string; ip?: string },
   { brand, lang }: Letterhead,
 ): Content {
-  const time = new Intl.DateTimeFormat(language(lang).tag, {
+  const time = new Intl.DateTimeFormat(language(lang).locale, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: brand.timeZone,

@@ -23,7 +23,7 @@ export function createSmsTemplates(translate: Translate): SmsTemplates {
       text: translate(head.lang, `mail.sms.${kind}`, { site: site(head), code, minutes }),
     }),
     passwordChanged(head, { username, at }) {
-      const time = new Intl.DateTimeFormat(language(head.lang).tag, {
+      const time = new Intl.DateTimeFormat(language(head.lang).locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
         timeZone: head.brand.timeZone,

@@ -1,4 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
+import { localeOf } from '#platform/i18n/languages.ts';
 
 interface BrowserI18n {
   i18n: I18n;
@@ -10,7 +11,7 @@ let made: BrowserI18n | undefined;
 /** The page's one language, as the server wrote it into the document. */
 export function browserI18n(): BrowserI18n {
   if (!made) {
-    const locale = document.documentElement.lang;
+    const locale = localeOf(document.documentElement.lang);
     const packUrls: Record<string, string> = JSON.parse(
       document.getElementById('packs')?.textContent ?? '{}',
     );

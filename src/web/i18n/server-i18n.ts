@@ -7,8 +7,8 @@ const made = new Map<LanguageCode, I18n>();
 export function serverI18n(lang: LanguageCode): I18n {
   let i18n = made.get(lang);
   if (!i18n) {
-    const { tag } = language(lang);
-    i18n = setupI18n({ locale: tag, messages: { [tag]: messages[lang] ?? {} } });
+    const { locale } = language(lang);
+    i18n = setupI18n({ locale, messages: { [locale]: messages[lang] ?? {} } });
     made.set(lang, i18n);
   }
   return i18n;

@@ -17,7 +17,6 @@ export function BoxOdds({ box, next }: { box: Box; next: NextDraw | null }) {
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 3,
-    numberingSystem: 'latn',
   });
   const columns: readonly Column<Line>[] = [
     {

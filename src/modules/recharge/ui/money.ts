@@ -8,7 +8,6 @@ export function formatCny(fen: number, locale: string, digits: 0 | 2 = fen % 100
     format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      numberingSystem: 'latn',
     });
     formats.set(key, format);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '#platform/i18n/languages.ts';
 import { formatDate } from './dates.ts';
 
 const KICK_OFF = '2026-11-15T16:05:00Z';
@@ -11,7 +12,7 @@ describe('formatDate', () => {
   });
 
   it('writes midnight as 00, and Gregorian days in Latin digits in every language', () => {
-    expect(formatDate('2026-11-15T00:00:00Z', 'time', 'ar', 'UTC')).toBe('00:00');
-    expect(formatDate(KICK_OFF, 'full', 'th', 'UTC')).toContain('2026');
+    expect(formatDate('2026-11-15T00:00:00Z', 'time', localeOf('ar'), 'UTC')).toBe('00:00');
+    expect(formatDate(KICK_OFF, 'full', localeOf('th'), 'UTC')).toContain('2026');
   });
 });

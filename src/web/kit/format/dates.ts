@@ -14,13 +14,7 @@ export function formatDate(at: Date | string | number, look: DateLook, locale: s
   const key = `${look} ${locale} ${zone}`;
   let format = formats.get(key);
   if (!format) {
-    // Gregorian days and Latin digits everywhere: a fixture list must read the same beside its scores.
-    format = new Intl.DateTimeFormat(locale, {
-      ...LOOKS[look],
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-    });
+    format = new Intl.DateTimeFormat(locale, { ...LOOKS[look], timeZone: zone });
     formats.set(key, format);
   }
   return format.format(new Date(at));

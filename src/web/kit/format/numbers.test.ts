@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '#platform/i18n/languages.ts';
 import { formatCoins, formatK } from './numbers.ts';
 
 describe('formatK', () => {
@@ -26,6 +27,6 @@ describe('formatCoins', () => {
   });
 
   it('keeps the same digits in Arabic', () => {
-    expect(formatCoins(12_680, 'ar')).toMatch(/^[0-9.,\u066c]+$/);
+    expect(formatCoins(12_680, localeOf('ar'))).toMatch(/^[0-9.,\u066c]+$/);
   });
 });

@@ -5,7 +5,7 @@ export function formatK(value: number): string {
   return `${thousands.endsWith('.0') ? thousands.slice(0, -2) : thousands}k`;
 }
 
-/** Coins are integers and shown in full, grouped as the language does, always in the digits of the page's numbers. */
+/** Coins are integers and shown in full, grouped as the language does. */
 export function formatCoins(amount: number, locale: string): string {
   return grouped(locale).format(amount);
 }
@@ -15,7 +15,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function grouped(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, numberingSystem: 'latn' });
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     formats.set(locale, format);
   }
   return format;

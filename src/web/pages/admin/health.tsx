@@ -72,7 +72,7 @@ function Marks({ status }: { status: Status }) {
   const t = useT();
   const { locale } = useI18n();
   const show = ({ unit, value }: Mark) => {
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     if (unit === 'bytes') return t('admin.health.megabytes', { n: number.format(value / 1_048_576) });
     if (unit === 'hours') return t('admin.health.hours', { n: number.format(value / 3_600) });
     if (unit === 'ms') return t('admin.health.ms', { n: number.format(value * 1_000) });

@@ -12,8 +12,6 @@ export function ShortDate({ at }: { at: string }) {
         year: '2-digit',
         month: '2-digit',
         day: '2-digit',
-        calendar: 'gregory',
-        numberingSystem: 'latn',
         timeZone,
       }),
     [locale, timeZone],

@@ -1,2 +1,2 @@
 export const decimal = (value: number, digits: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: digits, numberingSystem: 'latn' }).format(value);
+  new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);

@@ -134,6 +134,4 @@ const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
   }).format(Date.parse(day));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, keyDay, monthDays, tint } from './month.rules.ts';
+import { localeOf } from '#platform/i18n/languages.ts';
+import { addMonths, firstDayOf, keyDay, monthDays, tint } from './month.rules.ts';
 
 describe('keys in a calendar', () => {
   it.each([
@@ -29,11 +30,13 @@ it.each([
 
 describe('a month', () => {
   it.each([
-    ['2026-11', 42, '2026-10-26', '2026-12-06'],
-    ['2026-06', 35, '2026-06-01', '2026-07-05'],
-    ['2027-02', 28, '2027-02-01', '2027-02-28'],
-  ])('%s takes %i days, from %s to %s', (month, length, first, last) => {
-    const days = monthDays(month);
+    ['2026-11', 1, 42, '2026-10-26', '2026-12-06'],
+    ['2026-11', 7, 35, '2026-11-01', '2026-12-05'],
+    ['2026-11', 6, 35, '2026-10-31', '2026-12-04'],
+    ['2026-06', 1, 35, '2026-06-01', '2026-07-05'],
+    ['2027-02', 1, 28, '2027-02-01', '2027-02-28'],
+  ])('%s in weeks from day %i takes %i days, from %s to %s', (month, firstDay, length, first, last) => {
+    const days = monthDays(month, firstDay);
     expect([days.length, days[0], days.at(-1)]).toEqual([length, first, last]);
   });
 
@@ -41,3 +44,11 @@ describe('a month', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 });
+
+it.each([
+  ['zh-CN', 1],
+  ['de', 1],
+  ['en', 7],
+  ['ja', 7],
+  ['ar', 6],
+])('weeks in %s begin on day %i', (tag, day) => expect(firstDayOf(localeOf(tag))).toBe(day));

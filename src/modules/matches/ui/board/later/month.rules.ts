@@ -6,17 +6,18 @@ export function addMonths(month: string, count: number): string {
   return monthOf(asDay(first.getTime()));
 }
 
-/** The weeks that a month touches, Monday first: 28 to 42 days. */
-export function monthDays(month: string): Day[] {
+/** The weeks that a month touches, from the weekday (1 is Monday) on which they begin: 28 to 42 days. */
+export function monthDays(month: string, firstDay: number): Day[] {
   const first = `${month}-01`;
   const next = `${addMonths(month, 1)}-01`;
-  const before = weekday(first);
+  const before = (new Date(first).getUTCDay() - firstDay + 7) % 7;
   const days = Math.ceil((before + daysBetween(first, next)) / 7) * 7;
   return Array.from({ length: days }, (_, index) => addDays(first, index - before));
 }
 
-/** 0 for Monday. */
-export const weekday = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+/** The weekday on which weeks begin where a language is spoken; not every browser knows. */
+export const firstDayOf = (locale: string): number =>
+  (new Intl.Locale(locale) as Partial<Intl.Locale>).getWeekInfo?.().firstDay ?? 1;
 
 /** Where a key leads in a calendar; null for keys that are none of its business. */
 export function keyDay(key: string, day: Day, rtl: boolean): Day | null {

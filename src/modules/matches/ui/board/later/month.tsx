@@ -8,7 +8,7 @@ import { matchesCalls } from '../../../matches.calls.ts';
 import type { CountMatches, MatchCounts } from '../../../matches.contract.ts';
 import type { DayStripProps } from '../day-strip.tsx';
 import { addDays, type Day, monthOf, weekdayText } from '../days.rules.ts';
-import { addMonths, keyDay, monthDays, tint } from './month.rules.ts';
+import { addMonths, firstDayOf, keyDay, monthDays, tint } from './month.rules.ts';
 
 await packs('rails');
 
@@ -21,7 +21,7 @@ export function Month({ chosen, today, timeZone, group, game, to }: DayStripProp
   const byDay = useCounts({ month, timeZone, group, game });
   const [jump, setJump] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const days = monthDays(month);
+  const days = monthDays(month, firstDayOf(locale));
   const most = Math.max(1, ...Object.values(byDay));
 
   useEffect(() => {
@@ -36,12 +36,11 @@ export function Month({ chosen, today, timeZone, group, game, to }: DayStripProp
     setJump(true);
     setFocused(next);
   };
+  const spoken = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const title = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
   }).format(Date.parse(`${month}-01`));
   return (
     <div className="month">
@@ -65,7 +64,7 @@ export function Month({ chosen, today, timeZone, group, game, to }: DayStripProp
             data-other={monthOf(day) !== month || undefined}
             tabIndex={day === focused ? 0 : -1}
             aria-current={day === chosen ? 'date' : undefined}
-            aria-label={t('rails.days.matches', { day, n: byDay[day] ?? 0 })}
+            aria-label={t('rails.days.matches', { day: spoken.format(Date.parse(day)), n: byDay[day] ?? 0 })}
             style={{ '--tint': tint(byDay[day] ?? 0, most) } as CSSProperties}
             preventScrollReset
           >
