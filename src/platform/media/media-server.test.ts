@@ -10,7 +10,8 @@ import { startMedia, type TestMedia, TICKET_KEY } from './server.testing.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
-  media = await startMedia({ limits: { healthMs: 100, backlogBytes: 256 * 1024 }, ticketed: 'paid' });
+  // Shorter, and a busy machine would look like a server that no longer answers.
+  media = await startMedia({ limits: { healthMs: 500, backlogBytes: 256 * 1024 }, ticketed: 'paid' });
 });
 afterAll(() => media.server.stop());
 

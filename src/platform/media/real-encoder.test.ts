@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
   media = await startMedia({
-    limits: { healthMs: 200 },
+    limits: { healthMs: 500 },
     record: (room) => ({ file: join(folder, `${room}.mp4`), bytes: 1e9 }),
   });
 });
