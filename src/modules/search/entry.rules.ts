@@ -21,6 +21,9 @@ const MOST_LENGTH = 80;
 /** Titles longer than this are not typed by sound. */
 const SPOKEN = 12;
 
+/** The same key, of those that are looked at first. */
+export const hotKey = (key: string): string => `*${key}`;
+
 type Named = Pick<Thing, 'kind' | 'names' | 'context' | 'hot'>;
 /** The ways in which a folded line is typed by sound. */
 type SoundsOf = (line: string) => string[];
@@ -37,13 +40,15 @@ export function entryOf(
     string[],
     string[],
   ];
-  const keys = new Set([`@${kind}`, ...(hot ? ['*'] : [])]);
+  const keys = new Set([`@${kind}`]);
   for (const name of own) {
     keys.add(`=${name}`);
-    for (const word of wordsOf(name)) for (const key of edges(word)) keys.add(key);
+    for (const word of wordsOf(name)) for (const key of [...heads(word), ...tails(word)]) keys.add(key);
   }
-  for (const line of others) for (const word of wordsOf(line)) keys.add(`^${first(word, 2)}`);
+  for (const line of others) for (const word of wordsOf(line)) for (const key of heads(word)) keys.add(key);
   for (const line of lists.flat()) for (const pair of pairs(line)) keys.add(pair);
+  // Once more for those that are looked at first: two long lists need not be compared to find them.
+  if (hot) for (const key of [...keys]) if (!/^[@=$]/.test(key)) keys.add(hotKey(key));
   const belongs = others.length > 0 ? `\t${others.join('\t')}` : '';
   return { text: `\n${own.join('\n')}\n${belongs}`, keys: [...keys] };
 }
@@ -55,15 +60,33 @@ const wordsOf = (line: string): string[] => line.split(' ').flatMap(runs);
 
 const first = (word: string, length: number): string => [...word].slice(0, length).join('');
 
-/** The beginnings of a word, and its end: by these, short terms and slips are found. */
-function edges(word: string): string[] {
+/** So many characters of a word's beginning and end are keys: the longer, the fewer words have them. */
+const HEADS = [1, 2, 3, 4, 6, 8] as const;
+const TAILS = [3, 4, 6] as const;
+
+/** The longest key of a word's beginning, of at most so many characters. */
+export const headKey = (word: string, most = Number.POSITIVE_INFINITY): string =>
+  `^${first(word, longest(HEADS, Math.min(most, [...word].length)))}`;
+
+export const tailKey = (word: string, most: number): string =>
+  `$${[...word].slice(-longest(TAILS, most)).join('')}`;
+
+const longest = (lengths: readonly number[], most: number): number =>
+  lengths.findLast((length) => length <= most) ?? lengths[0]!;
+
+function heads(word: string): string[] {
+  const length = [...word].some(isDense) ? 2 : [...word].length;
+  return HEADS.filter((one) => one <= length).map((one) => `^${first(word, one)}`);
+}
+
+function tails(word: string): string[] {
   const characters = [...word];
-  const tail = characters.slice(characters.some(isDense) ? -2 : -3).join('');
-  return [`^${first(word, 1)}`, `^${first(word, 2)}`, `^${first(word, 3)}`, `$${tail}`];
+  const lengths = characters.some(isDense) ? [2] : TAILS.filter((n, i) => i === 0 || characters.length >= n);
+  return lengths.map((length) => `$${characters.slice(-length).join('')}`);
 }
 
 /** Two neighbours, at least one of which is of a script without spaces. */
-function pairs(line: string): string[] {
+export function pairs(line: string): string[] {
   const characters = [...line];
   return characters.flatMap((character, index) => {
     const next = characters[index + 1];

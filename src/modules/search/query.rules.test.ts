@@ -9,14 +9,26 @@ describe('a term', () => {
     ['曼城', ['曼城'], []],
     ['T1', ['^t1'], []],
     ['英超', ['英超'], []],
-    ['阿森纳', [], ['%阿森纳%']],
-    ['曼城vs阿森纳', ['曼城'], ['%阿森纳%']],
-    ['Man City', [], ['%man%', '%city%']],
+    ['阿森纳', [], ['阿森纳']],
+    ['曼城vs阿森纳', ['曼城'], ['阿森纳']],
+    ['Man City', [], ['man', 'city']],
     ['vs', ['^vs'], []],
     ['AC 米兰', ['^ac', '米兰'], []],
     ['a a a', ['^a'], []],
-  ])('%j asks for the keys %j and the patterns %j', (text, keys, patterns) => {
-    expect(parseQuery(text)).toMatchObject({ keys, patterns });
+  ])('%j asks for the keys %j and the words %j', (text, keys, longer) => {
+    const query = parseQuery(text)!;
+    expect(query.keys).toEqual(keys);
+    expect([...query.spaced, ...query.dense]).toEqual(longer);
+  });
+
+  it.each([
+    ['man', ['^man'], ['*^man']],
+    ['arsen', ['^arse'], ['*^arse']],
+    ['manchester united', ['^manchest', '^united'], ['*^manchest', '*^united']],
+    ['阿森纳', [], ['*阿森', '*森纳']],
+    ['T1 阿森纳', [], ['*^t1', '*阿森', '*森纳']],
+  ])('%j is looked for where words begin with %j, first at %j', (text, heads, hot) => {
+    expect(parseQuery(text)).toMatchObject({ heads, hot });
   });
 
   it.each(['', '   ', '%', '_', `"'\\`, '\u200f\u202e', '\ud800', '\0'])('%j asks for nothing', (text) => {
@@ -26,21 +38,22 @@ describe('a term', () => {
   it('is cut to what a search takes, without cutting a character in two', () => {
     expect(clipped('长'.repeat(10_000))).toBe('长'.repeat(60));
     expect([...clipped('👍'.repeat(10_000))]).toHaveLength(60);
-    expect(parseQuery('👍'.repeat(10_000))!.patterns).toEqual([`%${'👍'.repeat(60)}%`]);
+    expect(parseQuery('👍'.repeat(10_000))!.spaced).toEqual(['👍'.repeat(60)]);
     expect(parseQuery('a b c d e f g h i j k')!.words).toHaveLength(6);
   });
 
   it('is heard where it is Chinese', () => {
     expect(byEar(parseQuery('曼撤斯特程')!, soundOf)).toMatchObject({
       term: 'manchesitecheng',
-      patterns: ['%manchesitecheng%'],
+      spaced: ['manchesitecheng'],
     });
     expect(byEar(parseQuery('arsenal')!, soundOf)).toBeNull();
   });
 
   it.each([
-    ['machester united', { word: 'machester', keys: ['^mac', '$ter'] }],
-    ['曼车斯特城', { word: '曼车斯特城', keys: ['^曼车', '$特城'] }],
+    ['machester united', { word: 'machester', left: [['^mac', '$ter'], ['^mach'], ['$ster']] }],
+    ['cityy', { word: 'cityy', left: [['^cit', '$tyy'], ['^cit'], ['$tyy']] }],
+    ['曼车斯特城', { word: '曼车斯特城', left: [['^曼车', '$特城'], ['^曼车'], ['$特城']] }],
     ['abc', null],
     ['曼城', null],
   ])('%j is nearly %j', (text, near) => {
@@ -61,11 +74,23 @@ describe('an entry', () => {
   it('is found by its kind, whole names, edges of words and pairs of dense characters', () => {
     const { keys } = entry(['曼城', 'T1 战队', 'AC Milan'], ['英超'], true);
     expect(keys).toEqual(
-      expect.arrayContaining(['@team', '*', '=曼城', '=mc', '=ac milan', '^曼', '曼城', '^t1', '^战队']),
+      expect.arrayContaining([
+        '@team',
+        '=曼城',
+        '=mc',
+        '=ac milan',
+        '^曼',
+        '曼城',
+        '^t1',
+        '^战队',
+        '^mil',
+        '$lan',
+      ]),
     );
-    expect(keys).toEqual(expect.arrayContaining(['^mil', '$lan', '^ac', '战队', '英超', '^yi']));
-    expect(keys).not.toContain('=英超');
-    expect(keys).not.toContain('il');
+    expect(keys).toEqual(
+      expect.arrayContaining(['^ac', '战队', '英超', '^yingchao', '*^ac', '*^mila', '*战队']),
+    );
+    for (const key of ['=英超', '$chao', 'il', '*@team', '^战队队']) expect(keys).not.toContain(key);
   });
 
   it('stays small, whatever it is called', () => {
@@ -83,7 +108,7 @@ describe('an entry', () => {
   ])('holds %s', (_, text) => {
     const { keys, text: line } = entry(['曼城', 'ManCity']);
     const query = parseQuery(text)!;
-    expect(keys).toEqual(expect.arrayContaining([...query.keys]));
-    for (const pattern of query.patterns) expect(line).toContain(pattern.slice(1, -1));
+    expect(keys).toEqual(expect.arrayContaining([...query.keys, ...query.heads]));
+    for (const word of query.words) expect(line).toContain(word);
   });
 });

@@ -1,3 +1,4 @@
+import { headKey, hotKey, pairs, tailKey } from './entry.rules.ts';
 import { fold, isDense, isHan, runs } from './fold.rules.ts';
 import { clipped } from './search.rules.ts';
 
@@ -8,10 +9,14 @@ export interface Query {
   words: readonly string[];
   /** Words of one or two characters, as keys. */
   keys: readonly string[];
-  /** How longer words begin, of scripts that have words. */
+  /** How longer words of scripts that have words begin, as keys. */
   heads: readonly string[];
-  /** Longer ones, as `like` reads them; folding has left nothing that it would read otherwise. */
-  patterns: readonly string[];
+  /** Those words themselves. */
+  spaced: readonly string[];
+  /** Longer ones of dense scripts. */
+  dense: readonly string[];
+  /** All of it as keys of those that are looked at first. */
+  hot: readonly string[];
 }
 
 const MOST_WORDS = 6;
@@ -28,14 +33,18 @@ export function parseQuery(text: string): Query | null {
 
 function queryOf(term: string, words: readonly string[]): Query {
   const isLong = (word: string) => [...word].length > 2;
+  const spaced = words.filter((word) => isLong(word) && !isDense(word));
+  const dense = words.filter((word) => isLong(word) && isDense(word));
+  const keys = words.filter((word) => !isLong(word)).map(shortKey);
+  const heads = spaced.map((word) => headKey(word));
   return {
     term,
     words,
-    keys: words.filter((word) => !isLong(word)).map(shortKey),
-    heads: words
-      .filter((word) => isLong(word) && !isDense(word))
-      .map((word) => `^${[...word].slice(0, 3).join('')}`),
-    patterns: words.filter(isLong).map((word) => `%${word}%`),
+    keys,
+    heads,
+    spaced,
+    dense,
+    hot: [...keys, ...heads, ...dense.flatMap(pairs)].map(hotKey),
   };
 }
 
@@ -54,8 +63,8 @@ export function byEar(query: Query, soundOf: (han: string) => string): Query | n
 
 export interface Near {
   word: string;
-  /** One of them must be there: a single slip leaves the beginning or the end as it was. */
-  keys: readonly string[];
+  /** What a single slip leaves as it was: all keys of one of these. */
+  left: readonly [both: readonly string[], head: readonly string[], tail: readonly string[]];
 }
 
 const MIN_NEAR = { dense: 3, other: 4 } as const;
@@ -66,7 +75,12 @@ export function nearly(query: Query): Near | null {
   const characters = [...word];
   const dense = characters.some(isDense);
   if (characters.length < MIN_NEAR[dense ? 'dense' : 'other']) return null;
-  const length = dense ? 2 : 3;
-  const [head, tail] = [characters.slice(0, length), characters.slice(-length)];
-  return { word, keys: [`^${head.join('')}`, `$${tail.join('')}`] };
+  const edge = dense ? 2 : 3;
+  // Two letters swapped where the edge ends take one more with them.
+  const rest = dense ? edge : Math.max(edge, characters.length - edge - 1);
+  const tail = (length: number) => (dense ? `$${characters.slice(-2).join('')}` : tailKey(word, length));
+  return {
+    word,
+    left: [[headKey(word, edge), tail(edge)], [headKey(word, rest)], [tail(rest)]],
+  };
 }

@@ -8,6 +8,7 @@ import { byEar, nearly, parseQuery, type Query } from './query.rules.ts';
 import { type Found, type SearchQuery, type Suggestions, searchErrors } from './search.contract.ts';
 import {
   CANDIDATES,
+  ENOUGH_BEGUN,
   FEW,
   FIRST_OF_KIND,
   KINDS,
@@ -48,11 +49,12 @@ interface Wanted {
 export function createSearchService({ db, matches, present }: Parts): SearchService {
   /** First what is called so; where there is none, what sounds alike, then what looks alike. */
   async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
-    const slice = { ...wanted, candidates: CANDIDATES };
+    const slice = { ...wanted, candidates: CANDIDATES, enough: ENOUGH_BEGUN };
     const hits = await listHits(db, query, slice, now);
     if (hits.length >= FEW || wanted.offset > 0) return { hits, alike: false };
     const heard = byEar(query, soundOf);
-    const sounding = heard ? await listHits(db, heard, slice, now) : [];
+    // What is typed by sound is typed from where a name begins.
+    const sounding = heard ? await listHits(db, heard, { ...slice, enough: 0 }, now) : [];
     if (sounding.length > 0) return { hits: sounding, alike: true };
     const near = nearly(heard ?? query);
     const looking = near ? await listNear(db, near, { ...slice, candidates: NEAR_CANDIDATES }) : [];

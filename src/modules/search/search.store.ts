@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Near, Query } from './query.rules.ts';
-import { ENOUGH_BEGUN, type Kind } from './search.rules.ts';
+import type { Kind } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
 
 export interface Hit {
@@ -15,6 +15,8 @@ interface Slice {
   kinds: readonly Kind[];
   /** Ranked, of each arm. */
   candidates: number;
+  /** Fewer whose words begin so, and those that have it within are looked for too. */
+  enough: number;
   offset: number;
   limit: number;
 }
@@ -23,24 +25,26 @@ const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
 export async function listHits(
   tx: Tx,
-  { term, keys, heads, patterns }: Query,
-  { kinds, candidates, offset, limit }: Slice,
+  { term, keys, heads, spaced, dense, hot }: Query,
+  { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
 ): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     select kind, ref_id as "refId", total from search_hits(${array(kinds)}, ${term}, ${array(keys)},
-      ${array(heads)}, ${array(patterns)}, ${candidates}, ${ENOUGH_BEGUN}, ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
+      ${array(heads)}, ${array(spaced)}, ${array(dense)}, ${array(hot)}, ${candidates}, ${enough}, ${offset},
+      ${limit}, ${now.toISOString()}::timestamptz)`);
   return rows;
 }
 
 export async function listNear(
   tx: Tx,
-  { word, keys }: Near,
-  { kinds, candidates, limit }: Omit<Slice, 'offset'>,
+  { word, left: [both, head, tail] }: Near,
+  { kinds, candidates, limit }: Omit<Slice, 'offset' | 'enough'>,
 ): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     select kind, ref_id as "refId", total
-    from search_near(${array(kinds)}, ${word}, ${array(keys)}, ${candidates}, ${limit})`);
+    from search_near(${array(kinds)}, ${word}, ${array(both)}, ${array(head)}, ${array(tail)}, ${candidates},
+      ${limit})`);
   return rows;
 }
 
