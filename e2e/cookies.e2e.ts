@@ -1,4 +1,4 @@
-import { COUNTER, expect, ready, test, visit } from './site.ts';
+import { COUNTER, expect, ready, SUPPORT, test, visit } from './site.ts';
 
 test('nobody is asked where nothing is counted; where visits are, only after a yes', async ({ page }) => {
   const ask = page.getByRole('complementary', { name: 'Cookies for statistics' });
@@ -42,4 +42,15 @@ test('nobody is asked where nothing is counted; where visits are, only after a y
   await expect(page).toHaveTitle(/\(counted\)/);
   await expect(ask).toHaveCount(0);
   expect(counted).toBe(2);
+
+  // Another provider, asked for by the reader alone.
+  let fetched = 0;
+  await page.route(SUPPORT, (route) => {
+    fetched += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<p>How can we help?</p>' });
+  });
+  await visit(page, `${site}/en/salesmartly`);
+  expect(fetched).toBe(0);
+  await page.getByRole('button', { name: 'Chat at chat.example' }).click();
+  await expect(page.frameLocator('.support-frame').getByText('How can we help?')).toBeVisible();
 });

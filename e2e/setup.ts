@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COUNTER, PUBLIC_URL } from './site.ts';
+import { COUNTER, PUBLIC_URL, SUPPORT } from './site.ts';
 
 /** Starts the site as an operator would, on a free port with data of its own; the address and the folder go to the tests. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -39,12 +39,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The brands of the project, and one more that counts its visits. */
+/** The brands of the project, and one more that counts its visits and has a chat elsewhere. */
 function brandsWithCounter(dataDir: string): string {
   const folder = join(dataDir, 'brands');
   cpSync('brands', folder, { recursive: true });
   const ember = JSON.parse(readFileSync(join(folder, 'ember.json'), 'utf8'));
-  const counted = { ...ember, id: 'counted', hosts: ['counted.localhost'], analytics: COUNTER };
+  const counted = {
+    ...ember,
+    id: 'counted',
+    hosts: ['counted.localhost'],
+    analytics: COUNTER,
+    supportWidget: SUPPORT,
+  };
   writeFileSync(join(folder, 'counted.json'), JSON.stringify(counted));
   return folder;
 }

@@ -5,6 +5,8 @@ export const PUBLIC_URL = 'http://scores.example';
 
 /** What the brand of `counted.localhost` counts its visits with. */
 export const COUNTER = 'https://count.example/visits.js';
+/** And where that brand's customers may chat. */
+export const SUPPORT = 'https://chat.example/touchline';
 
 /** For what comes by the durable lane: a site that has just started takes a while to begin with it. */
 export const DURABLE = { timeout: 30_000 };

@@ -61,6 +61,8 @@ export interface Brand {
   certificates: readonly { name: Words; number: string; issuer: Words; image: string; url: string }[];
   /** A script that counts visits, loaded only for those who agree; empty: none, and nobody is asked. */
   analytics: string;
+  /** A chat page of a customer-service provider, framed at `/salesmartly` for those who ask for it; empty: none. */
+  supportWidget: string;
   features: Readonly<Record<string, boolean>>;
 }
 

@@ -61,6 +61,7 @@ describe('a bad file stops the start with its name', () => {
     ['an unknown time zone', set({ timeZone: 'Mars/Base' }), /timeZone/],
     ['words without English', set({ title: { zh_CN: '余烬' } }), /title/],
     ['a script for a link', set({ links: [{ label: { en: 'x' }, url: 'javascript:alert(1)' }] }), /links/],
+    ['a support page without https', set({ supportWidget: 'http://chat.example' }), /supportWidget/],
     ['a host with a path', set({ hosts: ['ember.example/x'] }), /hosts/],
     ['a public address without a host', set({ publicUrl: '/somewhere' }), /publicUrl/],
     ['a policy in a host', set({ apiHost: "https://a.example; script-src 'unsafe-inline'" }), /apiHost/],

@@ -64,6 +64,7 @@ const schema = z.strictObject({
     .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: address, url: address }))
     .default([]),
   analytics: address.default(''),
+  supportWidget: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default(''),
   features: z.record(z.string(), z.boolean()),
 });
 

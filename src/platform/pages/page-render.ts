@@ -110,7 +110,8 @@ function headersOf(
   const scriptHosts = counter ? [counter] : [];
   // Players fetch what they show, and a counter reports to where it comes from.
   const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
-  const hosts = { scriptHosts, connectHosts, mediaHosts };
+  const support = URL.parse(brand.supportWidget)?.origin;
+  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts: support ? [support] : [] };
   headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
   return headers;
 }

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   connectHosts?: readonly string[];
   imgHosts?: readonly string[];
   mediaHosts?: readonly string[];
+  /** Other sites that a page may show in a frame. */
+  frameHosts?: readonly string[];
   /** Vite's development server puts styles into the page and talks over its own socket. */
   dev?: boolean;
 }
@@ -51,6 +53,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     connectHosts = [],
     imgHosts = [],
     mediaHosts = [],
+    frameHosts = [],
     dev,
   } = options;
   const directives: [string, ...string[]][] = [
@@ -66,6 +69,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     // `'self'` covers the page's own ws: and wss: in every current browser.
     ['connect-src', "'self'", ...connectHosts.map(checkHost), ...(dev ? ['ws:', 'wss:'] : [])],
     ['media-src', "'self'", 'blob:', ...mediaHosts.map(checkHost)],
+    ['frame-src', ...(frameHosts.length > 0 ? frameHosts.map(checkHost) : ["'none'"])],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],

@@ -1,4 +1,5 @@
 import { SupportScreen } from '#modules/tickets/ui/support-screen.tsx';
+import { SupportWidget } from '#modules/tickets/ui/support-widget.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pageContext } from '../page-context.ts';
@@ -8,21 +9,26 @@ import type { Route } from './+types/salesmartly.ts';
 export const handle = await packs('tickets');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, keep } = context.get(pageContext);
+  const { lang, brand, keep } = context.get(pageContext);
   keep({ query: [] });
   const i18n = serverI18n(lang);
-  return { title: i18n._('tickets.support.title'), about: i18n._('tickets.support.about') };
+  return {
+    title: i18n._('tickets.support.title'),
+    about: i18n._('tickets.support.about'),
+    widget: brand.supportWidget,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.about });
 
-export default function SupportPage({ loaderData: { title, about } }: Route.ComponentProps) {
+export default function SupportPage({ loaderData: { title, about, widget } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-3">
       <header className="card support-letter">
         <h1 className="text-20 font-bold">{title}</h1>
         <p className="text-text-2">{about}</p>
+        {widget && <SupportWidget address={widget} />}
       </header>
       <SupportScreen />
     </div>
