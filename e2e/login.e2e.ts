@@ -202,9 +202,13 @@ test('the keyboard stays in the dialog, and leaves it where it came from', async
       () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
     ),
   ).toBe(true);
+  const scrolls = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+  expect(await scrolls()).toBe(false);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('.btn-header')).toBeFocused();
+  expect(await scrolls()).toBe(true);
 });
 
 test('what needs a login goes on after it', async ({ page, browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
+import { ledgerKeeper } from './keeper.service.ts';
 import { origin, testLedger } from './ledger.factory.ts';
 import { escrow, expertRevenue, wallet } from './ledger.rules.ts';
 
@@ -35,6 +36,14 @@ it('holds coins of a user, and releases them', async () => {
   expect([await where(), await open()]).toEqual([[60, 40, 0], true]);
   await release();
   expect([await where(), await open()]).toEqual([[60, 0, 40], false]);
+});
+
+it('an account does not end while coins of it are held', async () => {
+  const blocked = () => ledgerKeeper.blocksDeletion!(database.db, id);
+  await hold();
+  expect(await blocked()).toMatchObject({ code: 'users.open_business' });
+  await refund();
+  expect(await blocked()).toBeNull();
 });
 
 it('gives back what is left', async () => {
