@@ -1,3 +1,4 @@
+import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
 import { adminChannelsEndpoints } from './admin-channels.contract.ts';
@@ -60,6 +61,10 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
       if (touch) {
         const maxAgeSeconds = secondsLeft(touch, now);
         setCookie(TOUCH_COOKIE, touches.sign(touch), { maxAgeSeconds, httpOnly: true });
+        // The page is everybody's: its script asks which dialog this browser has.
+        const { loginDialogOf } = caller.brand;
+        if (Object.hasOwn(loginDialogOf, touch.source))
+          setCookie(DIALOG_COOKIE, loginDialogOf[touch.source]!, { maxAgeSeconds, httpOnly: false });
       }
       return '/';
     },

@@ -1,6 +1,8 @@
+import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAttributionService } from './attribution.service.ts';
+import { channelsRedirects } from './channels.api.ts';
 import { BROWSER, OPENED, testChannels } from './channels.factory.ts';
 import { listChannelsOf, updateChannel } from './channels.store.ts';
 import { deleteTracesBefore } from './counts.store.ts';
@@ -26,6 +28,21 @@ async function aChannel(source = 'tb_01') {
   const owner = await world.newOperator();
   const channel = await world.newChannel(owner, source);
   return { ...channel, counts: async () => (await listChannelsOf(database.db, owner))[0]! };
+}
+/** The cookies that the link of a channel leaves, by name; the brand has another dialog for one source. */
+async function cookiesOf(code: string) {
+  const cookies: Record<string, unknown[]> = {};
+  const guest = guestAt('10.2.0.1');
+  const caller = { ...guest, brand: { ...guest.brand, loginDialogOf: { dy_a: 'newer' } as const } };
+  const [link] = channelsRedirects(visits(), touches);
+  const place = await link!.answer({
+    ...{ params: { code }, method: 'GET', headers: new Headers(), caller, now },
+    setCookie(name, ...rest) {
+      cookies[name] = rest;
+    },
+  });
+  expect(place).toBe('/');
+  return cookies;
 }
 const ipOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
@@ -144,4 +161,13 @@ it('who was counted is forgotten, how many never', async () => {
   const { rows } = await database.pool.query('select count(*)::int as left from channel_visits');
   expect(rows).toEqual([{ left: 0 }]);
   expect((await counts()).visits).toBe(1);
+});
+
+it('who comes over a channel for which the brand has another sign-in dialog gets that one', async () => {
+  const chosen = await cookiesOf((await aChannel('dy_a')).code);
+  expect(chosen[DIALOG_COOKIE]).toEqual(['newer', { maxAgeSeconds: 30 * 86_400, httpOnly: false }]);
+  for (const source of ['tb_01', 'constructor']) {
+    const usual = await cookiesOf((await aChannel(source)).code);
+    expect(Object.keys(usual)).toEqual([TOUCH_COOKIE]);
+  }
 });

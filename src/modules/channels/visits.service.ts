@@ -14,7 +14,12 @@ export type Following = Pick<Follower, 'method' | 'purpose' | 'dest'>;
 
 export interface VisitsService {
   /** Somebody followed a channel's link. What the browser is to remember, where it remembers none yet. */
-  arrive(code: string, caller: Caller, following: Following, now: Date): Promise<Touch | null>;
+  arrive(
+    code: string,
+    caller: Caller,
+    following: Following,
+    now: Date,
+  ): Promise<(Touch & { source: string }) | null>;
   /** Somebody takes the app: counted for the channel they came over first, if any. */
   download(caller: Caller, following: Following, now: Date): Promise<void>;
 }
@@ -37,7 +42,7 @@ export function createVisitsService({ db, touches }: { db: Db; touches: Touches 
       const known = touches.of(caller, now);
       const visitor = known?.visitor ?? touches.visitorOn(day, caller);
       await count({ channelId: channel.id, day, visitor: Buffer.from(visitor, 'base64url') });
-      return known ? null : { channelId: channel.id, visitor, at: now };
+      return known ? null : { channelId: channel.id, source: channel.source, visitor, at: now };
     },
     async download(caller, following, now) {
       const touch = touches.of(caller, now);

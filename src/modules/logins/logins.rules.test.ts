@@ -1,4 +1,17 @@
-import { checkEmail, checkMainlandPhone, checkPassword } from './logins.rules.ts';
+import { checkEmail, checkMainlandPhone, checkPassword, dialogFor } from './logins.rules.ts';
+
+it.each([
+  ['default', '', 'default'],
+  ['newer', 'lang=en', 'newer'],
+  ['default', 'lang=en; loginDialog=newer; tz=UTC', 'newer'],
+  ['newer', 'loginDialog=default', 'default'],
+  ['default', 'loginDialog=nonsense; xloginDialog=newer', 'default'],
+] as const)(
+  'a brand with the %s dialog, in a browser that carries "%s", shows the %s one',
+  (brand, cookies, dialog) => {
+    expect(dialogFor(brand, cookies)).toBe(dialog);
+  },
+);
 
 it.each([
   ['', 'empty'],

@@ -1,3 +1,5 @@
+import { LOGIN_DIALOGS, type LoginDialog } from '#platform/brand/brand.contract.ts';
+
 /** The limits of signing in, written once: forms, services and messages read them. */
 export const CODE = {
   digits: 6,
@@ -14,6 +16,15 @@ export const PHONE_INPUT_MAX = 11;
 export const DEFAULT_AREA_CODE = '86';
 /** How long a provider's answer, or a first factor, waits for the next step. */
 export const TICKET_MINUTES = 10;
+
+/** Where a browser keeps which dialog the promotion channel it came over has. */
+export const DIALOG_COOKIE = 'loginDialog';
+
+/** The brand's own dialog, unless the reader's channel has another. */
+export function dialogFor(brand: LoginDialog, cookies: string): LoginDialog {
+  const kept = cookies.split('; ');
+  return LOGIN_DIALOGS.find((dialog) => kept.includes(`${DIALOG_COOKIE}=${dialog}`)) ?? brand;
+}
 
 /** What a code opens. One asked for to sign in cannot change a password. */
 export const CODE_PURPOSES = ['signIn', 'reset', 'bind', 'confirm'] as const;

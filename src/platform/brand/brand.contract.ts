@@ -26,6 +26,9 @@ export const BRAND_FEATURES = ['odds', 'plans', 'boxes'] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 
 /** One site: presentation and features. Brands share the database, the users and their coins. */
+export const LOGIN_DIALOGS = ['default', 'newer'] as const;
+export type LoginDialog = (typeof LOGIN_DIALOGS)[number];
+
 export interface Brand {
   id: string;
   /** Host names that choose this brand; the default brand takes all the others. */
@@ -56,7 +59,9 @@ export interface Brand {
   links: readonly { label: Words; url: string }[];
   backgroundImages: { home: string; login: string };
   /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
-  loginDialog: 'default' | 'newer';
+  loginDialog: LoginDialog;
+  /** Another one for who comes over these promotion channels, by their registration source. */
+  loginDialogOf: Readonly<Record<string, LoginDialog>>;
   /** Licences the operator holds, shown at `/certificate`. */
   certificates: readonly { name: Words; number: string; issuer: Words; image: string; url: string }[];
   /** A script that counts visits, loaded only for those who agree; empty: none, and nobody is asked. */

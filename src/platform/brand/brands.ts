@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/config/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { BRAND_TOKENS, type Brand } from './brand.contract.ts';
+import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
 
 /** A folder that is not absolute is the project's, wherever the process was started. */
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -59,7 +59,8 @@ const schema = z.strictObject({
   ),
   links: z.array(z.strictObject({ label: words, url: address })),
   backgroundImages: z.strictObject({ home: address, login: address }),
-  loginDialog: z.enum(['default', 'newer']).default('default'),
+  loginDialog: z.enum(LOGIN_DIALOGS).default('default'),
+  loginDialogOf: z.record(z.string(), z.enum(LOGIN_DIALOGS)).default({}),
   certificates: z
     .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: address, url: address }))
     .default([]),

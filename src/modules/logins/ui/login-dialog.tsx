@@ -7,6 +7,7 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { REGISTRATION_BONUS } from '#web/shell/guest-coins.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
+import { dialogFor } from '../logins.rules.ts';
 import { BindEmail, BindPhone } from './bind-steps.tsx';
 import { DefaultLogin, DefaultReset } from './default-login.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -25,7 +26,7 @@ export interface LoginDialogProps {
   onGuest(): void;
 }
 
-/** The site-wide sign-in dialog; the brand chooses which of the two. */
+/** The site-wide sign-in dialog; the brand chooses which of the two, or the channel the reader came over. */
 export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
   const t = useT();
   const { brand, demo } = useRoot();
@@ -33,7 +34,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
     ...start,
     step: readSiteReturn(window.location.search) ?? start.step,
   }));
-  const dialog = brand.loginDialog;
+  const dialog = dialogFor(brand.loginDialog, document.cookie);
 
   const answered = async (result: SignedIn) => {
     if (result.secondFactor) {
