@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  localizedPath,
+} from '#platform/i18n/languages.ts';
 import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { gzipBytes, type Script, scriptsOf } from './page-scripts.ts';
 import { ROOT } from './sources.ts';
 
-/** gzip, with the page's messages. */
+/** gzip, with the page's messages; and these alone. */
 const MOST_BYTES = 140_000;
+const MOST_MESSAGE_BYTES = 8_000;
 
 /** What is loaded on interaction or not at all, each with words that outlive minifying. */
 const LATER: Readonly<Record<string, RegExp>> = {
@@ -25,12 +32,21 @@ if (!isBuilt) console.warn('SKIPPED: what the home page loads. There is no build
 
 const web = isBuilt ? await loadBuiltBundle(false) : null;
 
-describe.runIf(isBuilt)('the home page in the default language', () => {
+describe.runIf(isBuilt)('the home page', () => {
   const site = testApp({ parts: { web } });
+  const scriptsIn = async (lang: LanguageCode): Promise<Script[]> => {
+    const html = await (await fetch(site.url + localizedPath(lang, '/'))).text();
+    return scriptsOf(html, (address) => readFileSync(join(ROOT, 'build/client', address), 'utf8'));
+  };
+  const expectAtMost = (scripts: readonly Script[], most: number) => {
+    const sizes = scripts.map((script) => ({ address: script.address, bytes: gzipBytes(script) }));
+    const list = sizes.sort((a, b) => b.bytes - a.bytes).map(({ address, bytes }) => `${bytes} ${address}`);
+    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
+    expect(sum, `the largest first:\n${list.join('\n')}\n`).toBeLessThanOrEqual(most);
+  };
   let scripts: Script[] = [];
   beforeAll(async () => {
-    const html = await (await fetch(site.url)).text();
-    scripts = scriptsOf(html, (address) => readFileSync(join(ROOT, 'build/client', address), 'utf8'));
+    scripts = await scriptsIn(DEFAULT_LANGUAGE);
   });
 
   it('loads its entry, its routes and their messages', () => {
@@ -45,12 +61,16 @@ describe.runIf(isBuilt)('the home page in the default language', () => {
     expect(scripts.filter(({ text }) => telltale.test(text)).map(({ address }) => address)).toEqual([]);
   });
 
-  it(`takes at most ${MOST_BYTES / 1000} kB of scripts`, () => {
-    const sizes = scripts.map((script) => ({ address: script.address, bytes: gzipBytes(script) }));
-    const list = sizes.sort((a, b) => b.bytes - a.bytes).map(({ address, bytes }) => `${bytes} ${address}`);
-    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum, `the largest first:\n${list.join('\n')}\n`).toBeLessThanOrEqual(MOST_BYTES);
-  });
+  it.each(LANGUAGE_CODES)(
+    `takes at most ${MOST_BYTES / 1000} kB of scripts in %s, ${MOST_MESSAGE_BYTES / 1000} of them messages`,
+    async (lang) => {
+      const all = await scriptsIn(lang);
+      expectAtMost(all, MOST_BYTES);
+      const messages = all.filter(({ address }) => address.startsWith('/assets/pack.'));
+      expect(messages).not.toEqual([]);
+      expectAtMost(messages, MOST_MESSAGE_BYTES);
+    },
+  );
 });
 
 describe('the words that give a library away', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -9,6 +9,8 @@ import { listPacks } from '../../platform/i18n/translator.ts';
 /** Packs that never reach a browser: their texts arrive translated. */
 export const SERVER_PACKS: readonly string[] = ['errors', 'livetext', 'mail'];
 
+/** The folder beside the server bundle. */
+const BESIDE = 'packs';
 const VIRTUAL = 'virtual:packs';
 const RESOLVED = `\0${VIRTUAL}`;
 
@@ -21,22 +23,32 @@ interface Pack {
 
 /**
  * Message packs are files of their own, named by content: a browser loads those of one language that its route
- * needs, languages without a translation share the English file, and the server bundle holds them all.
+ * needs. Beside the server bundle each language is one file, read when somebody first reads that language.
  */
 export function packsPlugin(folder: string): Plugin {
   let packs = new Map<string, Pack>();
+  let isBuild = false;
   const read = () => {
     packs = readAll(folder);
   };
   return {
     name: 'touchline:packs',
-    configResolved: read,
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      read();
+    },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? serverModule(packs) : undefined),
+    load: (id) => (id === RESOLVED ? serverModule(packs, isBuild) : undefined),
     generateBundle() {
       if (this.environment.name !== 'client') return;
       const files = new Map([...packs.values()].map((pack) => [pack.url, pack.code]));
       for (const [url, source] of files) this.emitFile({ type: 'asset', fileName: url.slice(1), source });
+    },
+    writeBundle({ dir }) {
+      if (this.environment.name !== 'ssr' || !dir) return;
+      mkdirSync(join(dir, BESIDE), { recursive: true });
+      for (const [lang, messages] of messagesByLanguage(packs))
+        writeFileSync(join(dir, BESIDE, `${lang}.json`), JSON.stringify(messages));
     },
     configureServer(server) {
       server.watcher.add(folder);
@@ -77,13 +89,27 @@ function readPack(folder: string, lang: LanguageCode, pack: string): Compiled {
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
-function serverModule(packs: Map<string, Pack>): string {
-  const messages: Record<string, Compiled> = {};
-  const urls: Record<string, Record<string, string>> = {};
-  for (const [key, pack] of packs) {
-    const [lang = '', name = ''] = key.split('/');
-    messages[lang] = { ...messages[lang], ...pack.messages };
-    urls[lang] = { ...urls[lang], [name]: pack.url };
+function messagesByLanguage(packs: Map<string, Pack>): Map<string, Compiled> {
+  const languages = new Map<string, Compiled>();
+  for (const [key, { messages }] of packs) {
+    const [lang = ''] = key.split('/');
+    languages.set(lang, { ...languages.get(lang), ...messages });
   }
-  return `export const messages = ${JSON.stringify(messages)};\nexport const urls = ${JSON.stringify(urls)};`;
+  return languages;
+}
+
+function serverModule(packs: Map<string, Pack>, isBuild: boolean): string {
+  const urls: Record<string, Record<string, string>> = {};
+  for (const [key, { url }] of packs) {
+    const [lang = '', name = ''] = key.split('/');
+    urls[lang] = { ...urls[lang], [name]: url };
+  }
+  const reader = isBuild
+    ? `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+export const readMessages = (lang) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '${BESIDE}', lang + '.json'), 'utf8'));`
+    : `const messages = ${JSON.stringify(Object.fromEntries(messagesByLanguage(packs)))};
+export const readMessages = (lang) => messages[lang];`;
+  return `${reader}\nexport const urls = ${JSON.stringify(urls)};`;
 }

@@ -1,4 +1,4 @@
-import { messages, urls } from 'virtual:packs';
+import { readMessages, urls } from 'virtual:packs';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 
@@ -8,7 +8,7 @@ export function serverI18n(lang: LanguageCode): I18n {
   let i18n = made.get(lang);
   if (!i18n) {
     const { locale } = language(lang);
-    i18n = setupI18n({ locale, messages: { [locale]: messages[lang] ?? {} } });
+    i18n = setupI18n({ locale, messages: { [locale]: readMessages(lang) } });
     made.set(lang, i18n);
   }
   return i18n;
