@@ -43,7 +43,7 @@ import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
-import { securityHeaders } from '#platform/security/headers.ts';
+import { addSecurityHeaders } from '#platform/security/headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
@@ -157,9 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outer = new Hono<Env>();
   outer.use(async (c, next) => {
     await next();
-    for (const [name, value] of securityHeaders({ https, isHtml: false })) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    addSecurityHeaders(c.res.headers, https);
     c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
   });
   mountHealth(outer, {

@@ -45,7 +45,9 @@ import { showingApi } from './showing/showing.api.ts';
 import { createShowingService } from './showing/showing.service.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
-import { createStandingsService } from './standings.service.ts';
+import { createStandingsService, type StandingsService } from './standings.service.ts';
+import { widgetDocuments } from './widgets/widgets.api.ts';
+import { createWidgetsService } from './widgets/widgets.service.ts';
 
 /** What other modules' services may ask: matches as lists show them. */
 export type Matches = Pick<ListsService, 'some' | 'hot'>;
@@ -65,6 +67,8 @@ export function createMatches(
   const hand = { db: database.db, audit, catalog, ingest: ingestByHand };
   const lists = createListsService(database.db, clock);
   const calendars = createCalendarsService({ db: database.db, secret, translate });
+  const standings = createStandingsService(database.db, clock);
+  const widgets = createWidgetsService({ db: database.db, standings, translate });
   const matches = createMatchesService(database.db);
   const topic = defineTopic({
     name: 'matches',
@@ -77,12 +81,12 @@ export function createMatches(
     name: 'matches',
     door: lists,
     endpoints: [
-      ...endpoints(platform, lists, translate).map(whereOdds),
+      ...endpoints(platform, lists, standings, translate).map(whereOdds),
       ...calendarsApi(calendars),
       ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
       ...byHandApi(createByHandService(hand), createThingsService(hand)),
     ],
-    documents: [calendarDocument(calendars)],
+    documents: [calendarDocument(calendars), ...widgetDocuments(widgets)],
     topics: [topic, matchTopic, liveCountsTopic, silenceTopic],
     account: favouritesKeeper,
     ...feeds,
@@ -93,10 +97,10 @@ export function createMatches(
 function endpoints(
   { database: { db }, clock, config }: Platform,
   lists: ListsService,
+  standings: StandingsService,
   translate: Translate,
 ): Mounted[] {
   const counts = createCountsService(db, clock);
-  const standings = createStandingsService(db, clock);
   return [
     ...matchesApi({ lists, counts }),
     ...adminFeedsApi(createAdminFeeds(config, createFeedStates(db, clock))),

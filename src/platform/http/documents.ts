@@ -13,7 +13,7 @@ export interface DocumentAsk {
   readonly now: Date;
 }
 
-/** Something that is no JSON, at an address of its own and for programs that know no session: a calendar. */
+/** Something that is no JSON, at an address of its own and for whom no session is known: a calendar, a widget. */
 export interface Document {
   /** `/ical/:name` */
   readonly path: string;
@@ -21,6 +21,10 @@ export interface Document {
   readonly contentType: string;
   /** Null where there is nothing. */
   answer(ask: DocumentAsk): Promise<string | null>;
+  /** What is shown where there is nothing; without it, the envelope of the API. */
+  missing?(ask: DocumentAsk): string;
+  /** Who may keep it, who may frame it: in place of what every document says. */
+  headers?(body: string, caller: Caller): Readonly<Record<string, string>>;
 }
 
 interface DocumentParts {
@@ -38,19 +42,25 @@ export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage
   parts: DocumentParts,
 ): void {
   const { documents, callerOf, takeLimit, clock } = parts;
-  for (const { path, limit, contentType, answer } of documents) {
+  for (const { path, limit, contentType, answer, missing, headers: own } of documents) {
     app.get(path, async (c) => {
       const caller = await callerOf(c.env.incoming);
       try {
         await takeLimit(limit, caller);
         const query = new URL(c.req.url).searchParams;
-        const body = await answer({ params: c.req.param(), query, caller, now: clock.now() });
-        if (body === null) throw platformErrors.notFound();
+        const ask = { params: c.req.param(), query, caller, now: clock.now() };
+        const found = await answer(ask);
+        const body = found ?? missing?.(ask);
+        if (body === undefined) throw platformErrors.notFound();
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-        const headers = { etag, 'cache-control': `private, max-age=${FRESH_SECONDS}` };
+        const headers = {
+          etag,
+          'cache-control': `private, max-age=${FRESH_SECONDS}`,
+          ...own?.(body, caller),
+        };
         const known = c.req.header('if-none-match')?.split(',').map(bare);
         if (known?.includes(etag)) return c.body(null, 304, headers);
-        return c.body(body, 200, { ...headers, 'content-type': contentType });
+        return c.body(body, found === null ? 404 : 200, { ...headers, 'content-type': contentType });
       } catch (error) {
         return refuse(c, error, parts, caller);
       }

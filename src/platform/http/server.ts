@@ -26,7 +26,8 @@ export interface FrontParts {
   requestLog: RequestLog;
 }
 
-const API = /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|to\/|get\/|robots\.txt)/;
+const API =
+  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|to\/|get\/|robots\.txt)/;
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {

@@ -15,6 +15,8 @@ export const LIMITS = {
   api: { points: 1200, seconds: 60, by: 'ip' },
   /** By their servers' few addresses: calendars of many readers come from one. */
   calendar: { points: 300, seconds: 60, by: 'ip' },
+  /** By readers of other sites, who ask every few seconds while a match is played, a whole office at one address. */
+  widget: { points: 600, seconds: 60, by: 'ip' },
   /** Taps follow each other quickly. */
   gift: { points: 300, seconds: 30, by: 'user' },
   /** Letters to the operator, of guests too. */

@@ -49,7 +49,7 @@ describe('content security policy', () => {
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
       'media-src': "'self' blob:",
-      'frame-src': "'none'",
+      'frame-src': "'self'",
       'worker-src': "'self' blob:",
       'object-src': "'none'",
       'base-uri': "'self'",
@@ -71,7 +71,7 @@ describe('content security policy', () => {
     expect(given['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb=' https://count.example.com");
     expect(given['img-src']).toBe("'self' data: blob: https://img.example.com");
     expect(given['connect-src']).toBe("'self' wss://live.example.com:8443 https://api.example.com/v1/");
-    expect(given['frame-src']).toBe('https://chat.example.com');
+    expect(given['frame-src']).toBe("'self' https://chat.example.com");
     expect(given['media-src']).toBe("'self' blob: https://*.example.com");
   });
 

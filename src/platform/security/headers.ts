@@ -12,6 +12,8 @@ export interface SecurityOptions {
   mediaHosts?: readonly string[];
   /** Other sites that a page may show in a frame. */
   frameHosts?: readonly string[];
+  /** Any site may show it in a frame: a widget. It has nothing that a click could be stolen for. */
+  framed?: boolean;
   /** Vite's development server puts styles into the page and talks over its own socket. */
   dev?: boolean;
 }
@@ -27,12 +29,14 @@ const PERMISSIONS = [
 /** Without `includeSubDomains`: a host may have neighbours (a media server) that only speak plain http. */
 const TWO_YEARS = 'max-age=63072000';
 
+const ANYONE_FRAMES = 'frame-ancestors *';
+
 export function securityHeaders(options: SecurityOptions): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['x-frame-options', 'DENY'],
   ];
+  if (!options.framed) headers.push(['x-frame-options', 'DENY']);
   if (options.https) headers.push(['strict-transport-security', TWO_YEARS]);
   if (options.isHtml) {
     headers.push(
@@ -42,6 +46,14 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
     );
   }
   return headers;
+}
+
+/** Those an answer does not have yet; one whose own policy lets anyone frame it keeps being framed. */
+export function addSecurityHeaders(headers: Headers, https: boolean): void {
+  const framed = headers.get('content-security-policy')?.includes(ANYONE_FRAMES) ?? false;
+  for (const [name, value] of securityHeaders({ https, isHtml: false, framed })) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
 }
 
 function contentSecurityPolicy(options: SecurityOptions): string {
@@ -54,6 +66,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     imgHosts = [],
     mediaHosts = [],
     frameHosts = [],
+    framed,
     dev,
   } = options;
   const directives: [string, ...string[]][] = [
@@ -69,12 +82,13 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     // `'self'` covers the page's own ws: and wss: in every current browser.
     ['connect-src', "'self'", ...connectHosts.map(checkHost), ...(dev ? ['ws:', 'wss:'] : [])],
     ['media-src', "'self'", 'blob:', ...mediaHosts.map(checkHost)],
-    ['frame-src', ...(frameHosts.length > 0 ? frameHosts.map(checkHost) : ["'none'"])],
+    // Its own widgets are shown before somebody copies their code.
+    ['frame-src', "'self'", ...frameHosts.map(checkHost)],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
+    framed ? [ANYONE_FRAMES] : ['frame-ancestors', "'none'"],
   ];
   if (https) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');

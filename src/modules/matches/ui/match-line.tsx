@@ -4,12 +4,13 @@ import { formatDate } from '#web/kit/format/dates.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { MatchRow } from '#web/kit/match/match-row.tsx';
 import { usePrices } from '#web/shell/prices.ts';
+import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import type { News } from './board/later/news.rules.ts';
 import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 import { periodText, type RowSport } from './board/row-sports.rules.ts';
 import { sportOf, useRowSports } from './board/row-sports-context.ts';
-import { clockText, segments } from './detail/clock.rules.ts';
+import { segments } from './detail/clock.rules.ts';
 import { cards, type Extra, extras, oddsOf, rowState, silentSince } from './row.rules.ts';
 
 interface MatchLineProps {

@@ -15,6 +15,7 @@ export const ICON_SHAPES = {
   check: path('m4.5 10.5 3.5 3.5 7.5-8'),
   clock: `${circle(10, 10, 7)}${path('M10 6v4.3l3 1.7')}`,
   close: path('m5 5 10 10M15 5 5 15'),
+  code: path('m7 6-4 4 4 4M13 6l4 4-4 4'),
   copy: `${rect(7, 7, 10, 10, 2)}${path('M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2')}`,
   crown: path('m3 7 3.5 3L10 4.5l3.5 5.5L17 7l-1.5 8.5h-11z'),
   crosshair: `${circle(10, 10, 6)}${path('M10 2v4M10 14v4M2 10h4M14 10h4')}`,

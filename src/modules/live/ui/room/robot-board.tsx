@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { minuteText } from '#modules/matches/clock.rules.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { minuteText } from '#modules/matches/ui/detail/clock.rules.ts';
 import { useWords } from '#modules/matches/ui/detail/use-words.ts';
 import { Crest } from '#web/kit/match/crest.tsx';
 

@@ -1,7 +1,7 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { clockText } from '#modules/matches/clock.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
-import { clockText } from '#modules/matches/ui/detail/clock.rules.ts';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';

@@ -1,7 +1,8 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
-import { clockText, countdown, segments } from './clock.rules.ts';
+import { countdown, segments } from './clock.rules.ts';
 import { aMatch, NOW } from './detail.factory.ts';
 
 const clock = (game: GameSlug, values: Partial<Match>, seconds = 0) =>

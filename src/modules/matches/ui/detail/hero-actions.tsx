@@ -5,6 +5,7 @@ import { shared } from '#web/shell/spoiler.ts';
 import type { Match } from '../../matches.contract.ts';
 import { SpoilerSwitch } from '../board/spoiler-switch.tsx';
 import { useFollowed } from '../board/use-followed.ts';
+import { EmbedButton } from '../embed/embed-button.tsx';
 import { useWords } from './use-words.ts';
 
 export function HeroActions({ match }: { match: Match }) {
@@ -28,6 +29,7 @@ export function HeroActions({ match }: { match: Match }) {
           share(t('match.hero.versus', names), t('match.hero.copied'), t('match.hero.notCopied'))
         }
       />
+      <EmbedButton look="icon" kind="match" id={match.id} title={t('match.hero.versus', names)} />
     </span>
   );
 }

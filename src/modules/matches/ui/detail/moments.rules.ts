@@ -1,6 +1,6 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { lengthOf, minuteText, startOf } from '../../clock.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
-import { lengthOf, minuteText, startOf } from './clock.rules.ts';
 
 export type EventLook = 'score' | 'yellow' | 'red' | 'change' | 'miss' | 'review' | 'other';
 

@@ -1,6 +1,7 @@
 import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
+import { minuteText, startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
-import { minuteText, periodCount, startOf } from './clock.rules.ts';
+import { periodCount } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { type MomentumBar, onTop } from './trend.rules.ts';
 import { useWords } from './use-words.ts';

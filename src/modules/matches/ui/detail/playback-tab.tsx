@@ -2,8 +2,8 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { minutesAndSeconds } from '../../clock.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
-import { minutesAndSeconds } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 

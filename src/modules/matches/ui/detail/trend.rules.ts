@@ -1,8 +1,9 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Point } from '#web/kit/chart/geometry.ts';
+import { startOf } from '../../clock.rules.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
-import { periodCount, startOf } from './clock.rules.ts';
+import { periodCount } from './clock.rules.ts';
 import { inOrder, placeOf, scoresOften } from './moments.rules.ts';
 
 /** Points rain in these: the difference over time says more than the list of baskets. */

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
 import { axesFor, linePath, type Point } from '#web/kit/chart/geometry.ts';
+import { startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { signed } from '../library/league.rules.ts';
-import { periodCount, startOf } from './clock.rules.ts';
+import { periodCount } from './clock.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/state/states.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
+import { EmbedButton } from '../embed/embed-button.tsx';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
 import { decimal } from './decimal.ts';
@@ -102,7 +103,14 @@ function Hero({
         </>
       }
       facts={facts}
-      action={<FollowButton kind="league" id={league.id} />}
+      action={
+        <>
+          <FollowButton kind="league" id={league.id} />
+          {teams > 0 && (
+            <EmbedButton look="button" kind="league" id={league.id} rows={teams} title={league.name} />
+          )}
+        </>
+      }
     >
       {rounds.length > 1 && <CupLine rounds={rounds} />}
       {seasons.length > 1 && (

@@ -1,0 +1,120 @@
+import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import { WIDGET_SCRIPT } from './widget-script.ts';
+import type { WidgetTheme } from './widgets.rules.ts';
+import { escapeHtml } from './widgets.rules.ts';
+
+/** Everything a widget says, in the reader's words already. */
+interface Frame {
+  tag: string;
+  dir: 'ltr' | 'rtl';
+  theme: WidgetTheme;
+  css: string;
+  title: string;
+  /** The page of the site that shows the same and more. */
+  url: string;
+  more: string;
+  note: string | null;
+}
+
+export interface MatchBox {
+  league: { name: string; url: string };
+  state: { text: string; live: boolean };
+  /** Where it is not yet played: when it will be. */
+  start: { at: string; text: string } | null;
+  sides: readonly { name: string; crest: Crest; score: number | null }[];
+  /** Said aloud when it changes; null where nothing may be told. */
+  say: string | null;
+  every: number;
+}
+
+export interface TableBox {
+  league: { name: string; url: string };
+  season: string;
+  caption: string;
+  team: string;
+  columns: readonly { name: string; short: string }[];
+  rows: readonly { rank: number | null; name: string; cells: readonly string[] }[];
+  empty: string;
+  every: number;
+}
+
+export const matchPage = (frame: Frame, { league, state, start, sides, say, every }: MatchBox): string =>
+  page(
+    frame,
+    `<main class="box" data-every="${every}"${say === null ? '' : ` data-say="${escapeHtml(say)}"`}>` +
+      `<p class="top">${link(league.url, escapeHtml(league.name))}` +
+      `<span${state.live ? ' class="live"' : ''}>${start ? time(start) : escapeHtml(state.text)}</span></p>` +
+      link(frame.url, sides.map(side).join(''), 'sides') +
+      `${foot(frame)}</main>`,
+  );
+
+export const tablePage = (frame: Frame, table: TableBox): string => {
+  const { league, season, caption, team, columns, rows, empty, every } = table;
+  const ranked = rows.some(({ rank }) => rank !== null);
+  const head = columns.map(
+    ({ name, short }) => `<th scope="col"><abbr title="${escapeHtml(name)}">${escapeHtml(short)}</abbr></th>`,
+  );
+  const body = rows.map(
+    ({ rank, name, cells }) =>
+      `<tr>${ranked ? `<td>${rank ?? ''}</td>` : ''}<th scope="row">${escapeHtml(name)}</th>` +
+      `${cells.map((cell) => `<td><span class="ltr">${escapeHtml(cell)}</span></td>`).join('')}</tr>`,
+  );
+  return page(
+    frame,
+    `<main class="box" data-every="${every}">` +
+      `<p class="top">${link(league.url, escapeHtml(league.name))}<span>${escapeHtml(season)}</span></p>` +
+      (rows.length === 0
+        ? `<p class="empty">${escapeHtml(empty)}</p>`
+        : `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${ranked ? '<th scope="col">#</th>' : ''}` +
+          `<th scope="col" class="team">${escapeHtml(team)}</th>${head.join('')}</tr></thead>` +
+          `<tbody>${body.join('')}</tbody></table>`) +
+      `${foot(frame)}</main>`,
+  );
+};
+
+export const missingPage = (frame: Frame, text: string): string =>
+  page(
+    frame,
+    `<main class="box" data-every="3600"><p class="empty">${escapeHtml(text)}</p>${foot(frame)}</main>`,
+  );
+
+function page({ tag, dir, theme, css, title, url }: Frame, main: string): string {
+  return (
+    `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${theme}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(title)}</title><link rel="canonical" href="${escapeHtml(url)}">` +
+    '<noscript><meta http-equiv="refresh" content="60"></noscript>' +
+    `<style>${css}</style></head><body>${main}<p id="said" class="sr" role="status"></p>` +
+    `<script>${WIDGET_SCRIPT}</script></body></html>`
+  );
+}
+
+/** A link inside a frame would lead the frame alone away. */
+const link = (url: string, inner: string, name = ''): string =>
+  `<a${name && ` class="${name}"`} href="${escapeHtml(url)}" target="_blank" rel="noopener">${inner}</a>`;
+
+const foot = ({ url, more, note }: Frame): string =>
+  `<p class="foot">${link(url, escapeHtml(more))}${note === null ? '' : `<span>${escapeHtml(note)}</span>`}</p>`;
+
+const time = ({ at, text }: { at: string; text: string }): string =>
+  `<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
+
+const side = ({ name, crest, score }: MatchBox['sides'][number]): string =>
+  `<span class="side">${drawCrest(crest)}<span class="name">${escapeHtml(name)}</span>` +
+  `${score === null ? '' : `<b>${score}</b>`}</span>`;
+
+/** The second colour over the first, on a disc of twenty. */
+const SECOND: Readonly<Record<Crest['shape'], string>> = {
+  stripes: 'M4 0h4v20H4zM12 0h4v20h-4z',
+  halves: 'M10 0h10v20H10z',
+  sash: 'M0 3 3 0l17 17-3 3z',
+  hoop: 'M0 7h20v6H0z',
+  belt: 'M0 12h20v8H0z',
+  ring: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  diamond: 'm10 2 8 8-8 8-8-8z',
+  chevrons: 'm0 6 10 6L20 6v5l-10 6L0 11z',
+};
+
+const drawCrest = ({ a, b, shape }: Crest): string =>
+  '<svg width="22" height="22" viewBox="0 0 20 20" aria-hidden="true"><clipPath id="c"><circle cx="10" cy="10" r="10"/></clipPath>' +
+  `<g clip-path="url(#c)"><path fill="${escapeHtml(a)}" d="M0 0h20v20H0z"/><path fill="${escapeHtml(b)}" d="${SECOND[shape]}"/></g></svg>`;

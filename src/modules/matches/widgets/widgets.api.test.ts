@@ -1,0 +1,47 @@
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+const aMatch = async () => {
+  const { envelope } = await site.call('match/list?game=football');
+  return (envelope.result as unknown as { matches: { id: number; leagueId: number }[] }).matches[0]!;
+};
+
+it('may be framed and kept by anyone, runs only its own script, and sets no cookie', async () => {
+  const { id, leagueId } = await aMatch();
+  for (const path of [`/widget/match/${id}?lang=en`, `/widget/league/${leagueId}?lang=en`]) {
+    const answer = await get(path, { cookie: 'lang=de; token=nobody' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(await answer.text()).toContain('<html lang="en"');
+  }
+});
+
+it('is the same for everyone, and says when nothing is new', async () => {
+  const { id } = await aMatch();
+  const path = `/widget/match/${id}`;
+  const [one, other] = [await get(path), await get(path, { 'accept-language': 'de', cookie: 'lang=ja' })];
+  expect(await one.text()).toBe(await other.text());
+  const again = await get(path, { 'if-none-match': one.headers.get('etag')! });
+  expect(again.status).toBe(304);
+});
+
+it('says in the frame that there is no such match', async () => {
+  const answer = await get('/widget/match/999999999?lang=en');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(await answer.text()).toContain('There is no such match');
+});
+
+it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('refuses %s', async (query) => {
+  const answer = await get(`/widget/match/1${query}`);
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+});

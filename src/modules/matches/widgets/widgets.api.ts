@@ -1,0 +1,34 @@
+import { checkInput } from '#platform/endpoint/input.ts';
+import type { Document, DocumentAsk } from '#platform/http/documents.ts';
+import { securityHeaders } from '#platform/security/headers.ts';
+import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
+import { WidgetQuery } from './widgets.contract.ts';
+import { WIDGET_KINDS } from './widgets.rules.ts';
+import type { WidgetsService } from './widgets.service.ts';
+
+const FRESH_SECONDS = 5;
+
+/** `/widget/match/12` and `/widget/league/3`: pages for frames on other sites, the same for whoever asks. */
+export const widgetDocuments = (widgets: WidgetsService): Document[] =>
+  WIDGET_KINDS.map((kind) => ({
+    path: `/widget/${kind}/:id{[1-9]\\d{0,14}}`,
+    limit: 'widget',
+    contentType: 'text/html; charset=utf-8',
+    answer: (ask) => widgets[kind](Number(ask.params.id), queryOf(ask), ask.caller.brand, ask.now),
+    missing: (ask) => widgets.missing(kind, queryOf(ask), ask.caller.brand),
+    headers: (html, { https }) => ({
+      ...Object.fromEntries(
+        securityHeaders({
+          https,
+          isHtml: true,
+          framed: true,
+          scriptHashes: scriptHashes(html),
+          styleHashes: styleHashes(html),
+        }),
+      ),
+      'cache-control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${FRESH_SECONDS}`,
+    }),
+  }));
+
+const queryOf = ({ query }: DocumentAsk): WidgetQuery =>
+  checkInput(WidgetQuery, Object.fromEntries(query), false) as WidgetQuery;
