@@ -1,11 +1,14 @@
 import type { Periods } from '#modules/catalog/sport.rules.ts';
-import type { MatchChange } from './matches.contract.ts';
-import { isLive } from './matches.rules.ts';
+import { isLive, type MatchState } from './matches.rules.ts';
 
-export type Clocked = Pick<
-  MatchChange,
-  'state' | 'period' | 'clockSeconds' | 'clockAt' | 'clockRuns' | 'periodScores'
->;
+export interface Clocked {
+  state: MatchState;
+  period: number;
+  clockSeconds: number;
+  /** When `clockSeconds` was true. */
+  clockAt: string;
+  clockRuns: boolean;
+}
 
 /** A clock nobody has corrected for so long has been forgotten, not played on. */
 const MOST_STOPPAGE = 15 * 60;

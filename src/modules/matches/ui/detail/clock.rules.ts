@@ -26,7 +26,7 @@ export function periodCount(
 /** The match as one line: played, running and to come; a won map takes its winner's side. */
 export function segments(
   sport: Pick<Sport, 'family' | 'periods'>,
-  match: Clocked & { bestOf: number | null },
+  match: Clocked & Pick<MatchChange, 'periodScores'> & { bestOf: number | null },
   now: number,
 ): Segment[] {
   return Array.from({ length: periodCount(sport, match) }, (_, index): Segment => {
