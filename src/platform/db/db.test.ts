@@ -1,6 +1,8 @@
 import { keptLog } from '#platform/endpoint/testing.ts';
 import { cloneTemplate, testDatabase } from '#platform/testing/database.ts';
+import { isBusy } from './busy.ts';
 import { type Database, openDatabase } from './db.ts';
+import { transact } from './transact.ts';
 
 const watcher = testDatabase();
 let url: string;
@@ -61,4 +63,22 @@ it('a connection lost in a transaction fails that transaction and nothing else',
   expect(uncaught).not.toHaveBeenCalled();
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+it('whoever finds no free connection in time is told apart from whoever fails', async () => {
+  const { log } = keptLog();
+  const { db, pool, close } = openDatabase({ url, pool: 1, log, waitMs: 20 });
+  const held = await pool.connect();
+  const thrownBy = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  expect(isBusy(await thrownBy(pool.query('select 1')))).toBe(true);
+  expect(isBusy(await thrownBy(db.execute('select 1')))).toBe(true);
+  expect(isBusy(await thrownBy(transact(db, (tx) => tx.execute('select 1'))))).toBe(true);
+  held.release();
+  expect(isBusy(await thrownBy(db.execute('select no_such_thing')))).toBe(false);
+  expect(isBusy('a text')).toBe(false);
+  await close();
 });

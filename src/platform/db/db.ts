@@ -19,13 +19,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function openDatabase(options: { url: string; pool: number; log: Log }): Database {
-  const { url, log } = options;
+/** So long a query waits for a connection; then its caller is told that the site is busy (`busy.ts`). */
+const WAIT_MS = 5_000;
+
+export function openDatabase(options: { url: string; pool: number; log: Log; waitMs?: number }): Database {
+  const { url, log, waitMs = WAIT_MS } = options;
   const settings = {
     connectionString: url,
     application_name: 'touchline',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
   };
   const pool = new pg.Pool({
     ...settings,

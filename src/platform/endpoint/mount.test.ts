@@ -89,6 +89,20 @@ it('a refusal is told by name, with its own status, and is not logged', async ()
   expect(lines).toEqual([]);
 });
 
+it('a crowd that finds no connection to the database is asked to come back, and the log says why', async () => {
+  const { log, lines } = keptLog();
+  const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
+  const response = await testApi([failing(late)], { caller: testCaller({ log }) }).request('/api/thing');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await envelopeOf(response)).toMatchObject({
+    status: 'fail',
+    code: 400,
+    errorCode: 'platform.busy',
+    errorMsg: 'The site is very busy, please try again in a moment',
+  });
+  expect(lines).toMatchObject([{ level: 'warn', path: '/api/thing' }]);
+});
+
 describe('a GET that acts', () => {
   const api = testApi([echo({ acts: true })]);
   it.each([

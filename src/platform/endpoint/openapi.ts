@@ -40,6 +40,7 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
   const all = [
     ...errors,
     platformErrors.unexpected,
+    platformErrors.busy,
     ...(input ? [platformErrors.invalid] : []),
     ...(call.recent ? [platformErrors.recentSignInNeeded] : []),
   ];

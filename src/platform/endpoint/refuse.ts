@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isBusy } from '#platform/db/busy.ts';
 import { AppError, messageKey, type Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
@@ -24,12 +25,12 @@ export function refusalOf(
   lang: LanguageCode,
   where: { caller?: Caller | undefined; path: string },
 ): Refusal {
-  const expected = thrown instanceof AppError;
-  const error = expected ? thrown : platformErrors.unexpected();
-  if (!expected) {
-    const details = { err: thrown, requestId: where.caller?.requestId, path: where.path };
-    (where.caller?.log ?? log).error(details, 'unexpected error');
-  }
+  const error = errorOf(thrown);
+  const expected = error.code !== platformErrors.unexpected.code;
+  const about = { requestId: where.caller?.requestId, path: where.path };
+  const to = where.caller?.log ?? log;
+  if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
+  else if (error.code === platformErrors.busy.code) to.warn(about, 'no database connection became free in time');
   const fields = Object.entries(error.fields ?? {}).map(
     ([field, { key, params }]) => [field, translate(lang, key, params)] as const,
   );
@@ -51,6 +52,19 @@ export function refusalOf(
   };
 }
 
+function errorOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  return isBusy(thrown) ? platformErrors.busy() : platformErrors.unexpected();
+}
+
+/** A crowd has mostly been served by then. */
+const BUSY_SECONDS = 2;
+
+function secondsToWait({ code, params }: AppError): number | null {
+  if (code === platformErrors.tooMany.code) return Number(params.seconds);
+  return code === platformErrors.busy.code ? BUSY_SECONDS : null;
+}
+
 /** The same as an HTTP answer with a truthful status. */
 export function refuse(
   c: Context,
@@ -62,6 +76,7 @@ export function refuse(
   const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
   const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path });
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
-  if (error.code === platformErrors.tooMany.code) headers['retry-after'] = String(error.params.seconds);
+  const seconds = secondsToWait(error);
+  if (seconds !== null) headers['retry-after'] = String(seconds);
   return c.json(body, error.spec.status as ContentfulStatusCode, headers);
 }

@@ -17,6 +17,7 @@ export const platformErrors = defineErrors('platform', {
   recentSignInNeeded: { status: 403 },
   idempotencyKeyNeeded: { status: 400 },
   unavailable: { status: 503 },
+  busy: { status: 503 },
 });
 
 /** A validation refusal: `invalid` with the problem of each field. */
