@@ -3,7 +3,6 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { defineTopic } from '#platform/realtime/topics.ts';
 import { byHandApi } from './by-hand/by-hand.api.ts';
 import { BY_HAND } from './by-hand/by-hand.rules.ts';
 import { createByHandService } from './by-hand/by-hand.service.ts';
@@ -37,8 +36,8 @@ import { createListsService, type ListsService } from './lists.service.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { liveDataApi } from './live-data.api.ts';
 import { createLiveDataService } from './live-data.service.ts';
+import { matchTopics } from './match-topics.service.ts';
 import { matchesApi } from './matches.api.ts';
-import { MATCHES_TOPIC } from './matches.calls.ts';
 import { createMatchesService } from './matches.service.ts';
 import { whereOdds } from './odds.api.ts';
 import { showingApi } from './showing/showing.api.ts';
@@ -70,13 +69,6 @@ export function createMatches(
   const standings = createStandingsService(database.db, clock);
   const widgets = createWidgetsService({ db: database.db, standings, translate });
   const matches = createMatchesService(database.db);
-  const topic = defineTopic({
-    name: 'matches',
-    pattern: MATCHES_TOPIC,
-    canSubscribe: () => true,
-    since: (_params, rev) => matches.changesSince(rev),
-    snapshot: () => matches.currentChanges(clock.now()),
-  });
   return {
     name: 'matches',
     door: lists,
@@ -87,7 +79,7 @@ export function createMatches(
       ...byHandApi(createByHandService(hand), createThingsService(hand)),
     ],
     documents: [calendarDocument(calendars), ...widgetDocuments(widgets)],
-    topics: [topic, matchTopic, liveCountsTopic, silenceTopic],
+    topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, silenceTopic],
     account: favouritesKeeper,
     ...feeds,
   };

@@ -25,8 +25,9 @@ export const matchesCalls = {
   }),
 };
 
-/** The live topic of all matches. */
+/** The live topic of all matches; and without their odds, for brands that have none. */
 export const MATCHES_TOPIC = 'matches';
+export const PLAIN_MATCHES_TOPIC = 'matches-plain';
 
 /** How many matches of each game are live, whenever that changes. */
 export const LIVE_COUNTS_TOPIC = 'live-counts';

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { MatchDetail } from './detail.contract.ts';
-import type { Match, MatchPage } from './matches.contract.ts';
+import type { Match, MatchChange, MatchPage } from './matches.contract.ts';
 
 const database = testDatabase();
 const site = testApp({ parts: { database } });
@@ -38,4 +38,13 @@ it.each([
   expect(hot.every(({ odds }) => Boolean(odds) === there)).toBe(true);
   const detail = await ask<MatchDetail>(`${matches[0]!.game}/${matches[0]!.id}`, host);
   expect([detail.odds.length, Boolean(detail.match.odds)]).toEqual([there ? 1 : 0, there]);
+});
+
+it.each([
+  ['matches', true],
+  ['matches-plain', false],
+])('the topic %s tells odds: %s', async (topic, there) => {
+  const { data } = await ask<{ data: MatchChange[] }>(`realtime/snapshot?topic=${topic}`, 'localhost');
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.every((change) => 'odds' in change === there)).toBe(true);
 });

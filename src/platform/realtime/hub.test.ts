@@ -85,6 +85,27 @@ describe('delivery', () => {
   });
 });
 
+test('a topic retells another in its own way, whether heard or read', async () => {
+  const short = (message: string) => message.slice(0, 1);
+  const initials = defineTopic({
+    name: 'initials',
+    pattern: 'initials',
+    canSubscribe: () => true,
+    retells: { topic: TOPIC, tell: short },
+    snapshot: async () => ({ rev: journal.log.length, data: (journal.log as string[]).map(short) }),
+  });
+  const { open } = await start({ topics: [journal.topic, initials], limits: { tickMs: 1 } });
+  write('before');
+  const [whole, parts] = [await open(), await open()];
+  await whole.join(TOPIC);
+  await parts.join('initials');
+  write('after');
+  await whole.until(() => whole.batches.length === 1);
+  await parts.until(() => parts.batches.length === 1);
+  expect([parts.snapshots[0]?.data, parts.batches[0]]).toMatchObject([['b'], { from: 2, rev: 2, m: ['a'] }]);
+  expect(whole.batches[0]?.m).toEqual(['after']);
+});
+
 describe('order', () => {
   test('older and repeated revisions are dropped, early ones wait', async () => {
     const { hub, open } = await start({ limits: { gapMs: 3_600_000 } });

@@ -38,11 +38,12 @@ export class Rooms {
     const open = this.#open.get(name);
     if (open) return open.room;
     const room = new Room(name, topic, this.#env);
+    const { retells } = topic.spec;
     const release = this.#bus.subscribe(
-      channelOf(name),
+      channelOf(retells?.topic ?? name),
       (published) => {
         const { message, rev, now } = published as Published;
-        room.receive(message, rev, now);
+        room.receive(retells ? retells.tell(message as never) : message, rev, now);
       },
       () => void room.compare(),
     );

@@ -23,6 +23,8 @@ export interface TopicSpec<P> {
   /** What followed a revision; `null` when not every message is kept any more, or the revision is unknown. */
   since?(params: P, rev: number): Promise<Messages | null>;
   tickMs?: number;
+  /** Hears what another topic is told, under its revisions, and tells it in its own way. Nothing is published on it. */
+  retells?: { topic: string; tell(message: never): unknown };
 }
 
 /** A topic as the hub sees it: parameters bound by name, their types already checked where it was defined. */

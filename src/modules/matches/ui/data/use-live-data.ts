@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTopic } from '#web/realtime/use-topic.ts';
 import { liveDataCalls } from '../../live-data.calls.ts';
 import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
-import { MATCHES_TOPIC } from '../../matches.calls.ts';
 import type { MatchChange } from '../../matches.contract.ts';
+import { useMatchesTopic } from '../use-matches-topic.ts';
 import { withChanges } from './live-view.rules.ts';
 
 /** Scores move at once; sums and statistics are asked for again at most this often, and only when something moved. */
@@ -36,7 +35,7 @@ export function useLiveData(initial: LiveData, query: AskLiveData): { data: Live
     setData((now) => withChanges(now, changes));
     timer.current ??= setTimeout(refresh, REFRESH_MS);
   };
-  useTopic<MatchChange, MatchChange[]>(MATCHES_TOPIC, initial.rev, take, take);
+  useMatchesTopic(initial.rev, take);
   useEffect(
     () => () => {
       if (timer.current) clearTimeout(timer.current);

@@ -5,8 +5,8 @@ import { useConnection } from '#web/realtime/use-connection.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { detailCalls, matchTopic } from '../../detail.calls.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
-import { MATCHES_TOPIC } from '../../matches.calls.ts';
 import type { Match, MatchChange } from '../../matches.contract.ts';
+import { useMatchesTopic } from '../use-matches-topic.ts';
 import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
 import { paced } from './paced.ts';
 
@@ -61,7 +61,7 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
     }
   }
 
-  useTopic<MatchChange, MatchChange[]>(MATCHES_TOPIC, initial.rev, takeChanges, takeChanges);
+  useMatchesTopic(initial.rev, takeChanges);
   useTopic<unknown, unknown>(matchTopic(id), undefined, refetch, refetch);
   useReturn(refetch);
 

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useTopic } from '#web/realtime/use-topic.ts';
-import { MATCHES_TOPIC } from '../../matches.calls.ts';
 import type { Match, MatchChange } from '../../matches.contract.ts';
 import { applyChanges, isLive, isOver } from '../../matches.rules.ts';
+import { useMatchesTopic } from '../use-matches-topic.ts';
 
 const SOON_MS = 12 * 3_600_000;
 
 /** Where each of these matches stands now. Followed only where something runs or is about to. */
 export function useCurrent(initial: readonly Match[], renderedAt: number): (match: Match) => Match {
   const [matches, setMatches] = useState(initial);
-  const topic = matches.some((match) => moves(match, renderedAt)) ? MATCHES_TOPIC : null;
+  const follows = matches.some((match) => moves(match, renderedAt));
   const rev = Math.max(0, ...initial.map((match) => match.rev));
   const take = (changes: readonly MatchChange[]) => setMatches((now) => applyChanges(now, changes));
-  useTopic<MatchChange, MatchChange[]>(topic, rev, take, take);
+  useMatchesTopic(rev, take, { follows });
   const byId = new Map(matches.map((match) => [match.id, match]));
   return (match) => byId.get(match.id) ?? match;
 }

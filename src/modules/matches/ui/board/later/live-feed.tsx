@@ -1,12 +1,12 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
-import { useRoot } from '#web/shell/use-root.ts';
-import { MATCHES_TOPIC, SILENCE_TOPIC } from '../../../matches.calls.ts';
+import { SILENCE_TOPIC } from '../../../matches.calls.ts';
 import type { Match, MatchChange } from '../../../matches.contract.ts';
 import { applyChanges, isLive } from '../../../matches.rules.ts';
 import { applySilence, type Silence } from '../../../silence.rules.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
+import { useMatchesTopic } from '../../use-matches-topic.ts';
 import { Announcer } from './announcer.tsx';
 import { newsIn } from './news.rules.ts';
 import { oddsMovesIn } from './odds-moves.rules.ts';
@@ -32,15 +32,9 @@ interface LiveFeedProps {
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews, setMoves } = list;
   const asked = useRef(0);
-  const { odds } = useRoot().brand.features;
-  // Frames are the same for every brand: one without odds leaves them out here.
-  const ours = (changes: readonly MatchChange[]): readonly MatchChange[] =>
-    odds === false ? changes.map(({ odds: _, ...change }) => change) : changes;
-  useTopic<MatchChange, MatchChange[]>(
-    MATCHES_TOPIC,
+  useMatchesTopic(
     rev,
-    (told) => {
-      const changes = ours(told);
+    (changes) => {
       flash(setNews, newsIn(matches, changes), FLASH_MS);
       flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
       setMatches((now) => applyChanges(now, changes));
@@ -50,7 +44,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
       }
     },
     // Where everything stands after a sleep is no news.
-    (all) => setMatches((now) => applyChanges(now, ours(all))),
+    { onSnapshot: (all) => setMatches((now) => applyChanges(now, all)) },
   );
   useTopic<Silence, never>(
     SILENCE_TOPIC,

@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
+import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from './matches.calls.ts';
+import type { MatchChange } from './matches.contract.ts';
+import type { MatchesService } from './matches.service.ts';
+
+/** Every match as it moves; and the same for brands without odds, whose frames have none. */
+export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
+  const since = matches.changesSince;
+  const snapshot = () => matches.currentChanges(clock.now());
+  return [
+    defineTopic({
+      name: 'matches',
+      pattern: MATCHES_TOPIC,
+      canSubscribe: () => true,
+      since: (_params, rev) => since(rev),
+      snapshot,
+    }),
+    defineTopic({
+      name: 'matches without odds',
+      pattern: PLAIN_MATCHES_TOPIC,
+      canSubscribe: () => true,
+      retells: { topic: MATCHES_TOPIC, tell: plain },
+      async since(_params, rev) {
+        const missed = await since(rev);
+        return missed && { ...missed, messages: missed.messages.map(plain) };
+      },
+      async snapshot() {
+        const { rev, data } = await snapshot();
+        return { rev, data: data.map(plain) };
+      },
+    }),
+  ];
+}
+
+const plain = ({ odds: _, ...change }: MatchChange): MatchChange => change;
