@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
-import type { Matches } from '#modules/matches/index.ts';
+import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -119,7 +119,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
       ...revenueApi(createRevenueService(parts)),
       ...linksApi(createLinksService(parts)),
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
-    ],
+    ].map(whereOdds),
     topics: topicsOf(rooms),
     duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
     account: liveKeeper(uploads),

@@ -48,6 +48,8 @@ import { createStandingsService, type StandingsService } from './standings.servi
 import { widgetDocuments } from './widgets/widgets.api.ts';
 import { createWidgetsService } from './widgets/widgets.service.ts';
 
+export { whereOdds };
+
 /** What other modules' services may ask: matches as lists show them. */
 export type Matches = Pick<ListsService, 'some' | 'hot'>;
 

@@ -38,6 +38,10 @@ it.each([
   expect(hot.every(({ odds }) => Boolean(odds) === there)).toBe(true);
   const detail = await ask<MatchDetail>(`${matches[0]!.game}/${matches[0]!.id}`, host);
   expect([detail.odds.length, Boolean(detail.match.odds)]).toEqual([there ? 1 : 0, there]);
+  const { rooms } = await ask<{ rooms: { match: Match | null }[] }>('live/rooms', host);
+  const shown = rooms.flatMap(({ match }) => match ?? []);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.every(({ odds }) => Boolean(odds) === there)).toBe(true);
 });
 
 it.each([

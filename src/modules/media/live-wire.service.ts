@@ -42,7 +42,11 @@ export function liveWire(server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>
         port: ports.http,
         method: request.method,
         path: `/live/${request.url?.slice(PREFIX.length) ?? ''}`,
-        headers: { 'x-media-pass': server.pass, 'x-media-ip': ip },
+        headers: {
+          'x-media-pass': server.pass,
+          'x-media-ip': ip,
+          'user-agent': request.headers['user-agent'] ?? '',
+        },
       });
       ask.once('response', (answer) => pass(answer, response));
       ask.once('error', () => {

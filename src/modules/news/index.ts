@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
-import type { Matches } from '#modules/matches/index.ts';
+import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
@@ -48,7 +48,7 @@ export function createNews(
   return {
     name: 'news',
     door: { ...articles, decide: reviews.decide },
-    endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)],
+    endpoints: [...newsApi(news, visits), ...articlesApi(articles, reviews)].map(whereOdds),
     documents: [rssDocument(news, translate)],
     account: newsKeeper(uploads),
     async fillDemo() {

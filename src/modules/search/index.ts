@@ -1,5 +1,5 @@
 import type { Live } from '#modules/live/index.ts';
-import type { Matches } from '#modules/matches/index.ts';
+import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
 import { createIndex } from './indexing.service.ts';
@@ -35,7 +35,7 @@ export function createSearch(platform: Platform, doors: { matches: Matches; live
   });
   return {
     name: 'search',
-    endpoints: searchApi(search),
+    endpoints: searchApi(search).map(whereOdds),
     reactions: searchReactions(index),
     duties: [upkeepDuty({ db, log, index })],
     account: {

@@ -1,5 +1,5 @@
 import type { Comments } from '#modules/comments/index.ts';
-import type { Matches } from '#modules/matches/index.ts';
+import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
@@ -31,7 +31,7 @@ export function createVideos(
   comments.register('video', videos.target);
   return {
     name: 'videos',
-    endpoints: videosApi(videos, visits),
+    endpoints: videosApi(videos, visits).map(whereOdds),
     async fillDemo() {
       await showDemoVideos({ db, emit, translate }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });

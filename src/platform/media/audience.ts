@@ -40,7 +40,11 @@ export class Audience {
     const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
     const { status, room } = this.#find(hls, ticket);
     const file = room?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
-    if (!file) return answer(response, room ? 404 : status);
+    if (!room || !file) return answer(response, room ? 404 : status);
+    if (file.seconds === 0) {
+      const reader = room.ticketed ? ticket : this.#browserOf(request);
+      room.readers.saw(reader, this.#parts.now().getTime());
+    }
     // A ticket is one reader's: nothing in between may keep what it opened.
     const keep = file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
     response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
@@ -66,14 +70,22 @@ export class Audience {
   #flv(name: string, ticket: string, request: IncomingMessage, response: ServerResponse) {
     const { status, room } = this.#find(name, ticket);
     if (!room) return answer(response, status);
-    const spoken = request.headers['x-media-pass'] === this.#parts.pass && request.headers['x-media-ip'];
-    const ip = typeof spoken === 'string' ? spoken : (request.socket.remoteAddress ?? '');
-    const refusal = this.#admit(request.socket, ip);
+    const refusal = this.#admit(request.socket, this.#ipOf(request));
     if (refusal) return answer(response, refusal);
     request.socket.setNoDelay(true);
     response.writeHead(200, { ...OPEN, 'content-type': 'video/x-flv', 'cache-control': 'no-store' });
     if (request.method === 'HEAD') response.end();
     else this.#seat(name, httpWatcher(response, this.#parts.limits, this.#events), response);
+  }
+
+  #ipOf({ headers, socket }: IncomingMessage): string {
+    const spoken = headers['x-media-pass'] === this.#parts.pass && headers['x-media-ip'];
+    return typeof spoken === 'string' ? spoken : (socket.remoteAddress ?? '');
+  }
+
+  /** Without tickets this is as near to one reader as can be told. */
+  #browserOf(request: IncomingMessage): string {
+    return `${this.#ipOf(request)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
   }
 
   #seat(name: string, watcher: Watcher, line: Socket | ServerResponse): void {

@@ -35,6 +35,8 @@ export const MEDIA_LIMITS = {
   segmentMs: 950,
   segments: 6,
   segmentsKept: 10,
+  /** A reader who has not asked for the playlist for so long has left. */
+  readerMs: 15_000,
   /** One file of a recording; a longer broadcast is kept as its first hours. */
   recordingMs: 8 * 60 * 60 * 1000,
   healthMs: 2_000,

@@ -174,6 +174,19 @@ describe('who watches', () => {
     socket.destroy();
   });
 
+  it('HLS: each browser that asks for the playlist is a viewer', async () => {
+    const { socket } = await push('watch5');
+    socket.write(opening());
+    const ask = (browser: string) =>
+      fetch(media.http('/live/watch5/index.m3u8'), { headers: { 'user-agent': browser } });
+    while (!(await ask('one')).ok) await media.signal('watch5');
+    for (const browser of ['one', 'two', 'two']) await ask(browser);
+    let viewers = 0;
+    while (viewers < 2) ({ viewers } = await media.signal('watch5'));
+    expect(viewers).toBe(2);
+    socket.destroy();
+  });
+
   it('a socket handed over by the process in front', async () => {
     const { socket } = await push('watch3');
     socket.write(opening());

@@ -1,6 +1,7 @@
 import type { AmfValue } from './amf0.ts';
 import { Broadcast } from './broadcast.ts';
 import { Hls } from './hls.ts';
+import { HlsReaders } from './hls-readers.ts';
 import type { MediaLimits } from './limits.ts';
 import type { EndReason, FromChild, MediaCounts, RoomSignal, Verdict } from './messages.ts';
 import { Recorder } from './recorder.ts';
@@ -10,6 +11,7 @@ import { Segmenter } from './segmenter.ts';
 interface Room {
   broadcast: Broadcast;
   hls: Hls;
+  readers: HlsReaders;
   ticketed: boolean;
   stop(why: EndReason): void;
 }
@@ -71,7 +73,7 @@ export class OnAir implements Ingest {
       onError: warn('a segment could not be made'),
     });
     const broadcast = new Broadcast({ limits, packets: segmenter, now });
-    const room: Room = { broadcast, hls, ticketed, stop };
+    const room: Room = { broadcast, hls, readers: new HlsReaders(limits), ticketed, stop };
     this.rooms.set(name, room);
     this.#sinks += 1;
     say({ t: 'started', room: name });
@@ -117,10 +119,10 @@ export class OnAir implements Ingest {
 
   signals(): RoomSignal[] {
     const now = this.#parts.now();
-    return [...this.rooms].map(([room, { broadcast }]) => ({
+    return [...this.rooms].map(([room, { broadcast, readers }]) => ({
       room,
       ...broadcast.meter.read(now),
-      viewers: broadcast.watchers.size,
+      viewers: broadcast.watchers.size + readers.count(now),
     }));
   }
 
