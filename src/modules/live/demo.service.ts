@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { countSiteRooms } from './admin-rooms.store.ts';
 import { findAnchor, upsertApplication } from './anchors.store.ts';
+import { DEMO_COVER, DEMO_PLAYLIST } from './demo-wire.service.ts';
 import type { Robots } from './robots.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
@@ -11,7 +12,7 @@ const LANGUAGE = 'zh_CN';
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
 const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
 
-/** In demo mode: an approved anchor with a room, and robots on what is played. */
+/** In demo mode: an approved anchor with a room, a room that plays, and robots on what is played. */
 export async function fillDemoRooms(
   parts: { db: Db; rooms: RoomsService; robots: Robots; keys: StreamKeys },
   users: Users,
@@ -47,6 +48,15 @@ export async function fillDemoRooms(
       if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
     }
     if ((await countSiteRooms(tx)) > 0) return;
+    const playing = await rooms.make(tx, {
+      mode: 'custom',
+      title: '训练场循环 · Practice loop',
+      language: LANGUAGE,
+      sourceUrl: DEMO_PLAYLIST,
+      cover: DEMO_COVER,
+      createdAt: now,
+    });
+    if (playing) await rooms.change(tx, playing.id, { liveSince: now });
     for (const gameId of ROBOT_GAMES) {
       const made = await rooms.make(tx, { mode: 'robot', language: LANGUAGE, gameId, createdAt: now });
       if (made) await rooms.change(tx, made.id, {});

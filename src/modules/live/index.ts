@@ -19,6 +19,7 @@ import { createApplicationService } from './application.service.ts';
 import { broadcastApi } from './broadcast.api.ts';
 import { createBroadcastService } from './broadcast.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
+import { demoWire } from './demo-wire.service.ts';
 import { liveKeeper } from './keeper.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
@@ -87,7 +88,7 @@ export interface Doors {
 }
 
 export function createLive(platform: Platform, doors: Doors, secret: string): LiveModule {
-  const { database, clock, emit, publish, uploads } = platform;
+  const { config, database, clock, emit, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
   const keys = createStreamKeys(secret);
@@ -121,6 +122,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
+    wires: config.demo ? [demoWire(clock)] : [],
     duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
     account: liveKeeper(uploads),
     rooms: onAir.port,

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { testApp } from '#platform/testing/app.ts';
 import type { RoomDetail, RoomPage } from './rooms.contract.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
+
+/** The robots': the demo has a room of its own without a match, too. */
+const robotRooms = async () => (await rooms('?mode=robot')).rooms;
 
 async function rooms(query = ''): Promise<RoomPage> {
   const { envelope } = await site.call(`live/rooms${query}`);
@@ -29,7 +33,7 @@ describe('rooms for readers', () => {
   });
 
   it('say of a match whether it is shown', async () => {
-    const [room] = (await rooms()).rooms;
+    const [room] = await robotRooms();
     const { envelope } = await site.call(`user/isMatchLive/${room!.matchId}/202`);
     expect(envelope.result).toMatchObject({ live: true, unlocked: false, reserved: false });
     const none = await site.call('user/isMatchLive/999999/202');
@@ -41,6 +45,18 @@ describe('rooms for readers', () => {
     const { envelope } = await site.call(`live/room?roomId=${room!.id}`);
     expect(envelope.result as unknown as RoomDetail).toMatchObject({ id: room!.id, access: 'open' });
     expect((await site.call('live/room?roomId=999999')).envelope.errorCode).toBe('rooms.not_found');
+  });
+
+  it('one plays at once: its playlist is there, and the file its parts are cut from', async () => {
+    const [room] = (await rooms('?mode=custom')).rooms;
+    const { envelope } = await site.call(`live/room?roomId=${room!.id}`);
+    const { sources } = envelope.result as unknown as RoomDetail;
+    expect(sources).toMatchObject([{ kind: 'hls', url: '/media/demo/practice.m3u8' }]);
+    const playlist = await fetch(site.url + sources[0]!.url);
+    expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    const [, file] = /#EXT-X-MAP:URI="([^"]+)"/.exec(await playlist.text())!;
+    expect(existsSync(new URL(`../../../public${file}`, import.meta.url))).toBe(true);
+    expect((await fetch(`${site.url}/media/demo/other.m3u8`)).status).toBe(404);
   });
 
   it('belong to anchors with a profile', async () => {

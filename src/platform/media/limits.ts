@@ -40,6 +40,8 @@ export const MEDIA_LIMITS = {
   /** One file of a recording; a longer broadcast is kept as its first hours. */
   recordingMs: 8 * 60 * 60 * 1000,
   healthMs: 2_000,
+  /** A child that has said nothing for so long is stuck, and started again. */
+  stuckMs: 16_000,
 };
 
 export type MediaLimits = typeof MEDIA_LIMITS;

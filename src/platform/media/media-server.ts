@@ -60,8 +60,6 @@ const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
 const STEADY_MS = 60_000;
 const STOP_MS = 3_000;
-/** Beats missed until a child counts as stuck. */
-const BEATS = 8;
 
 /** Keeps one media child running: starts it, hears it, starts it again when it dies or no longer answers. */
 export function createMediaServer(options: MediaServerOptions): MediaServer {
@@ -122,7 +120,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     stuck = setTimeout(() => {
       log.error('the media server no longer answers');
       from.kill('SIGKILL');
-    }, limits.healthMs * BEATS).unref();
+    }, limits.stuckMs).unref();
   }
 
   function hear(from: ChildProcess, message: FromChild): void {

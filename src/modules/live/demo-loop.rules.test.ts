@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { clipOf, loopOf } from './demo-loop.rules.ts';
+
+const clip = clipOf(readFileSync(new URL('../../../public/clips/football-2.m3u8', import.meta.url), 'utf8'));
+const at = (seconds: number) => loopOf(clip, '/c.m4s', new Date(seconds * 1000));
+const number = (playlist: string, tag: string) =>
+  Number(new RegExp(`#EXT-X-${tag}:(\\d+)`).exec(playlist)?.[1]);
+const rangesOf = (playlist: string) =>
+  [...playlist.matchAll(/#EXT-X-BYTERANGE:([\d@]+)/g)].map(([, range]) => range);
+
+it('the project’s own clip is six parts of two seconds', () => {
+  expect(clip.parts.map(({ seconds }) => seconds)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(() => clipOf('#EXTM3U\n')).toThrow('a clip without parts');
+});
+
+it('moves on by a part when its time is over, and never back', () => {
+  const first = number(at(1_200_000), 'MEDIA-SEQUENCE');
+  expect([1.9, 2, 3.9, 4, 12, 13].map((more) => number(at(1_200_000 + more), 'MEDIA-SEQUENCE') - first)).toEqual([
+    0, 1, 1, 2, 6, 6,
+  ]);
+});
+
+it.each([0, 2, 4, 6, 8, 10])('%i seconds into a round, a new beginning is said where it is', (seconds) => {
+  const playlist = at(1_200_000 + seconds);
+  const [before = '', after = ''] = playlist.split('#EXT-X-DISCONTINUITY\n');
+  const ranges = clip.parts.map(({ range }) => range);
+  expect([...rangesOf(before), ...rangesOf(after)]).toHaveLength(6);
+  if (seconds === 0) expect(rangesOf(playlist)).toEqual(ranges);
+  else expect(rangesOf(after)).toEqual(ranges.slice(0, seconds / 2));
+  // RFC 8216: a part's number is the playlist's and one for each beginning before it.
+  const first = number(playlist, 'MEDIA-SEQUENCE');
+  expect(number(playlist, 'DISCONTINUITY-SEQUENCE')).toBe(Math.floor(first / 6));
+});

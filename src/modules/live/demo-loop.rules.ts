@@ -1,0 +1,50 @@
+/** A clip that is cut into parts of one file, as its playlist says. */
+export interface Clip {
+  /** `BYTERANGE="834@0"`: what every part needs first. */
+  map: string;
+  parts: readonly { seconds: number; range: string }[];
+}
+
+/** So many parts a live playlist shows. */
+const SHOWN = 6;
+
+/** Reads the playlist that `npm run clips` makes. */
+export function clipOf(playlist: string): Clip {
+  const [, map = ''] = /#EXT-X-MAP:.*(BYTERANGE="[\d@]+")/.exec(playlist) ?? [];
+  const found = playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:([\d@]+)/g);
+  const parts = [...found].map(([, seconds, range]) => ({ seconds: Number(seconds), range: range! }));
+  if (!map || parts.length === 0) throw new Error('a clip without parts');
+  return { map, parts };
+}
+
+/**
+ * The clip as a broadcast that never ends: what of it has been shown by now, the last parts of it. It is a function of
+ * the time, so that every reader and every process sees the same.
+ */
+export function loopOf({ map, parts }: Clip, file: string, now: Date): string {
+  const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  const elapsed = now.getTime() / 1000;
+  const rounds = Math.floor(elapsed / length);
+  let shown = 0;
+  for (let end = rounds * length; shown < parts.length; shown++) {
+    end += parts[shown]!.seconds;
+    if (end > elapsed) break;
+  }
+  const first = rounds * parts.length + shown - SHOWN;
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...parts.map(({ seconds }) => seconds)))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / parts.length)}`,
+    `#EXT-X-MAP:URI="${file}",${map}`,
+  ];
+  for (let sequence = first; sequence < first + SHOWN; sequence++) {
+    const place = sequence % parts.length;
+    const { seconds, range } = parts[place]!;
+    // The clip begins anew: its times do too.
+    if (place === 0 && sequence > first) lines.push('#EXT-X-DISCONTINUITY');
+    lines.push(`#EXTINF:${seconds.toFixed(3)},`, `#EXT-X-BYTERANGE:${range}`, file);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Wire } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/door.ts';
+import { clipOf, loopOf } from './demo-loop.rules.ts';
+
+const CLIP = '/clips/football-2';
+const PREFIX = '/media/demo/';
+
+export const DEMO_PLAYLIST = `${PREFIX}practice.m3u8`;
+export const DEMO_COVER = `${CLIP}a.webp`;
+
+/** In demo mode: one of the project's clips as a broadcast that is always on. Nothing is encoded, only a list is written. */
+export function demoWire(clock: Clock): Wire {
+  const clip = clipOf(readFileSync(new URL(`../../../public${CLIP}.m3u8`, import.meta.url), 'utf8'));
+  return {
+    prefix: PREFIX,
+    upgrade: (_request, socket) => refuseUpgrade(socket, 404),
+    serve(request, response) {
+      const [path] = (request.url ?? '').split('?', 1);
+      if (path !== DEMO_PLAYLIST) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+      response.writeHead(200, {
+        'content-type': 'application/vnd.apple.mpegurl',
+        'cache-control': 'no-store',
+      });
+      response.end(loopOf(clip, `${CLIP}.m4s`, clock.now()));
+    },
+  };
+}
