@@ -15,9 +15,9 @@ it('the project’s own clip is six parts of two seconds', () => {
 
 it('moves on by a part when its time is over, and never back', () => {
   const first = number(at(1_200_000), 'MEDIA-SEQUENCE');
-  expect([1.9, 2, 3.9, 4, 12, 13].map((more) => number(at(1_200_000 + more), 'MEDIA-SEQUENCE') - first)).toEqual([
-    0, 1, 1, 2, 6, 6,
-  ]);
+  expect(
+    [1.9, 2, 3.9, 4, 12, 13].map((more) => number(at(1_200_000 + more), 'MEDIA-SEQUENCE') - first),
+  ).toEqual([0, 1, 1, 2, 6, 6]);
 });
 
 it.each([0, 2, 4, 6, 8, 10])('%i seconds into a round, a new beginning is said where it is', (seconds) => {

@@ -30,7 +30,8 @@ export function refusalOf(
   const about = { requestId: where.caller?.requestId, path: where.path };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
-  else if (error.code === platformErrors.busy.code) to.warn(about, 'no database connection became free in time');
+  else if (error.code === platformErrors.busy.code)
+    to.warn(about, 'no database connection became free in time');
   const fields = Object.entries(error.fields ?? {}).map(
     ([field, { key, params }]) => [field, translate(lang, key, params)] as const,
   );

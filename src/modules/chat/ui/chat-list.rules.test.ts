@@ -7,6 +7,8 @@ import {
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
+  KEPT,
+  pagesOf,
   trim,
   visible,
 } from './chat-list.rules.ts';
@@ -84,11 +86,46 @@ describe('a list of messages', () => {
   });
 
   it('older ones come before, and too many are let go with a way back', () => {
-    const longer = addEarlier(list(some(4, 6)), some(1, 4), false);
-    expect([seqs(longer), longer.hasEarlier]).toEqual([[1, 2, 3, 4, 5, 6], false]);
-    const cut = trim(longer, 2);
-    expect([seqs(cut), cut.hasEarlier]).toEqual([[5, 6], true]);
-    expect(trim(longer, 6)).toBe(longer);
+    const longer = addEarlier(list(some(4, KEPT)), some(1, 4), false);
+    expect([seqs(longer), longer.hasEarlier]).toEqual([seqs(list(some(1, KEPT))), false]);
+    expect(trim(longer, null)).toBe(longer);
+    const cut = trim(addEntries(longer, some(KEPT + 1, KEPT + 2), null), null);
+    expect([seqs(cut), cut.hasEarlier]).toEqual([seqs(list(some(3, KEPT + 2))), true]);
+  });
+
+  it('whoever reads back keeps what they read, however much comes; then the newest, whole', () => {
+    let flooded = list(some(1, 300));
+    for (let from = 301; from < 5_301; from += 10)
+      flooded = trim(addEntries(flooded, some(from, from + 9), null), 250);
+    const { shown, waiting } = visible(flooded, new Set(), 250);
+    expect([shown.length, shown[0]?.seq, waiting]).toEqual([250, 1, 5_050]);
+    expect(flooded.messages).toHaveLength(250 + KEPT);
+    const followed = trim(flooded, null);
+    expect(seqs(followed)).toEqual(seqs(list(some(5_301 - KEPT, 5_300))));
+    expect([followed.hasEarlier, followed.hole]).toEqual([true, null]);
+    expect(visible(followed, new Set(), null).waiting).toBe(0);
+  });
+
+  it('a snapshot far ahead leaves whoever reads back what they read', () => {
+    const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) }, 8);
+    expect(visible(far, new Set(), 8).shown.map(({ seq }) => seq)).toEqual(seqs(list(some(1, 8))));
+    expect(visible(far, new Set(), 8).waiting).toBe(142);
+    expect(seqs(trim(far, null))).toEqual(seqs(list(some(101, 150))));
+  });
+
+  it('pages are the same whatever stands before them or comes after', () => {
+    const numbers = (messages: Message[]) => pagesOf(messages).map(({ page, lines }) => [page, lines.length]);
+    expect(numbers(some(1, 120))).toEqual([
+      [0, 49],
+      [1, 50],
+      [2, 21],
+    ]);
+    expect(numbers(some(60, 151))).toEqual([
+      [1, 40],
+      [2, 50],
+      [3, 2],
+    ]);
+    expect(numbers([])).toEqual([]);
   });
 
   it('whoever scrolled back sees what was there, and how many came since; never the blocked', () => {

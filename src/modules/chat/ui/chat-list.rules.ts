@@ -1,9 +1,10 @@
 import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState, SiteNews } from '../chat.contract.ts';
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
-/** So many are kept while the reader follows; whoever scrolled back keeps what they are reading. */
-export const KEPT = 200;
-export const KEPT_PAUSED = 1_500;
+/** So many are kept; whoever scrolled back keeps what they are reading besides. Those in sight are drawn (`pagesOf`). */
+export const KEPT = 1_000;
+/** Lines that are drawn together, or not. */
+export const PAGE = 50;
 
 export interface ChatList {
   room: RoomState | null;
@@ -11,6 +12,8 @@ export interface ChatList {
   messages: readonly Message[];
   /** Whether older ones can be asked for. */
   hasEarlier: boolean;
+  /** More came than is kept while the reader read back: after which one, and how many. */
+  hole: { after: number; missing: number } | null;
   /** Count what happened, for those who must ask again. */
   muteChanges: number;
   noticeChanges: number;
@@ -20,6 +23,7 @@ export const EMPTY_LIST: ChatList = {
   room: null,
   messages: [],
   hasEarlier: false,
+  hole: null,
   muteChanges: 0,
   noticeChanges: 0,
 };
@@ -65,17 +69,25 @@ const emptied = (message: Message): Message => ({ ...message, user: null, text: 
 
 /**
  * The room as it stands. Where it joins what is here, nothing here is lost; where it does not, what is between can be
- * asked for above it.
+ * asked for above it, and whoever reads back keeps what they read.
  */
-export function addSnapshot(list: ChatList, { room, messages: newest }: RoomSnapshot): ChatList {
+export function addSnapshot(
+  list: ChatList,
+  { room, messages: newest }: RoomSnapshot,
+  pausedAt: number | null = null,
+): ChatList {
   const first = newest[0]?.seq ?? 0;
   const last = list.messages.at(-1)?.seq ?? 0;
   const joins = list.messages.length > 0 && first <= last;
-  const older = joins ? list.messages.filter(({ seq }) => seq < first) : [];
+  const read = joins ? first - 1 : pausedAt === null || newest.length === 0 ? -1 : pausedAt;
+  const older = list.messages.filter(({ seq }) => seq <= read);
+  const known = list.messages.length - older.length;
+  const missed = { after: read, missing: (list.hole?.missing ?? 0) + known + first - last - 1 };
   return {
     room,
     messages: [...older, ...newest],
-    hasEarlier: joins ? list.hasEarlier : newest.length >= SHOWN_ON_ENTRY,
+    hasEarlier: older.length > 0 ? list.hasEarlier : newest.length >= SHOWN_ON_ENTRY,
+    hole: joins ? list.hole : older.length > 0 ? missed : null,
     // Whatever happened meanwhile may have been these.
     muteChanges: list.muteChanges + 1,
     noticeChanges: list.noticeChanges + 1,
@@ -88,18 +100,43 @@ export function addEarlier(list: ChatList, earlier: readonly Message[], hasMore:
   return { ...list, messages, hasEarlier: hasMore };
 }
 
-export function trim(list: ChatList, keep: number): ChatList {
-  if (list.messages.length <= keep) return list;
-  return { ...list, messages: list.messages.slice(-keep), hasEarlier: true };
+/** Lets go of the oldest; while the reader reads back, of what came since instead, but for the newest. */
+export function trim(list: ChatList, pausedAt: number | null): ChatList {
+  const { messages, hole } = list;
+  if (pausedAt === null) {
+    const whole = hole ? messages.filter(({ seq }) => seq > hole.after) : messages;
+    if (!hole && whole.length <= KEPT) return list;
+    return { ...list, messages: whole.slice(-KEPT), hasEarlier: true, hole: null };
+  }
+  const read = messages.findLastIndex(({ seq }) => seq <= pausedAt) + 1;
+  const missing = messages.length - read - KEPT;
+  if (missing <= 0) return list;
+  return {
+    ...list,
+    messages: [...messages.slice(0, read), ...messages.slice(-KEPT)],
+    hole: { after: pausedAt, missing: missing + (hole?.missing ?? 0) },
+  };
 }
 
 /** What is seen: not the blocked, and while paused nothing that came after. */
 export function visible(
-  { messages }: ChatList,
+  { messages, hole }: ChatList,
   blocked: ReadonlySet<number>,
   pausedAt: number | null,
 ): { shown: Message[]; waiting: number } {
   const seen = messages.filter(({ user }) => !user || !blocked.has(user.uid));
   const shown = pausedAt === null ? seen : seen.filter(({ seq }) => seq <= pausedAt);
-  return { shown, waiting: seen.length - shown.length };
+  return { shown, waiting: seen.length - shown.length + (pausedAt === null ? 0 : (hole?.missing ?? 0)) };
+}
+
+/** By their numbers, so that a page stays the same whatever comes before or after it. */
+export function pagesOf(messages: readonly Message[]): { page: number; lines: Message[] }[] {
+  const pages: { page: number; lines: Message[] }[] = [];
+  for (const message of messages) {
+    const page = Math.floor(message.seq / PAGE);
+    const last = pages.at(-1);
+    if (last?.page === page) last.lines.push(message);
+    else pages.push({ page, lines: [message] });
+  }
+  return pages;
 }

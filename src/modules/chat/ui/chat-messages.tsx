@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { pagesOf } from './chat-list.rules.ts';
 import { ChatMessage } from './chat-message.tsx';
+import { ChatPage } from './chat-page.tsx';
 import { type MessageDialog, MessageMenu } from './message-menu.tsx';
 import type { ChatUser } from './use-chat-user.ts';
+import { usePagesAway } from './use-pages-away.ts';
 
 /** This near to the end counts as being there: a line may be half in sight. */
 const NEAR = 40;
@@ -39,6 +42,8 @@ export function ChatMessages(props: ChatMessagesProps) {
   const [loading, setLoading] = useState(false);
   const first = shown[0]?.seq;
   const firstBefore = useRef(first);
+  const pages = useMemo(() => pagesOf(shown), [shown]);
+  const { away, watch } = usePagesAway(list);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides where the list stands
   useLayoutEffect(() => {
@@ -57,6 +62,7 @@ export function ChatMessages(props: ChatMessagesProps) {
 
   function onScroll() {
     const element = list.current!;
+    height.current = element.scrollHeight;
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     if (atEnd === follows.current) return;
     follows.current = atEnd;
@@ -78,6 +84,27 @@ export function ChatMessages(props: ChatMessagesProps) {
     setLoading(false);
   }
 
+  const lineOf = (message: Message) => (
+    <ChatMessage
+      key={message.seq}
+      message={message}
+      mine={message.user !== null && message.user.uid === me.user?.uid}
+      onReach={reach}
+      actions={
+        reached === message.seq && (
+          <MessageMenu
+            room={room}
+            message={message}
+            me={me}
+            onDialog={onDialog}
+            onOpenChange={(open) => {
+              menuOpen.current = open;
+            }}
+          />
+        )
+      }
+    />
+  );
   return (
     <div className="chat-body">
       <div
@@ -92,36 +119,18 @@ export function ChatMessages(props: ChatMessagesProps) {
         onKeyDown={walk}
         onPointerLeave={() => !menuOpen.current && setReached(null)}
       >
-        <ol>
-          {hasEarlier && (
-            <li className="chat-earlier">
-              <button type="button" disabled={loading} onClick={earlier}>
-                {t('chat.earlier')}
-              </button>
-            </li>
-          )}
-          {shown.map((message) => (
-            <ChatMessage
-              key={message.seq}
-              message={message}
-              mine={message.user !== null && message.user.uid === me.user?.uid}
-              onReach={reach}
-              actions={
-                reached === message.seq && (
-                  <MessageMenu
-                    room={room}
-                    message={message}
-                    me={me}
-                    onDialog={onDialog}
-                    onOpenChange={(open) => {
-                      menuOpen.current = open;
-                    }}
-                  />
-                )
-              }
-            />
-          ))}
-        </ol>
+        {hasEarlier && (
+          <p className="chat-earlier">
+            <button type="button" disabled={loading} onClick={earlier}>
+              {t('chat.earlier')}
+            </button>
+          </p>
+        )}
+        {pages.map(({ page, lines }) => (
+          <ChatPage key={page} page={page} height={away.get(page)} watch={watch}>
+            {!away.has(page) && lines.map(lineOf)}
+          </ChatPage>
+        ))}
       </div>
       {known && shown.length === 0 && <p className="chat-empty">{t('chat.empty')}</p>}
       {waiting > 0 && (

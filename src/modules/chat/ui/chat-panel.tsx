@@ -36,7 +36,7 @@ export function ChatPanel({ room, title }: ChatPanelProps) {
   const [active, setActive] = useState(false);
   const [dialog, setDialog] = useState<{ kind: Dialog; message: Message | null } | null>(null);
   const id = account?.uid ?? null;
-  const chat = useChatRoom(room, id, pausedAt !== null);
+  const chat = useChatRoom(room, id, pausedAt);
   const { list } = chat;
   const me = useChatUser(room, id, list.muteChanges);
   const blocked = useMemo(() => new Set(me.blocked), [me.blocked]);

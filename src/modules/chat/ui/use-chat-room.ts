@@ -14,8 +14,6 @@ import {
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
-  KEPT,
-  KEPT_PAUSED,
   trim,
 } from './chat-list.rules.ts';
 
@@ -28,15 +26,14 @@ export interface ChatRoom {
   follow(): void;
 }
 
-/** A room's messages, live. `paused`: the reader is reading back, so that nothing may vanish above them. */
-export function useChatRoom(room: RoomKey, me: number | null, paused: boolean): ChatRoom {
+/** A room's messages, live. `pausedAt`: the last one when the reader began to read back; nothing may vanish above it. */
+export function useChatRoom(room: RoomKey, me: number | null, pausedAt: number | null): ChatRoom {
   const [list, change] = useReducer((current: ChatList, apply: Change) => apply(current), EMPTY_LIST);
-  const keep = paused ? KEPT_PAUSED : KEPT;
   useTopic<Message, RoomSnapshot>(
     topicOf(room),
     undefined,
-    (entries) => change((current) => trim(addEntries(current, entries, me), keep)),
-    (snapshot) => change((current) => trim(addSnapshot(current, snapshot), keep)),
+    (entries) => change((current) => trim(addEntries(current, entries, me), pausedAt)),
+    (snapshot) => change((current) => trim(addSnapshot(current, snapshot, pausedAt), pausedAt)),
   );
   useSignal<SiteNews>(
     CHAT_SITE_TOPIC,
@@ -51,6 +48,6 @@ export function useChatRoom(room: RoomKey, me: number | null, paused: boolean): 
       const page = await callOrToast(api(chatCalls.speech, { room, before: first }));
       if (page) change((current) => addEarlier(current, page.messages, page.hasMore));
     },
-    follow: () => change((current) => trim(current, KEPT)),
+    follow: () => change((current) => trim(current, null)),
   };
 }

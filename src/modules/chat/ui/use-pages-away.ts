@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+type Away = ReadonlyMap<number, number>;
+const NONE: Away = new Map();
+/** So far beyond what is in sight pages are drawn, for whoever scrolls. */
+const MARGIN = '1000px 0px';
+
+interface PagesAway {
+  /** The pages that are far from what is in sight, each with its height. */
+  away: Away;
+  /** Until the answer is called. */
+  watch(page: HTMLElement): () => void;
+}
+
+/** Which pages of a list that scrolls need not be drawn. A page is watched from when it is drawn, so its height is known. */
+export function usePagesAway(list: RefObject<HTMLElement | null>): PagesAway {
+  const [away, setAway] = useState(NONE);
+  const observer = useRef<IntersectionObserver>(null);
+  const watch = useCallback(
+    (page: HTMLElement) => {
+      observer.current ??= new IntersectionObserver(
+        (entries) => setAway((now) => entries.reduce(moved, now)),
+        { root: list.current, rootMargin: MARGIN },
+      );
+      const watcher = observer.current;
+      watcher.observe(page);
+      return () => {
+        watcher.unobserve(page);
+        setAway((now) => without(now, numberOf(page)));
+      };
+    },
+    [list],
+  );
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return { away, watch };
+}
+
+const numberOf = (page: Element): number => Number((page as HTMLElement).dataset.page);
+
+function without(away: Away, page: number): Away {
+  if (!away.has(page)) return away;
+  return new Map([...away].filter(([number]) => number !== page));
+}
+
+function moved(away: Away, { target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): Away {
+  const page = numberOf(target);
+  if (isIntersecting) return without(away, page);
+  // Whoever is at a line with the keyboard stays there.
+  if (away.has(page) || target.contains(document.activeElement)) return away;
+  return new Map([...away, [page, boundingClientRect.height]]);
+}
