@@ -1,5 +1,6 @@
 import { testApp } from '#platform/testing/app.ts';
-import type { Box, BoxDraw, NextDraw } from './boxes.contract.ts';
+import { blankPng } from '#platform/uploads/testing.ts';
+import type { AdminBox, AdminBoxes, Box, BoxDraw, NextDraw } from './boxes.contract.ts';
 import { verifyDraw } from './draw.rules.ts';
 
 const site = testApp();
@@ -39,6 +40,32 @@ it('the office is for administrators', async () => {
     status: 200,
     result: { boxes: [{ names: { en: 'Kick-off box, No. 3' } }, { names: { en: 'Terrace bag' } }] },
   });
+});
+
+it('a box has the picture that was uploaded for it, until another is', async () => {
+  const token = await site.signIn('demo_admin');
+  const upload = async (size: number) => {
+    const response = await fetch(`${site.url}/api/upload/image?purpose=detail`, {
+      method: 'POST',
+      headers: { sysType: 'PC', token, 'content-type': 'image/png' },
+      body: new Uint8Array(blankPng(size, size)),
+    });
+    return ((await response.json()) as { result: { uploadId: number } }).result.uploadId;
+  };
+  const [box] = (await asked<AdminBoxes>('admin/boxes', { token })).result.boxes;
+  const { picture: _, drawn: __, ...draft } = box!;
+  const save = async (pictureId?: number) => {
+    const body = { ...draft, ...(pictureId !== undefined && { pictureId }) };
+    return await asked<AdminBox>('admin/boxes/save', { method: 'POST', token, body });
+  };
+  const first = (await save(await upload(64))).result.picture;
+  expect((await save()).result.picture).toBe(first);
+  const second = (await save(await upload(96))).result.picture;
+  expect(second).not.toBe(first);
+  expect((await asked<Box>(`box/details?boxId=${draft.id}`)).result.picture).toBe(second);
+  const shown = await fetch(new URL(second!, site.url));
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await save(999_999)).toMatchObject({ code: 'uploads.gone' });
 });
 
 it('a brand may be without boxes', async () => {

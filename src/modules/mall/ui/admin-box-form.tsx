@@ -5,13 +5,11 @@ import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBoxes, BoxDraft } from '../boxes.contract.ts';
 import { BOX_NAME, BOX_PLACE, BOX_PRICE, PITY_AFTER } from '../boxes.rules.ts';
@@ -70,74 +68,64 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
     />
   );
   return (
-    <Dialog
-      open
+    <FormDialog
       size="wide"
-      onClose={onClose}
       title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}
+      action={t('boxes.admin.save')}
+      form={{ formProps: { onSubmit: save }, problem, busy }}
+      onClose={onClose}
     >
-      <form className="decision" onSubmit={save}>
-        {(['zh_CN', 'en'] as const).map((lang) => (
-          <TextField
-            key={lang}
-            label={t(`boxes.admin.name.${lang}`)}
-            required
-            minLength={BOX_NAME.min}
-            limit={BOX_NAME.max}
-            dir={lang === 'en' ? 'ltr' : undefined}
-            value={names[lang]}
-            onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
+      {(['zh_CN', 'en'] as const).map((lang) => (
+        <TextField
+          key={lang}
+          label={t(`boxes.admin.name.${lang}`)}
+          required
+          minLength={BOX_NAME.min}
+          limit={BOX_NAME.max}
+          dir={lang === 'en' ? 'ltr' : undefined}
+          value={names[lang]}
+          onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
+        />
+      ))}
+      {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
+      {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
+      <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
           />
-        ))}
-        {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
-        {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
-        <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={IMAGE_TYPES.join(',')}
-              onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
-            />
-          )}
-        </Field>
-        <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
-        <Checkbox
-          checked={pity !== null}
-          onChange={({ currentTarget }) =>
-            change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })
-          }
-        >
-          {t('boxes.admin.guarantee')}
-        </Checkbox>
-        {pity && (
-          <>
-            {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) =>
-              change({ pity: { ...pity, after } }),
-            )}
-            <Select
-              label={t('boxes.admin.pityGrade')}
-              value={pity.grade}
-              options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
-              onChange={({ currentTarget }) =>
-                change({ pity: { ...pity, grade: currentTarget.value as Grade } })
-              }
-            />
-          </>
         )}
-        <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
-          {t('boxes.admin.on')}
-        </Checkbox>
-        {problem && <Notice tone="loss">{problem}</Notice>}
-        <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {t('admin.decision.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('boxes.admin.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </Field>
+      <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
+      <Checkbox
+        checked={pity !== null}
+        onChange={({ currentTarget }) =>
+          change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })
+        }
+      >
+        {t('boxes.admin.guarantee')}
+      </Checkbox>
+      {pity && (
+        <>
+          {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) =>
+            change({ pity: { ...pity, after } }),
+          )}
+          <Select
+            label={t('boxes.admin.pityGrade')}
+            value={pity.grade}
+            options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={({ currentTarget }) =>
+              change({ pity: { ...pity, grade: currentTarget.value as Grade } })
+            }
+          />
+        </>
+      )}
+      <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
+        {t('boxes.admin.on')}
+      </Checkbox>
+    </FormDialog>
   );
 }

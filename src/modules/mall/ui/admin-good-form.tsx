@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/card/notice.tsx';
+import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { GOODS_KINDS, GOODS_NAME, GOODS_TEXT } from '../goods.rules.ts';
 import { officeCalls } from '../office.calls.ts';
 import type { OfficeGood } from '../office.contract.ts';
@@ -51,64 +49,54 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   });
   const cards = form.values.kind === 'card';
   return (
-    <Dialog open onClose={onClose} size="wide" title={t(good ? 'admin.goods.edit' : 'admin.goods.new')}>
-      <form className="decision" {...form.formProps}>
-        {!good && (
-          <Select
-            {...form.field('kind')}
-            label={t('admin.goods.kind')}
-            options={GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) }))}
-          />
-        )}
-        <TextField {...form.field('nameZh')} label={t('admin.goods.name.zh_CN')} limit={GOODS_NAME.max} />
-        <TextField
-          {...form.field('nameEn')}
-          label={t('admin.goods.name.en')}
-          limit={GOODS_NAME.max}
-          dir="ltr"
+    <FormDialog
+      size="wide"
+      title={t(good ? 'admin.goods.edit' : 'admin.goods.new')}
+      action={t('admin.goods.save')}
+      form={form}
+      onClose={onClose}
+    >
+      {!good && (
+        <Select
+          {...form.field('kind')}
+          label={t('admin.goods.kind')}
+          options={GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) }))}
         />
-        <Textarea {...form.field('detailsZh')} label={t('admin.goods.text.zh_CN')} limit={GOODS_TEXT.max} />
-        <Textarea
-          {...form.field('detailsEn')}
-          label={t('admin.goods.text.en')}
-          limit={GOODS_TEXT.max}
-          dir="ltr"
-        />
-        <GoodPictures pictures={pictures} onChange={setPictures} />
+      )}
+      <TextField {...form.field('nameZh')} label={t('admin.goods.name.zh_CN')} limit={GOODS_NAME.max} />
+      <TextField
+        {...form.field('nameEn')}
+        label={t('admin.goods.name.en')}
+        limit={GOODS_NAME.max}
+        dir="ltr"
+      />
+      <Textarea {...form.field('detailsZh')} label={t('admin.goods.text.zh_CN')} limit={GOODS_TEXT.max} />
+      <Textarea
+        {...form.field('detailsEn')}
+        label={t('admin.goods.text.en')}
+        limit={GOODS_TEXT.max}
+        dir="ltr"
+      />
+      <GoodPictures pictures={pictures} onChange={setPictures} />
+      <TextField {...form.field('price')} label={t('admin.goods.price')} type="number" inputMode="numeric" />
+      {cards ? (
+        <p className="field-note">{t('admin.goods.cardStock')}</p>
+      ) : (
         <TextField
-          {...form.field('price')}
-          label={t('admin.goods.price')}
+          {...form.field('stock')}
+          label={t('admin.goods.stock')}
           type="number"
           inputMode="numeric"
         />
-        {cards ? (
-          <p className="field-note">{t('admin.goods.cardStock')}</p>
-        ) : (
-          <TextField
-            {...form.field('stock')}
-            label={t('admin.goods.stock')}
-            type="number"
-            inputMode="numeric"
-          />
-        )}
-        <Checkbox {...form.field('on')}>{t('admin.goods.on')}</Checkbox>
-        <TextField
-          {...form.field('reason')}
-          label={t('admin.reason.label')}
-          hint={t('admin.reason.hint')}
-          limit={DECISION_REASON.max}
-        />
-        {form.problem && <Notice tone="loss">{form.problem}</Notice>}
-        <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {t('admin.decision.cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {t('admin.goods.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <Checkbox {...form.field('on')}>{t('admin.goods.on')}</Checkbox>
+      <TextField
+        {...form.field('reason')}
+        label={t('admin.reason.label')}
+        hint={t('admin.reason.hint')}
+        limit={DECISION_REASON.max}
+      />
+    </FormDialog>
   );
 }
 
