@@ -20,7 +20,9 @@ interface ChatDialogsProps {
 export function ChatDialogs({ kind, message, room, state, me, onClose }: ChatDialogsProps) {
   if (kind === 'room') return state && <RoomDialog room={room} state={state} onClose={onClose} />;
   if (!message?.user) return null;
-  const about = { room, user: message.user, onClose };
+  const { user, seq } = message;
+  const about = { room, user, onClose };
   if (kind === 'profile') return <ProfileDialog {...about} me={me} />;
-  return kind === 'mute' ? <MuteDialog {...about} /> : <ReportDialog {...about} seq={message.seq} />;
+  if (kind === 'mute') return <MuteDialog {...about} />;
+  return <ReportDialog room={room} message={{ user, seq }} onClose={onClose} />;
 }

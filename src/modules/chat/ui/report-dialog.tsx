@@ -17,22 +17,24 @@ type About = (typeof ABOUT)[number];
 
 interface ReportDialogProps {
   room: RoomKey;
-  user: Author;
-  seq: number;
+  /** Null where it is about the room alone. */
+  message: { user: Author; seq: number } | null;
   onClose(): void;
 }
 
 /** The message, its author, or the room: whichever is wrong. */
-export function ReportDialog({ room, user, seq, onClose }: ReportDialogProps) {
+export function ReportDialog({ room, message, onClose }: ReportDialogProps) {
   const t = useT();
-  const [about, setAbout] = useState<About>('message');
+  const choices = message ? ABOUT : (['room'] as const);
+  const [about, setAbout] = useState<About>(choices[0]);
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const target = { message: { seq }, user: { userId: user.uid }, room: {} }[about];
+    const target =
+      message && { message: { seq: message.seq }, user: { userId: message.user.uid }, room: {} }[about];
     const done = await callOrToast(api(chatCalls.report, { room, reason, note, ...target }).then(() => true));
     setBusy(false);
     if (!done) return;
@@ -45,9 +47,9 @@ export function ReportDialog({ room, user, seq, onClose }: ReportDialogProps) {
         <Select
           label={t('chat.report.about')}
           value={about}
-          options={ABOUT.map((value) => ({
+          options={choices.map((value) => ({
             value,
-            label: t(`chat.report.about.${value}`, { name: user.username }),
+            label: t(`chat.report.about.${value}`, { name: message?.user.username ?? '' }),
           }))}
           onChange={(event) => setAbout(event.currentTarget.value as About)}
         />

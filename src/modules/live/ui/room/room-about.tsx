@@ -1,10 +1,19 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
+import { fetchLater } from '#web/shell/later-components.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
+import { chatOf } from './chat-of.ts';
+
+const ReportRoom = fetchLater(() =>
+  import('#modules/chat/ui/report-room.tsx').then(({ ReportRoom: loaded }) => loaded),
+);
 
 /** Who the anchor is; a robot says what it does. */
 export function RoomAbout({ room }: { room: RoomDetail }) {
   const t = useT();
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
   const { anchor, mode, introduction } = room;
   const fallback = anchor || mode === 'anchor' ? 'none' : mode;
   return (
@@ -16,6 +25,11 @@ export function RoomAbout({ room }: { room: RoomDetail }) {
         <ButtonLink look="outline" wide to={`/anchor/${anchor.userId}`}>
           {t('rooms.about.more')}
         </ButtonLink>
+      )}
+      {running && (
+        <Suspense fallback={null}>
+          <ReportRoom room={chatOf(room)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { packs } from '#web/i18n/packs.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useSignedIn } from '#web/shell/sign-in.tsx';
+import type { RoomKey } from '../rooms.rules.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+await packs('chat');
+
+/** For a room in which nobody has said a word, too. */
+export function ReportRoom({ room }: { room: RoomKey }) {
+  const t = useT();
+  const whenSignedIn = useSignedIn();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="text" icon="warn" onClick={() => whenSignedIn(() => setOpen(true))}>
+        {t('chat.menu.report')}
+      </Button>
+      {open && <ReportDialog room={room} message={null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
