@@ -140,7 +140,7 @@ test('a page whose connection opens after the approval learns of it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
 });
 
-test('a reader reserves a match from its page, and takes it back', async ({ page }) => {
+test('a reader reserves a match from its page, and takes it back from the list', async ({ page }) => {
   await signIn(page, 'demo_user');
   const list = await page.request.get('/api/match/list?filter=upcoming&day=1', { headers: HEADERS });
   const [match] = ((await list.json()) as { result: { matches: { id: number; game: string }[] } }).result
@@ -150,9 +150,12 @@ test('a reader reserves a match from its page, and takes it back', async ({ page
   await expect(page.locator('.toast')).toContainText('Reserved');
   const bell = page.getByRole('button', { name: 'Cancel the reminder' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
-  // It is remembered for the next visit.
-  await visit(page, `/en/${match!.game}/${match!.id}`);
-  await bell.click();
+  // It is remembered in the list, whose row opens for the keyboard too.
+  await visit(page, '/en/?day=1');
+  const row = page.locator('.match-row').filter({ has: page.locator(`a[href$="/${match!.id}"]`) });
+  await row.getByRole('link').first().focus();
+  await row.locator('.m-more').press('Enter');
+  await row.getByRole('button', { name: 'Cancel the reminder' }).click();
   await expect(page.locator('.toast')).toContainText('Reservation cancelled');
-  await expect(page.getByRole('button', { name: 'Remind me' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(row.getByRole('button', { name: 'Remind me' })).toBeVisible();
 });

@@ -27,9 +27,9 @@ import type { OnAir } from './on-air.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
 import { roomErrors } from './rooms.contract.ts';
-import { mediaRoom } from './rooms.rules.ts';
-import type { RoomsService } from './rooms.service.ts';
-import { findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
+import { mediaRoom, needsTicket } from './rooms.rules.ts';
+import { type RoomsService, roomChange } from './rooms.service.ts';
+import { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
 export interface At {
@@ -103,8 +103,18 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
+  const ticketed = async (tx: Tx, roomId: number): Promise<boolean> =>
+    needsTicket(roomChange((await findRoom(tx, roomId))!));
+
+  /** Whether a picture needs a ticket is settled when its push begins: where it no longer is so, the push begins anew. */
   async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
-    await transact(db, async (tx) => work(tx, await lockOwn(tx, viewer, now)));
+    await transact(db, async (tx) => {
+      const room = await lockOwn(tx, viewer, now);
+      const before = await ticketed(tx, room.id);
+      await work(tx, room);
+      if (room.signalSince && (await ticketed(tx, room.id)) !== before)
+        afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+    });
     return await show(viewer, lang);
   }
 
@@ -140,8 +150,6 @@ export function createBroadcastService(parts: Parts): BroadcastService {
           await uploads.release(tx, room.cover, at.now);
         }
         await rooms.change(tx, room.id, fields);
-        // Whether a picture needs a ticket is settled when its push begins.
-        if (price !== room.price && room.signalSince) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
       }),
     chooseMatch: (viewer, matchId, at) =>
       change(viewer, at, async (tx, room) => {

@@ -1,11 +1,14 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RevenueTotal } from './revenue.contract.ts';
 import type { RoomDetail } from './rooms.contract.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const bus = createLocalBus(silentLog);
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { bus } });
 const anchor = asUser(site, 'demo_anchor');
 const user = asUser(site, 'demo_user');
 const expert = asUser(site, 'demo_expert');
@@ -97,6 +100,24 @@ describe('rooms for those who are signed in', () => {
     await admin('admin/matches/loginOnly', { matchId, on: true });
     expect(await guestRoom()).toMatchObject({ access: 'login', loginOnly: true });
     await admin('admin/matches/loginOnly', { matchId, on: false });
+    expect((await guestRoom()).access).toBe('open');
+  });
+
+  it('a push that was let in without a ticket begins anew once its room wants one, and only then', async () => {
+    const [guarded, free] = ((await anchor('anchor/matches')).result as Match[]).filter(
+      ({ id }) => id !== matchId,
+    );
+    await admin('admin/matches/loginOnly', { matchId: guarded!.id, on: true });
+    const cut: unknown[] = [];
+    bus.subscribe('media:cut', (name) => void cut.push(name));
+    const cutsAfter = async (chosen: number) => {
+      expect((await anchor('anchor/toggleMatchId', { matchId: chosen })).status).toBe(200);
+      return cut.splice(0);
+    };
+    expect(await cutsAfter(free!.id)).toEqual([]);
+    expect(await cutsAfter(guarded!.id)).toEqual([String(roomId)]);
+    expect(await guestRoom()).toMatchObject({ access: 'login', sources: [] });
+    expect(await cutsAfter(matchId)).toEqual([String(roomId)]);
     expect((await guestRoom()).access).toBe('open');
   });
 });
