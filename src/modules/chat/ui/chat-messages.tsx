@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import type { Message } from '../chat.contract.ts';
@@ -55,6 +63,16 @@ export function ChatMessages(props: ChatMessagesProps) {
     height.current = element.scrollHeight;
     firstBefore.current = first;
   }, [shown]);
+
+  // Shown again, or beside a keyboard that has just come up, it stands at its end as before.
+  useEffect(() => {
+    const element = list.current!;
+    const sized = new ResizeObserver(() => {
+      if (follows.current) element.scrollTop = element.scrollHeight;
+    });
+    sized.observe(element);
+    return () => sized.disconnect();
+  }, []);
 
   const reach = useCallback((seq: number) => {
     if (!menuOpen.current) setReached(seq);

@@ -45,7 +45,8 @@ function without(away: Away, page: number): Away {
 function moved(away: Away, { target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): Away {
   const page = numberOf(target);
   if (isIntersecting) return without(away, page);
-  // Whoever is at a line with the keyboard stays there.
-  if (away.has(page) || target.contains(document.activeElement)) return away;
-  return new Map([...away, [page, boundingClientRect.height]]);
+  const { height } = boundingClientRect;
+  // A list that is hidden has no heights; and whoever is at a line with the keyboard stays there.
+  if (height === 0 || away.has(page) || target.contains(document.activeElement)) return away;
+  return new Map([...away, [page, height]]);
 }
