@@ -20,6 +20,12 @@ it('moves on by a part when its time is over, and never back', () => {
   ).toEqual([0, 1, 1, 2, 6, 6]);
 });
 
+it('its numbers stay small, and begin anew each week', () => {
+  const week = 7 * 86_400;
+  expect(number(at(3_000 * week), 'MEDIA-SEQUENCE')).toBe(0);
+  expect(number(at(3_001 * week - 1), 'MEDIA-SEQUENCE')).toBe(week / 2 - 1);
+});
+
 it.each([0, 2, 4, 6, 8, 10])('%i seconds into a round, a new beginning is said where it is', (seconds) => {
   const playlist = at(1_200_000 + seconds);
   const [before = '', after = ''] = playlist.split('#EXT-X-DISCONTINUITY\n');

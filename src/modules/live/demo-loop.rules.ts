@@ -7,6 +7,8 @@ export interface Clip {
 
 /** So many parts a live playlist shows. */
 const SHOWN = 6;
+/** Rounds are counted anew each week: players keep a list as long as their number. */
+const COUNTED_SECONDS = 7 * 86_400;
 
 /** Reads the playlist that `npm run clips` makes. */
 export function clipOf(playlist: string): Clip {
@@ -23,7 +25,9 @@ export function clipOf(playlist: string): Clip {
  */
 export function loopOf({ map, parts }: Clip, file: string, now: Date): string {
   const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
-  const elapsed = now.getTime() / 1000;
+  const whole = COUNTED_SECONDS - (COUNTED_SECONDS % length);
+  // From the second round on, so that there is always one before.
+  const elapsed = length + ((now.getTime() / 1000) % whole);
   const rounds = Math.floor(elapsed / length);
   let shown = 0;
   for (let end = rounds * length; shown < parts.length; shown++) {
