@@ -151,7 +151,7 @@ test('a reader reserves a match from its page, and takes it back from the list',
   const bell = page.getByRole('button', { name: 'Cancel the reminder' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   // It is remembered in the list, whose row opens for the keyboard too.
-  await visit(page, '/en/?day=1');
+  await visit(page, '/en?day=1');
   const row = page.locator('.match-row').filter({ has: page.locator(`a[href$="/${match!.id}"]`) });
   await row.getByRole('link').first().focus();
   await row.locator('.m-more').press('Enter');
