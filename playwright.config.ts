@@ -19,6 +19,8 @@ export default defineConfig({
     // Headless Chromium calls itself a robot, and robots are treated differently.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    // Requests that a worker makes go past those a test stands in for.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium',
       args: [

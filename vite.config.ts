@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
 import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
 import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
+import { workerPlugin } from './src/web/worker/worker-plugin.ts';
 
 const ROOT = /web[\\/]root\.tsx/;
 const HOME = /web[\\/]pages[\\/]home\.tsx/;
@@ -27,6 +28,7 @@ export default defineConfig({
     unusedRouterPlugin(),
     tailwindcss(),
     reactRouter(),
+    workerPlugin(resolve(import.meta.dirname, 'src/web/worker/site-worker.ts')),
     packsPlugin(resolve(import.meta.dirname, 'locales')),
   ],
   build: { target: 'es2022' },

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createModules } from '#modules/all.ts';
@@ -23,10 +22,11 @@ import { mountDocs } from '#platform/http/docs.ts';
 import { mountDocuments } from '#platform/http/documents.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
+import { mountInstalling } from '#platform/http/installing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { mountRedirects } from '#platform/http/redirects.ts';
-import { closeServer, createFront, type FrontParts } from '#platform/http/server.ts';
+import { closeServer, createFront, type FrontParts, urlOf } from '#platform/http/server.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -169,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isStopping: () => stopping,
   });
   mountDocs(outer, { endpoints, brands, https });
+  mountInstalling(outer, { brands });
   outer.get('/uploads/*', serveUploads(storage));
   const plain = { callerOf: callers.resolve, takeLimit, clock, answer: running.answer };
   mountDocuments(outer, { ...plain, documents: modules.all.flatMap(({ documents = [] }) => documents) });
@@ -283,13 +284,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (working) await jobs.stop();
     },
   };
-}
-
-function urlOf(server: Server): string {
-  const { address, port, family } = server.address() as AddressInfo;
-  // Listening everywhere, it answers on its own loopback.
-  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
-  return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
 }
 
 const logFiles = (folder: string): RetentionRow => ({

@@ -77,7 +77,9 @@ describe("the product's addresses", () => {
 
 /** Answered by the server before any page. */
 const SERVER_PATHS =
-  'api assets uploads ws healthz readyz metrics robots.txt favicon.svg dev brands to get'.split(' ');
+  'api assets uploads ws healthz readyz metrics robots.txt favicon.svg sw.js manifest.webmanifest app-icons dev brands to get'.split(
+    ' ',
+  );
 const SPEC_IDS = {
   football: 202,
   basketball: 201,

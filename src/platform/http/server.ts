@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log, RequestLog } from '#platform/log/log.ts';
 import type { Wire } from '#platform/module.ts';
@@ -27,7 +28,7 @@ export interface FrontParts {
 }
 
 const API =
-  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|to\/|get\/|robots\.txt)/;
+  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|to\/|get\/|robots\.txt|manifest\.webmanifest|app-icons\/)/;
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
@@ -127,4 +128,12 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Where it answers this machine. */
+export function urlOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  // Listening everywhere, it answers on its own loopback.
+  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
+  return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'assets/app-1a2b.js': SCRIPT,
     'brands/ember/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'photo.png': 'not really',
+    'sw.js': SCRIPT,
     'odd.bin': 'bytes',
     'clip.mp4': '0123456789',
     '.vite/manifest.json': '{}',
@@ -42,7 +43,8 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   askRaw(url, path, { method, headers });
 
-it('a file named by its content is kept for ever, another for an hour', async () => {
+it('a file named by its content is kept for ever, another for an hour, the worker not at all', async () => {
+  expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
   expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );

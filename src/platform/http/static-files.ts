@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m4s': 'video/iso.segment',
   '.m3u8': 'application/vnd.apple.mpegurl',
 };
+/** Asked for anew each time: whoever runs an old one must hear of the next. */
+const WORKER = '/sw.js';
 const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 interface StaticFile {
@@ -71,7 +73,7 @@ async function loadFile(path: string, url: string, https: boolean): Promise<Stat
       'content-type',
       TYPES[extension] ?? 'application/octet-stream',
       'cache-control',
-      hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      hashed ? 'public, max-age=31536000, immutable' : url === WORKER ? 'no-cache' : 'public, max-age=3600',
       'vary',
       'accept-encoding',
       'etag',

@@ -30,7 +30,9 @@ export function keyOf(request: IncomingMessage, brands: Brands): string | null {
 
 /** The reader's time zone as their browser last said it; the brand's until then. */
 export function zoneOf(request: IncomingMessage, brands: Brands): string {
+  // A page asked for without cookies, to be read offline later, says it in a header.
+  const said = readCookie(request.headers.cookie, 'tz') ?? String(request.headers['time-zone'] ?? '');
   // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
-  const zone = (readCookie(request.headers.cookie, 'tz') ?? '').replaceAll('%2F', '/');
+  const zone = said.replaceAll('%2F', '/');
   return isTimeZone(zone) ? zone : brands.byHost(request.headers.host).timeZone;
 }

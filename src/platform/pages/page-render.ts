@@ -46,6 +46,9 @@ export interface RenderParts {
   mediaHosts?: readonly string[];
 }
 
+/** The mark by which a browser's own worker knows that this page holds nothing personal: see src/web/worker. */
+const ANYBODYS = ['x-anybodys', '1'];
+
 export async function renderPage(
   address: string,
   caller: Caller,
@@ -74,11 +77,14 @@ export async function renderPage(
   });
   const pieces: Pieces = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
+  const keep = mayKeep ? keepable(url, policy) : null;
+  const headers = headersOf(response, pieces, caller, parts);
+  if (keep && caller.viewer.kind === 'guest') headers.push(...ANYBODYS);
   return {
     status: response.status,
-    headers: headersOf(response, pieces, caller, parts),
+    headers,
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
-    keep: mayKeep ? keepable(url, policy) : null,
+    keep,
   };
 }
 

@@ -17,6 +17,14 @@ describe('a guest’s page', () => {
     expect([pages.cache.hits, pages.cache.misses]).toEqual([1, 1]);
   });
 
+  it('is marked as anybody’s, also from memory; another’s page never is', async () => {
+    const { ask } = await servePages(countingRender().render);
+    for (let i = 0; i < 2; i += 1) expect((await ask('/mall')).headers['x-anybodys']).toBe('1');
+    const cookie = `token=${newToken()}`;
+    expect((await ask('/mall', { cookie })).headers['x-anybodys']).toBeUndefined();
+    expect((await ask('/mall?unknown=1')).headers['x-anybodys']).toBeUndefined();
+  });
+
   it('is rendered once for fifty who ask at once', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { asked, render } = countingRender();

@@ -9,6 +9,7 @@ import { FooterLater } from './footer-later.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LanguageOfferLater } from './language-offer-later.tsx';
+import { OfflineLater } from './offline-later.tsx';
 import { SignInProvider } from './sign-in.tsx';
 import { useRoot } from './use-root.ts';
 
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <LoadingBar />
+      <OfflineLater />
       {demo && <DemoBanner />}
       <header className="on-ink">
         <Header />

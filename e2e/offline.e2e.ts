@@ -1,0 +1,33 @@
+import { expect, noisy, ready, test, visit } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'without a network the last scores are there, marked as old; with one, they are new again',
+  noisy,
+  async ({ page, context }) => {
+    await visit(page, '/en');
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    expect((await page.request.get(manifest!)).ok()).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const kept = (await caches.keys()).includes('pages-v1') && (await caches.open('pages-v1'));
+          return kept ? (await kept.keys()).length : 0;
+        }),
+      )
+      .toBe(1);
+
+    await context.setOffline(true);
+    await page.goto('/en/expertList');
+    await expect(page).toHaveURL(/\/en$/);
+    await ready(page);
+    await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
+    await expect(page.locator('[data-match]').first()).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/en');
+    await ready(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toBeUndefined();
+  },
+);

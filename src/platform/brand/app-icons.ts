@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { Brand } from './brand.contract.ts';
+import { ICONS, inkOf, shareOf } from './manifest.rules.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../../..');
+/** Where the site's files are before it is built, and after. */
+const FOLDERS = ['public', 'build/client'].map((folder) => join(PROJECT, folder));
+const FALLBACK = '/favicon.svg';
+/** An SVG is drawn at this many dots for each of its own 96. */
+const SHARP_ENOUGH = 960;
+
+export interface AppIcons {
+  /** Null where there is no icon of this name. */
+  find(brand: Brand, name: string): Promise<Buffer | null>;
+}
+
+/** The brand's logo as the bitmaps that devices ask for: each is drawn when it is first wanted. */
+export function createAppIcons(folders: readonly string[] = FOLDERS): AppIcons {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return {
+    async find(brand, name) {
+      const icon = ICONS.find((one) => one.name === name);
+      if (!icon) return null;
+      const key = `${brand.id} ${name}`;
+      const made = drawn.get(key) ?? draw(brand, icon, folders);
+      drawn.set(key, made);
+      made.catch(() => drawn.delete(key));
+      return await made;
+    },
+  };
+}
+
+async function draw(
+  brand: Brand,
+  { use, size }: (typeof ICONS)[number],
+  folders: readonly string[],
+): Promise<Buffer> {
+  const logo = await readLogo(brand.logos.icon, folders);
+  const inside = Math.round(size * shareOf(use));
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = await sharp(logo, { density: SHARP_ENOUGH })
+    .resize(inside, inside, { fit: 'contain', background: clear })
+    .png()
+    .toBuffer();
+  if (use === 'any') return picture;
+  return await sharp({ create: { width: size, height: size, channels: 3, background: inkOf(brand) } })
+    .composite([{ input: picture, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+/** A logo that stands on another host, or nowhere, is not fetched: the project's own takes its place. */
+async function readLogo(address: string, folders: readonly string[]): Promise<Buffer> {
+  const wanted = /^(?:\/[\w-][\w.-]*)+$/.test(address) ? [address, FALLBACK] : [FALLBACK];
+  for (const path of wanted) {
+    for (const folder of folders) {
+      const found = await readFile(join(folder, path)).catch(() => null);
+      if (found) return found;
+    }
+  }
+  throw new Error(`no logo at ${address}`);
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { type AppIcons, createAppIcons } from '#platform/brand/app-icons.ts';
+import type { Brands } from '#platform/brand/brands.ts';
+import { manifestOf } from '#platform/brand/manifest.rules.ts';
+import { isLanguage } from '#platform/i18n/languages.ts';
+
+const DAY = 'public, max-age=86400';
+
+/** What a device asks for when it installs the site: who it is, in the page's language, and its icons. */
+export function mountInstalling<E extends object>(
+  app: Hono<E>,
+  { brands, icons = createAppIcons() }: { brands: Brands; icons?: AppIcons },
+): void {
+  app.get('/manifest.webmanifest', (c) => {
+    const brand = brands.byHost(c.req.header('host'));
+    const asked = c.req.query('lang');
+    const manifest = manifestOf(brand, isLanguage(asked) ? asked : brand.defaultLanguage);
+    const headers = { 'content-type': 'application/manifest+json', 'cache-control': DAY, vary: 'host' };
+    return c.body(JSON.stringify(manifest), 200, headers);
+  });
+  app.get('/app-icons/:file{[a-z0-9-]+\\.png}', async (c) => {
+    const name = c.req.param('file').slice(0, -'.png'.length);
+    const icon = await icons.find(brands.byHost(c.req.header('host')), name);
+    if (!icon) return c.notFound();
+    return c.body(new Uint8Array(icon), 200, {
+      'content-type': 'image/png',
+      'cache-control': DAY,
+      vary: 'host',
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '../i18n/use-t.ts';
+import { formatDate } from '../kit/format/dates.ts';
+import { Icon } from '../kit/icon/icon.tsx';
+import { joinWorker } from '../worker/join-worker.ts';
+import { usePageLanguage } from './use-page-language.ts';
+import './offline.css';
+
+const DAY_MS = 86_400_000;
+
+/** Where this page is a copy that the worker kept: of when. */
+const keptAt = (): string | null => document.documentElement.dataset.asOf ?? null;
+
+/** Says that what is shown is old, and of when it is. */
+export function Offline() {
+  const t = useT();
+  const { locale } = language(usePageLanguage());
+  const [asOf, setAsOf] = useState<string | null>(null);
+
+  useEffect(() => {
+    void joinWorker().catch(() => undefined);
+    const lost = () => setAsOf((since) => since ?? new Date().toISOString());
+    const found = () => (keptAt() ? window.location.reload() : setAsOf(null));
+    setAsOf(keptAt());
+    if (!navigator.onLine) lost();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', found);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', found);
+    };
+  }, []);
+
+  if (asOf === null) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const look = Date.now() - Date.parse(asOf) > DAY_MS / 2 ? 'day-time' : 'time';
+  return (
+    <aside className="offline-mark" role="status">
+      <Icon name="info" size={14} />
+      <span>{t('shell.offline.asOf', { time: formatDate(asOf, look, locale, timeZone) })}</span>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('kit.state.retry')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { createKeeping, type Wish } from './keeping.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const worker = self as unknown as WorkerScope;
+const keeping = createKeeping({
+  site: worker.location.origin,
+  caches: worker.caches,
+  fetch: (...asked) => fetch(...asked),
+  now: () => new Date(),
+});
+
+// A new worker may take over at once: pages come from the network, scripts are named by their content, and nothing
+// that the last one began is left undone.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(keeping.clear().then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const answer = keeping.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+worker.addEventListener('message', (event) => {
+  const { keep } = (event.data ?? {}) as { keep?: Wish };
+  if (keep) event.waitUntil(keeping.keep(keep).catch(() => undefined));
+});
