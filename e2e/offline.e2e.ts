@@ -1,4 +1,4 @@
-import { expect, noisy, ready, test, visit } from './site.ts';
+import { DURABLE, expect, noisy, ready, test, visit } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveURL(/\/en$/);
     await ready(page);
     await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
-    await expect(page.locator('[data-match]').first()).toBeVisible();
+    await expect(page.locator('.match-row').first()).toBeVisible();
 
     await context.setOffline(false);
     await page.goto('/en');
