@@ -37,7 +37,7 @@ export function Offline() {
   const look = Date.now() - Date.parse(asOf) > DAY_MS / 2 ? 'day-time' : 'time';
   return (
     <aside className="offline-mark" role="status">
-      <Icon name="info" size={14} />
+      <Icon name="info" size={16} />
       <span>{t('shell.offline.asOf', { time: formatDate(asOf, look, locale, timeZone) })}</span>
       <button type="button" onClick={() => window.location.reload()}>
         {t('kit.state.retry')}
