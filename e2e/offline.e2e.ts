@@ -9,14 +9,12 @@ test(
     await visit(page, '/en');
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
     expect((await page.request.get(manifest!)).ok()).toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const kept = (await caches.keys()).includes('pages-v1') && (await caches.open('pages-v1'));
-          return kept ? (await kept.keys()).length : 0;
-        }),
-      )
-      .toBe(1);
+    const kept = () =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('pages-v1')).keys();
+        return requests.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept, DURABLE).toEqual(['/en']);
 
     await context.setOffline(true);
     await page.goto('/en/expertList');
