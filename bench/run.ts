@@ -12,6 +12,7 @@ import { benchIdle } from './idle.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
 import { benchMedia } from './media.ts';
+import { benchPages } from './pages.ts';
 import { createPlace, type Place } from './place.ts';
 import { benchRankings } from './rankings.ts';
 import { notes, report, type Section, textTable } from './report.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   home: { title: 'Home page, rendered for each request', run: benchUncached },
   cached: { title: 'Home page, kept for a second', run: benchCached },
   bytes: { title: 'Client JavaScript of the home page', run: benchBytes },
+  pages: { title: 'Pages on a phone with a slow line', run: benchPages },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
   idle: { title: 'Open sockets at rest', run: benchIdle },
   chat: { title: 'A chat room', run: benchChat },
