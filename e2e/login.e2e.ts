@@ -219,9 +219,11 @@ test('what needs a login goes on after it', async ({ page, browser, baseURL }) =
   const me = await page.request.get('/api/user/me', { headers: { sysType: 'PC' } });
   const { result } = (await me.json()) as { result: { uid: number } };
   const guest = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const dialog = guest.getByRole('dialog');
+  await visit(guest, `/en/userInfo/${result.uid}`);
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
   await visit(guest, `/en/userInfo/${result.uid}`);
   await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  const dialog = guest.getByRole('dialog');
   await dialog.getByText('Demo accounts').click();
   await dialog.getByRole('button', { name: 'demo_user' }).click();
   await guest.getByRole('button', { name: 'Follow demo_anchor' }).click();

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
 import type { IconName } from '#web/kit/icon/icon.tsx';
 import { State } from '#web/kit/state/state.tsx';
-import { useSignIn } from '#web/shell/sign-in.tsx';
+import { continuedAsGuest, useSignIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 
 /** Every section of the user centre, by the name its address has. */
@@ -60,8 +60,13 @@ export function UserCentre({ current, children }: UserCentreProps) {
   );
 }
 
-export function SignInNeeded() {
+/** With `asks`, the dialog opens by itself, unless this visit goes on as a guest's. */
+export function SignInNeeded({ asks = false }: { asks?: boolean }) {
   const t = useT();
+  const signIn = useSignIn();
+  useEffect(() => {
+    if (asks && !continuedAsGuest()) signIn();
+  }, [asks, signIn]);
   return (
     <div className="page py-10">
       <State
@@ -69,7 +74,7 @@ export function SignInNeeded() {
         art="shield"
         title={t('users.guest.title')}
         text={t('users.guest.text')}
-        action={<Button onClick={useSignIn()}>{t('users.guest.action')}</Button>}
+        action={<Button onClick={signIn}>{t('users.guest.action')}</Button>}
       />
     </div>
   );

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
-  if (!loaderData) return <SignInNeeded />;
+  if (!loaderData) return <SignInNeeded asks />;
   const { user, state, articles, own } = loaderData;
   const counts = { followers: state.followers, following: state.following };
   if (own && me) {
