@@ -58,8 +58,17 @@ test('the blocks of the home page are ordered by pointer and by keyboard, and st
   await expect(page.locator('.rail-start [data-block]').nth(1)).toBeVisible();
   const [[first = '', second = '', ...rest] = [], end = []] = await order();
 
-  await page.locator(`[data-grip="${first}"]`).focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  const lower = async (id: string) => {
+    const grip = page.locator(`[data-grip="${id}"]`);
+    await grip.focus();
+    // The rails come to life after the page.
+    await expect(async () => {
+      await page.keyboard.press('Space');
+      await expect(grip).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    }).toPass();
+    for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
+  };
+  await lower(first);
   await expect.poll(order).toEqual([[second, first, ...rest], end]);
 
   const grip = (await page.locator(`[data-grip="${second}"]`).boundingBox())!;
@@ -73,8 +82,7 @@ test('the blocks of the home page are ordered by pointer and by keyboard, and st
   await page.mouse.up();
   await expect.poll(order).toEqual([[first, second, ...rest], end]);
 
-  await page.locator(`[data-grip="${first}"]`).focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await lower(first);
   await visit(page, '/en');
   await expect.poll(order).toEqual([[second, first, ...rest], end]);
 });

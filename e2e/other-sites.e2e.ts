@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { get, post } from './people.ts';
 import { cookie, expect, noisy, ready, test, visit } from './site.ts';
@@ -10,17 +11,27 @@ test.afterEach(async ({ page }) => {
   await post(page.request, 'user/deleteAccount', { username });
 });
 
-const loginButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+/** A message as the packs have it. */
+function say(lang: string, id: string, site = ''): string {
+  const pack = readFileSync(`locales/${lang}/${id.split('.')[0]}.json`, 'utf8');
+  return (JSON.parse(pack) as Record<string, string>)[id]!.replace('{site}', site);
+}
 
 /** From a page's "Log in" to the stand-in for another site, where someone agrees. */
-async function comeFrom(page: Page, path: string, site: string, persona: string | RegExp): Promise<void> {
+async function comeFrom(
+  page: Page,
+  path: string,
+  site: string,
+  persona: string | RegExp,
+  lang = 'en',
+): Promise<void> {
   await visit(page, path);
-  await loginButton(page).click();
-  await page.getByRole('button', { name: `Continue with ${site}` }).click();
+  const signIn = { name: say(lang, 'shell.header.signIn'), exact: true };
+  await page.getByRole('banner').getByRole('button', signIn).click();
+  await page.getByRole('button', { name: say(lang, 'logins.with', site) }).click();
   await page.waitForURL(/\/dev\/provider\//);
   await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${site} (demo)`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'logins.provider.title', site));
   await page.getByRole('button', { name: persona }).click();
 }
 
@@ -52,10 +63,10 @@ test('with X: an email is bound, with the code that the outbox shows at once', n
 });
 
 test('with LINE, in Arabic, and saying no: a guest as before', noisy, async ({ page }) => {
-  await comeFrom(page, '/ar/mall', 'LINE', 'Cancel');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog.getByRole('button', { name: 'Continue with LINE' })).toBeVisible();
-  await expect(page.locator('.toast')).toContainText('The other site did not confirm who you are');
+  await comeFrom(page, '/ar/mall', 'LINE', say('ar', 'logins.provider.deny'), 'ar');
+  const dialog = page.getByRole('dialog', { name: say('ar', 'logins.title.login') });
+  await expect(dialog.getByRole('button', { name: say('ar', 'logins.with', 'LINE') })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveText(say('ar', 'errors.logins.provider_failed'));
   await expect(page).toHaveURL('/ar/mall');
 });
 
