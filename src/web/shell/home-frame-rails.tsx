@@ -85,7 +85,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
             data-grip={id}
             label={t('rails.blocks.move', { title })}
             aria-describedby="blocks-hint"
-            aria-pressed={held?.id === id}
+            pressed={held?.id === id}
             onKeyDown={(event) => onKeyDown(event, id)}
             onPointerDown={(event) => onPointerDown(event, id)}
             onBlur={() => held?.layout && setHeld(null)}
