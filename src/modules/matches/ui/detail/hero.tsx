@@ -43,7 +43,11 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
           {detail.videos.length > 0 && (
             <Link className="hero-video" to="?tab=playback">
               <Icon name="play" size={16} />
-              {t('kit.match.video')}
+              {t(
+                detail.videos.some(({ kind }) => kind === 'stream')
+                  ? 'kit.match.video'
+                  : 'match.tab.playback',
+              )}
             </Link>
           )}
           <HeroActions match={match} />
