@@ -101,8 +101,9 @@ export function createDetailService(parts: {
   };
 
   function textView(row: Awaited<ReturnType<typeof listTexts>>[number], lang: LanguageCode): LiveText {
-    const { seq, period, minute, side, key, params } = row;
-    return { seq, period, minute, side, key, text: translate(lang, `livetext.${key}`, params) };
+    const { seq, period, minute, side, key, params, toldAt } = row;
+    const text = translate(lang, `livetext.${key}`, params);
+    return { seq, period, minute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }
 

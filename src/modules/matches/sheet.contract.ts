@@ -98,6 +98,8 @@ export const LiveText = z.object({
   /** In the reader's language. */
   text: z.string(),
   key: z.string(),
+  /** When it was told; null where nobody noted it. */
+  at: z.nullable(z.string()),
 });
 export type LiveText = z.infer<typeof LiveText>;
 

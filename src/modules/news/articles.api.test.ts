@@ -189,7 +189,7 @@ it('taken down, it is gone for readers, and its author reads why', async () => {
   expect((await post('admin/articles/remove', moderator, { articleId: id, reason: 'Copied' })).status).toBe(
     200,
   );
-  expect((await get(`football/news${id}`)).status).toBe(404);
+  expect((await get(`football/news${id}`)).status).toBe(410);
   const removed = await get<OwnPage>('article/mine?state=removed', author);
   expect(removed.result.articles.find((article) => article.id === id)?.reason).toBe('Copied');
 });

@@ -47,6 +47,15 @@ export const canWriteArticle = (viewer: Viewer, article: ArticleFacts): boolean 
 export const seesArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
   article.state === 'published' || isAuthor(viewer, article) || isStaff(viewer);
 
+/** Readers knew it: they are told that it is gone, not that it never was. */
+export const wasTakenAway = ({
+  state,
+  publishedAt,
+}: {
+  state: ArticleState;
+  publishedAt: Date | null;
+}): boolean => state === 'removed' && publishedAt !== null;
+
 export const canRemoveArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
   mayBecome(article.state, 'removed') &&
   (isAuthor(viewer, article) || (article.state === 'published' && isStaff(viewer)));

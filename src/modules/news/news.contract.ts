@@ -52,6 +52,7 @@ export type ListNewsQuery = z.output<typeof ListNews>;
 
 const one = z.object({ articleId: id });
 const missing = [articleErrors.notFound];
+const missingOrGone = [...missing, articleErrors.gone];
 
 export const newsEndpoints = {
   list: endpoint(newsCalls.list, { input: ListNews, result: NewsPage, errors: [platformErrors.malformed] }),
@@ -62,8 +63,12 @@ export const newsEndpoints = {
     input: z.object({ userId: id, type: z.enum(['news']), pageIndex }),
     result: NewsPage,
   }),
-  article: endpoint(newsCalls.article, { input: z.object({ game, id }), result: Article, errors: missing }),
-  find: endpoint(newsCalls.find, { input: one, result: Article, errors: missing }),
+  article: endpoint(newsCalls.article, {
+    input: z.object({ game, id }),
+    result: Article,
+    errors: missingOrGone,
+  }),
+  find: endpoint(newsCalls.find, { input: one, result: Article, errors: missingOrGone }),
   view: endpoint(newsCalls.view, { input: one, result: z.null() }),
   liked: endpoint(newsCalls.liked, { input: one, result: LikeState, errors: missing }),
   like: endpoint(newsCalls.like, {

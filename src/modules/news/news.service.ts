@@ -14,7 +14,7 @@ import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { articleCard, gameOf, leagueOf, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
-import { languageFor, seesArticle } from './articles.rules.ts';
+import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
 import { idOf } from './articles.service.ts';
 import { findArticle } from './articles.store.ts';
 import type { Article, ArticleCard, LikeState, ListNewsQuery, NewsPage } from './news.contract.ts';
@@ -89,6 +89,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
 
     async article(viewer, { id, game }, lang) {
       const found = await findWithAuthor(db, id);
+      if (found && wasTakenAway(found.article)) throw articleErrors.gone();
       if (!found || !seesArticle(viewer, found.article)) throw articleErrors.notFound();
       const { article } = found;
       if (article.state === 'removed' || (game && findGame(game)?.gameId !== article.gameId))

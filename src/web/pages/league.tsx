@@ -9,6 +9,7 @@ import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
+import { aboutLeague } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/league.ts';
 import '#modules/matches/ui/library/library.css';
@@ -30,13 +31,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       league: league.name,
       season: league.season,
     }),
+    about: page.block && aboutLeague(page, league),
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    about: loaderData?.about,
+  });
 
 export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;

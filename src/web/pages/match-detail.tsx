@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
+import type { MatchDetail } from '#modules/matches/detail.contract.ts';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
@@ -19,7 +21,10 @@ import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { formatDate } from '../kit/format/dates.ts';
 import { pack, unpack } from '../packed.ts';
-import { pageContext } from '../page-context.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+import { aboutMatch } from '../seo/about.ts';
+import { matchCard } from '../seo/site.rules.ts';
+import { SPOILER_KEY } from '../shell/boot-script.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/match-detail.ts';
 import '#modules/matches/ui/detail/detail.css';
@@ -28,13 +33,13 @@ export const handle = await packs('match', 'rooms', 'sports');
 
 const ID = /^[1-9]\d{0,14}$/;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
   const [detail, rooms, recordings, films] = await Promise.all([
-    page.api(detailCalls.detail, input).catch(missing),
+    page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, input)),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
     page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
@@ -42,6 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
+  const description = i18n._('match.meta.description', {
+    home: home.name,
+    away: away.name,
+    league: detail.league.name,
+  });
+  // Whoever shares the page without the score shares a picture without it.
+  const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
@@ -50,11 +62,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...recordings.map((recording) => videoOf(recording, i18n, page.timeZone)),
     ],
     title: titleOf(detail, false),
-    description: i18n._('match.meta.description', {
-      home: home.name,
-      away: away.name,
-      league: detail.league.name,
-    }),
+    description,
+    image: matchCard(page.lang, detail.match, scored),
+    about: page.block && aboutMatch(page, detail, { description, scored }),
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
@@ -75,10 +85,17 @@ const filmOf = ({ id, game, kind, title, poster, seconds }: VideoCard): MatchVid
   ...{ title, poster, seconds },
 });
 
-/** By its status: the server throws its own `ApiFailure`, which is not the bundle's. */
-function missing(error: unknown): never {
-  const status = error instanceof Error && 'status' in error && error.status;
-  throw status === 404 ? data(null, { status }) : error;
+/** A match that is another game's now is led on to there. */
+async function elsewhere(
+  error: unknown,
+  page: PageContext,
+  { matchId }: { matchId: number },
+): Promise<MatchDetail> {
+  const isMissing = error instanceof Error && 'status' in error && error.status === 404;
+  if (!isMissing) throw error;
+  const { matches } = await page.api(matchesCalls.list, { ids: String(matchId) });
+  const [match] = matches;
+  throw match ? redirect(`/${match.game}/${match.id}`, 301) : data(null, { status: 404 });
 }
 
 /** Another tab shows other parts of what is already here. */
@@ -90,7 +107,12 @@ export const shouldRevalidate = ({
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    image: loaderData?.image,
+    about: loaderData?.about,
+  });
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, timeZone, renderedAt } = loaderData;

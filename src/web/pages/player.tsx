@@ -9,6 +9,7 @@ import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
+import { aboutPlayer } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/player.ts';
 import '#modules/matches/ui/library/library.css';
@@ -27,12 +28,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shown: pack({ detail, sport: sportOf(player.game as GameSlug) }, page),
     title: player.name,
     description: serverI18n(page.lang)._('library.player.about', { player: player.name }),
+    about: page.block && aboutPlayer(page, player),
     renderedAt: page.now.getTime(),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    about: loaderData?.about,
+  });
 
 export default function PlayerPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, renderedAt } = loaderData;

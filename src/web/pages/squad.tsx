@@ -9,6 +9,7 @@ import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
+import { aboutSquad } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/squad.ts';
 import '#modules/matches/ui/library/library.css';
@@ -27,13 +28,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }, page),
     title: squad.name,
     description: serverI18n(page.lang)._('library.squad.about', { squad: squad.name }),
+    about: page.block && aboutSquad(page, detail),
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    about: loaderData?.about,
+  });
 
 export default function SquadPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, timeZone, renderedAt } = loaderData;

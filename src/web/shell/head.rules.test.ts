@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, canonicalOf } from './head.rules.ts';
+import { alternatesOf, canonicalOf, openGraphLocales } from './head.rules.ts';
 
 describe('alternatesOf', () => {
   const alternates = alternatesOf('https://scores.example/', '/football');
@@ -25,4 +25,12 @@ it.each([
   ['en', '/mall', 'https://s.example/en/mall'],
 ] as const)('in %s the canonical address of %s is %s', (lang, path, expected) => {
   expect(canonicalOf('https://s.example', lang, path)).toBe(expected);
+});
+
+it('Open Graph has the page’s language first, and each of the 22 once, with a country', () => {
+  const locales = openGraphLocales('ar');
+  expect(locales[0]).toBe('ar_AR');
+  expect(new Set(locales).size).toBe(22);
+  for (const locale of locales) expect(locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+  expect(locales).toEqual(expect.arrayContaining(['zh_TW', 'en_US', 'ko_KR', 'tl_PH', 'pt_PT', 'uk_UA']));
 });

@@ -2,13 +2,17 @@ import { use } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { PackHandle } from '../i18n/packs.ts';
 import { PackUrlsContext } from '../i18n/use-t.ts';
-import { alternatesOf, canonicalOf } from './head.rules.ts';
+import { SPOILER_KEY } from './boot-script.ts';
+import { alternatesOf, canonicalOf, openGraphLocales } from './head.rules.ts';
 import type { RootData } from './root-data.ts';
 
 /** What every page says about itself. Absolute addresses come from the brand, never from the request. */
 export function PageHead({ root: { brand, lang } }: { root: RootData }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const canonical = canonicalOf(brand.publicUrl, lang, pathname);
+  const [locale, ...locales] = openGraphLocales(lang);
+  // A preview is made of what this address shows: without the sign of a reader who wants no score, it would have one.
+  const isFree = new URLSearchParams(search).get(SPOILER_KEY) === '1';
   return (
     <>
       <meta name="theme-color" content={brand.inkColour} />
@@ -20,10 +24,12 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
       {alternatesOf(brand.publicUrl, pathname).map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.projectName} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={brand.publicUrl.replace(/\/$/, '') + brand.logos.icon} />
+      <meta property="og:url" content={isFree ? `${canonical}?${SPOILER_KEY}=1` : canonical} />
+      <meta property="og:locale" content={locale} />
+      {locales.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours and lengths, checked when the brand was read */}
       {brand.themeCss && <style dangerouslySetInnerHTML={{ __html: brand.themeCss }} />}
     </>

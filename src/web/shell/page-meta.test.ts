@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
 const brand = {
+  publicUrl: 'https://s.example/',
   projectName: 'Touchline',
   title: 'Touchline · Scores',
   description: 'All scores',
   keywords: 'a, b',
 };
-const matches = [{ id: 'root', loaderData: { brand } }, undefined];
+const matches = [{ id: 'root', loaderData: { brand, lang: 'en' } }, undefined];
 
 describe('pageMeta', () => {
   it('takes the brand’s words', () => {
@@ -22,6 +23,26 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual({ property: 'og:title', content: 'Mall · Touchline' });
     expect(meta).toContainEqual({ name: 'description', content: 'Goods' });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  it.each([
+    [undefined, 'https://s.example/og/brand.png?lang=en', true],
+    ['', 'https://s.example/og/brand.png?lang=en', true],
+    ['/covers/1.webp', 'https://s.example/covers/1.webp', false],
+    ['https://cdn.example/1.webp', 'https://cdn.example/1.webp', false],
+  ])('of the picture %s a preview shows %s', (image, expected, sized) => {
+    const meta = pageMeta(matches, { image });
+    expect(meta).toContainEqual({ property: 'og:image', content: expected });
+    expect(meta.some((tag) => 'property' in tag && tag.property === 'og:image:width')).toBe(sized);
+  });
+
+  it('says what kind of page it is, and what it is about', () => {
+    const about = { '@context': 'https://schema.org' };
+    const meta = pageMeta(matches, { type: 'article', about });
+    expect(meta).toContainEqual({ property: 'og:type', content: 'article' });
+    expect(meta).toContainEqual({ 'script:ld+json': about });
+    expect(pageMeta(matches)).toContainEqual({ property: 'og:type', content: 'website' });
+    expect(pageMeta(matches, { about: null })).not.toContainEqual({ 'script:ld+json': null });
   });
 
   it('has a title even when the frame’s data did not load', () => {

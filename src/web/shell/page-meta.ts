@@ -1,11 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
+import { brandCard } from '../seo/site.rules.ts';
 import type { RootData } from './root-data.ts';
 
 export interface PageWords {
-  title?: string;
-  description?: string;
+  title?: string | undefined;
+  description?: string | undefined;
   /** Not for search engines: unfinished, private or empty. */
   hidden?: boolean;
+  /** What a preview elsewhere shows, from our own root or another site; the brand's card where a page has none. */
+  image?: string | null | undefined;
+  /** Of Open Graph. */
+  type?: 'article' | 'video.other' | 'profile' | undefined;
+  /** What the page is about, for search engines: of documents only. */
+  about?: object | null | undefined;
 }
 
 interface Match {
@@ -21,15 +28,31 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageWord
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const hidden: MetaDescriptor[] = page.hidden ? [{ name: 'robots', content: 'noindex' }] : [];
   if (!root) return page.title ? [{ title: page.title }, ...hidden] : hidden;
-  const { brand } = root;
+  const { brand, lang } = root;
   const title = page.title ? `${page.title} · ${brand.projectName}` : brand.title;
-  const description = page.description ?? brand.description;
+  const description = page.description || brand.description;
+  const image = page.image || brandCard(lang);
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: brand.keywords },
+    { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    {
+      property: 'og:image',
+      content: image.startsWith('/') ? brand.publicUrl.replace(/\/$/, '') + image : image,
+    },
+    ...(image.startsWith('/og/') ? CARD_SIZE : []),
+    { property: 'og:image:alt', content: page.title ?? brand.projectName },
+    // The rest it takes from Open Graph.
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...hidden,
+    ...(page.about ? [{ 'script:ld+json': page.about } as MetaDescriptor] : []),
   ];
 }
+
+const CARD_SIZE: readonly MetaDescriptor[] = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+];

@@ -58,7 +58,8 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
     for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
     await takeOdds(known(odds));
-    for (const matchId of new Set(await inBatches(known(texts), insertTexts))) onSheet(matchId, 'text');
+    const told = await inBatches(known(texts), (tx, some) => insertTexts(tx, some, clock.now()));
+    for (const matchId of new Set(told)) onSheet(matchId, 'text');
     wait(unknown);
   };
 

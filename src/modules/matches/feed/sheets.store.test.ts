@@ -108,6 +108,7 @@ describe('odds', () => {
 it('live text is kept by its number, once', async () => {
   await feed.ingest([aText('m', 2), aText('m', 1, { params: { n: 3 } })]);
   await feed.ingest([aText('m', 1, { key: 'goal' }), aText('m', 3)]);
+  expect(await rows('select distinct told_at from match_texts')).toEqual([{ told_at: expect.any(Date) }]);
   expect(await rows('select seq, key, params from match_texts order by seq')).toEqual([
     { seq: 1, key: 'kickOff', params: { n: 3 } },
     { seq: 2, key: 'kickOff', params: {} },

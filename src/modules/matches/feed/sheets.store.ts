@@ -76,11 +76,11 @@ export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<numbe
 export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number };
 
 /** Said is said: a line of the live text never changes. */
-export async function insertTexts(tx: Tx, texts: readonly KnownText[]): Promise<number[]> {
+export async function insertTexts(tx: Tx, texts: readonly KnownText[], now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ match_id: number }>(sql`
     with said as (
-      insert into match_texts (match_id, seq, period, minute, side, key, params)
-      select g."matchId", g.seq, g.period, g.minute, g.side, g.key, g.params
+      insert into match_texts (match_id, seq, period, minute, side, key, params, told_at)
+      select g."matchId", g.seq, g.period, g.minute, g.side, g.key, g.params, ${now.toISOString()}::timestamptz
       from ${batch(texts)} as g ("matchId" bigint, seq integer, period smallint, minute smallint, side text,
         key text, params jsonb)
       join matches m on m.id = g."matchId"

@@ -15,10 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await loadArticle(context.get(pageContext), params.game, params.id);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
-  ...(loaderData?.about ?? []),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
   return <ArticleScreen key={params.id} {...unpack(loaderData.shown)} />;

@@ -1,20 +1,20 @@
-import { data, type MetaDescriptor } from 'react-router';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { redirect } from 'react-router';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import type { Article } from '#modules/news/news.contract.ts';
 import type { ArticleScreenProps } from '#modules/news/ui/article-screen.tsx';
+import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack } from '../../packed.ts';
 import type { PageContext } from '../../page-context.ts';
+import { breadcrumbs, graph, newsArticle } from '../../seo/schema.rules.ts';
+import { siteOf } from '../../seo/site.rules.ts';
+import { orGone } from '../missing.ts';
 
 export const ID = /^[1-9]\d{0,14}$/;
 
 /** An article under its game's address, or under its number alone. */
 export async function loadArticle(page: PageContext, game: string | undefined, id: string) {
-  const asked = game
-    ? page.api(newsCalls.article, { game, id: Number(id) })
-    : page.api(newsCalls.find, { articleId: Number(id) });
-  const article = await orNull(asked);
-  if (!article) throw data(null, { status: 404 });
+  const article = await orGone(page.api(newsCalls.find, { articleId: Number(id) }));
+  if (game && game !== article.game) throw redirect(`/news/${article.game}/${id}`, 301);
   const hot = await page.api(newsCalls.hot, { game: article.game });
   page.keep({ query: ['spoiler'], timeZone: true });
   const shown: ArticleScreenProps = { article, hot, timeZone: page.timeZone };
@@ -22,28 +22,19 @@ export async function loadArticle(page: PageContext, game: string | undefined, i
     shown: pack(shown, page),
     title: article.title,
     description: article.summary,
-    about: aboutOf(article, page.brand.publicUrl.replace(/\/$/, '')),
+    seo: { image: article.cover, type: 'article' as const, about: page.block && aboutOf(page, article) },
   };
 }
 
-/** What a search engine and a preview elsewhere are told. */
-function aboutOf(article: Article, origin: string): MetaDescriptor[] {
-  const { title, summary, cover, author, publishTime } = article;
-  const image = cover && (cover.startsWith('/') ? origin + cover : cover);
-  return [
-    { property: 'og:type', content: 'article' },
-    { property: 'article:published_time', content: publishTime },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: title,
-        description: summary,
-        datePublished: publishTime,
-        ...(image ? { image: [image] } : {}),
-        ...(author ? { author: { '@type': 'Person', name: author.username } } : {}),
-      },
-    },
-  ];
+function aboutOf(page: PageContext, article: Article): object {
+  const site = siteOf(page);
+  const i18n = serverI18n(page.lang);
+  return graph([
+    newsArticle(site, article),
+    breadcrumbs(site, [
+      [i18n._('news.title'), '/news'],
+      [i18n._(`catalog.game.${article.game}`), `/news/${article.game}`],
+      [article.title],
+    ]),
+  ]);
 }

@@ -18,7 +18,7 @@ export const handle = await packs('news', 'matches');
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (params.game && ID.test(params.game))
-    return { ...(await loadArticle(page, undefined, params.game)), list: null };
+    return { ...(await loadArticle(page, undefined, params.game)), list: null, links: [] };
   const game = findGame(params.game);
   const number = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const isPage = Number.isInteger(number) && number >= 1 && number <= MAX_PAGES;
@@ -45,13 +45,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     shown: null,
     title,
     description: i18n._(game ? 'news.aboutGame' : 'news.about', words),
-    about: [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: feed }],
+    seo: null,
+    links: [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: feed }],
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
-  ...(loaderData?.about ?? []),
+  ...pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    ...loaderData?.seo,
+  }),
+  ...(loaderData?.links ?? []),
 ];
 
 export default function NewsPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {

@@ -1,49 +1,37 @@
-import { data, type MetaDescriptor } from 'react-router';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
+import { redirect } from 'react-router';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';
+import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack } from '../../packed.ts';
 import type { PageContext } from '../../page-context.ts';
+import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
+import { siteOf } from '../../seo/site.rules.ts';
+import { orGone } from '../missing.ts';
 
 export const ID = /^[1-9]\d{0,14}$/;
 
 /** A video under its game's address, or under its number alone. */
 export async function loadVideo(page: PageContext, game: string | undefined, id: string) {
-  const asked = game
-    ? page.api(videosCalls.video, { game, id: Number(id) })
-    : page.api(videosCalls.find, { videoId: Number(id) });
-  const video = await orNull(asked);
-  if (!video) throw data(null, { status: 404 });
+  const video = await orGone(page.api(videosCalls.find, { videoId: Number(id) }));
+  if (game && game !== video.game) throw redirect(`/videos/${video.game}/${id}`, 301);
   page.keep({ query: ['spoiler'], timeZone: true });
   return {
     shown: pack({ video, timeZone: page.timeZone }, page),
     title: video.title,
     description: video.summary,
-    about: aboutOf(video, page.brand.publicUrl.replace(/\/$/, '')),
+    seo: { image: video.poster, type: 'video.other' as const, about: page.block && aboutOf(page, video) },
   };
 }
 
-function aboutOf(
-  { title, summary, poster, publishTime, seconds, sources }: Video,
-  origin: string,
-): MetaDescriptor[] {
-  const absolute = (url: string) => (url.startsWith('/') ? origin + url : url);
-  const file = sources.find(({ type }) => type === 'mp4');
-  return [
-    { property: 'og:type', content: 'video.other' },
-    ...(poster ? [{ property: 'og:image', content: absolute(poster) }] : []),
-    ...(file ? [{ property: 'og:video', content: absolute(file.url) }] : []),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'VideoObject',
-        name: title,
-        description: summary,
-        uploadDate: publishTime,
-        duration: `PT${seconds}S`,
-        ...(poster ? { thumbnailUrl: [absolute(poster)] } : {}),
-        ...(file ? { contentUrl: absolute(file.url) } : {}),
-      },
-    },
-  ];
+function aboutOf(page: PageContext, video: Video): object {
+  const site = siteOf(page);
+  const i18n = serverI18n(page.lang);
+  return graph([
+    videoObject(site, video),
+    breadcrumbs(site, [
+      [i18n._('videos.title'), '/videos'],
+      [i18n._(`catalog.game.${video.game}`), `/videos/${video.game}`],
+      [video.title],
+    ]),
+  ]);
 }

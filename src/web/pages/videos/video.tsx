@@ -15,10 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await loadVideo(context.get(pageContext), params.game, params.id);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
-  ...(loaderData?.about ?? []),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
 
 export default function VideoPage({ loaderData, params }: Route.ComponentProps) {
   return <VideoScreen key={params.id} {...unpack(loaderData.shown)} />;

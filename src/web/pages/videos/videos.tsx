@@ -52,14 +52,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     shown: null,
     title: i18n._(game ? 'videos.ofGame' : 'videos.title', words),
     description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words),
-    about: [],
+    seo: null,
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
-  ...(loaderData?.about ?? []),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
 
 export default function VideosPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {
   if (shown)

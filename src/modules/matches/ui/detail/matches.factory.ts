@@ -98,8 +98,8 @@ const footballLive: MatchDetail = aDetail(
       anOddsLine('correctScore', [9_000], { line: 3_001 }),
     ],
     texts: [
-      { seq: 1, period: 1, minute: 1, side: null, text: 'Kick-off.', key: 'kickOff' },
-      { seq: 2, period: 2, minute: 61, side: 'home', text: 'Goal for Northbank!', key: 'goal' },
+      { seq: 1, period: 1, minute: 1, side: null, text: 'Kick-off.', key: 'kickOff', at: null },
+      { seq: 2, period: 2, minute: 61, side: 'home', text: 'Goal for Northbank!', key: 'goal', at: null },
     ],
     meetings: [aMeeting(1, 'Riverside', 'Northbank', 5, 1), aMeeting(2, 'Northbank', 'Riverside', 2, 1)],
     form: {

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { LibrarySquad } from '#modules/catalog/libraries.contract.ts';
+import { aDetail } from '#modules/matches/ui/detail/detail.factory.ts';
+import type { Article } from '#modules/news/news.contract.ts';
+import type { Video } from '#modules/videos/videos.contract.ts';
+import {
+  BLOG_UPDATES,
+  breadcrumbs,
+  graph,
+  liveBlog,
+  newsArticle,
+  sportsEvent,
+  sportsTeam,
+  type Thing,
+  videoObject,
+} from './schema.rules.ts';
+import type { Site } from './site.rules.ts';
+
+const site: Site = {
+  origin: 'https://s.example',
+  name: 'Touchline',
+  logo: 'https://s.example/icon.svg',
+  lang: 'en',
+  tag: 'en',
+};
+const words = { sport: 'Football', description: 'Northbank against Riverside' };
+const line = (seq: number, at: string | null) => ({
+  ...{ seq, at, period: 1, minute: seq, side: null, key: 'goal' },
+  text: `Goal, it is ${seq}–0`,
+});
+const texts = [line(2, '2026-11-15T12:09:00.000Z'), line(1, '2026-11-15T12:01:00.000Z'), line(0, null)];
+const played = aDetail('football', { homeScore: 2 }, { texts });
+
+const crest = played.match.home.crest;
+const squad: LibrarySquad = {
+  ...{
+    id: 1,
+    game: 'football',
+    name: 'Northbank',
+    shortName: 'NBK',
+    crest,
+    country: 'eng',
+    coach: 'A. Coach',
+  },
+};
+const card = {
+  id: 5,
+  game: 'football' as const,
+  views: 12,
+  likes: 1,
+  publishTime: '2026-11-14T10:00:00.000Z',
+};
+const article: Article = {
+  ...{ ...card, lang: 'zh_CN', title: 'A title', summary: 'A summary', cover: '/covers/5.webp' },
+  ...{ author: { uid: 3, username: 'writer', avatar: null }, body: [], league: null, teams: [] },
+  ...{ matches: [], matchId: null, related: [] },
+};
+const video: Video = {
+  ...{
+    ...card,
+    kind: 'highlight',
+    title: 'Goals',
+    summary: 'All goals',
+    poster: '/clips/5.webp',
+    seconds: 90,
+  },
+  ...{ sources: [{ type: 'mp4', url: '/clips/5.mp4' }], chapters: [], league: null, teams: [] },
+  ...{ match: null, next: [] },
+};
+
+/**
+ * What schema.org and Google's guides want of each kind, without `location`, which no feed tells us, and offers and
+ * performers, which a page of scores does not have.
+ */
+const WANTED: Record<string, readonly string[]> = {
+  SportsEvent: [
+    'name',
+    'startDate',
+    'eventStatus',
+    'description',
+    'image',
+    'url',
+    'sport',
+    'homeTeam',
+    'awayTeam',
+  ],
+  SportsTeam: ['name', 'sport', 'url', 'coach', 'athlete', 'alternateName'],
+  NewsArticle: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+  ],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'description', 'duration', 'contentUrl'],
+  BreadcrumbList: ['itemListElement'],
+  LiveBlogPosting: [
+    'headline',
+    'datePublished',
+    'coverageStartTime',
+    'liveBlogUpdate',
+    'author',
+    'publisher',
+  ],
+  BlogPosting: ['headline', 'articleBody', 'datePublished', 'author'],
+  ListItem: ['position', 'name'],
+  Person: ['name'],
+  Organization: ['name', 'url', 'logo'],
+  EventSeries: ['name', 'url'],
+};
+
+const things: Thing[] = [
+  sportsEvent(site, played, words),
+  sportsTeam(site, squad, [{ id: 9, name: 'A Player' }], words),
+  newsArticle(site, article),
+  videoObject(site, video),
+  breadcrumbs(site, [['Football', '/football'], ['Northbank – Riverside']]),
+  liveBlog(site, played, { ...words, headline: 'Northbank – Riverside' })!,
+];
+
+/** Every value in it, with the things inside it. */
+function* within(value: unknown): Generator<unknown> {
+  yield value;
+  if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) yield* within(part);
+}
+const partsOf = (thing: Thing, type: string): Thing[] =>
+  [...within(thing)].filter((part): part is Thing => (part as Thing | null)?.['@type'] === type);
+
+describe.each(things.map((thing) => [thing['@type'], thing] as const))('%s', (type, thing) => {
+  it('has what is asked of it', () => {
+    for (const property of WANTED[type]!) expect(thing, property).toHaveProperty(property);
+  });
+
+  it.each(['BlogPosting', 'ListItem', 'Person', 'Organization', 'EventSeries'])(
+    'and every %s in it too',
+    (kind) => {
+      for (const part of partsOf(thing, kind))
+        for (const property of WANTED[kind]!) expect(part, `${kind} ${property}`).toHaveProperty(property);
+    },
+  );
+
+  it('holds nothing empty, whole addresses, and times with their zone', () => {
+    for (const value of within(thing)) {
+      expect(value).not.toBeNull();
+      expect(value).not.toBeUndefined();
+      expect(value).not.toBe('');
+    }
+    const entries = [...within(thing)].flatMap((value) =>
+      value !== null && typeof value === 'object' ? Object.entries(value) : [],
+    );
+    for (const [key, value] of entries) {
+      if (/^(url|item|contentUrl)$/.test(key)) expect(value).toMatch(/^https:\/\/s\.example\//);
+      if (/(Date|Time|datePublished|dateModified)$/.test(key))
+        expect(value).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+  });
+});
+
+it.each([
+  ['not_started', 'EventScheduled'],
+  ['in_progress', 'EventScheduled'],
+  ['finished', 'EventScheduled'],
+  ['postponed', 'EventPostponed'],
+  ['cancelled', 'EventCancelled'],
+] as const)('a match that is %s is an %s', (state, status) => {
+  const event = sportsEvent(site, aDetail('football', { state }), words);
+  expect(event.eventStatus).toBe(`https://schema.org/${status}`);
+});
+
+it('an event tells no score, and shows a picture without one', () => {
+  const event = sportsEvent(site, aDetail('football', { homeScore: 7, awayScore: 6 }), words);
+  expect(event.image).toEqual(['https://s.example/og/match/7.png?lang=en&spoiler=1']);
+  expect(JSON.stringify(event)).not.toMatch(/score/i);
+});
+
+describe('the live text', () => {
+  const headline = { ...words, headline: 'Northbank – Riverside' };
+
+  it('is told with the times that were noted, the newest first', () => {
+    const blog = liveBlog(site, played, headline)!;
+    expect(blog).toMatchObject({ datePublished: texts[1]!.at, dateModified: texts[0]!.at });
+    expect(blog.liveBlogUpdate).toMatchObject([
+      { headline: '2′ Goal, it is 2–0' },
+      { articleBody: texts[1]!.text },
+    ]);
+    expect(blog).not.toHaveProperty('coverageEndTime');
+  });
+
+  it('ends with the match', () => {
+    const over = aDetail('football', { state: 'finished' }, { texts });
+    expect(liveBlog(site, over, headline)).toMatchObject({ coverageEndTime: texts[0]!.at });
+  });
+
+  it('is none before the match and none without a line', () => {
+    expect(liveBlog(site, aDetail('football', { state: 'not_started' }, { texts }), headline)).toBeNull();
+    expect(liveBlog(site, aDetail('football'), headline)).toBeNull();
+  });
+
+  it('is not sent whole', () => {
+    const many = Array.from({ length: 90 }, (_, n) => line(90 - n, texts[0]!.at));
+    const blog = liveBlog(site, aDetail('football', {}, { texts: many }), headline);
+    expect(blog?.liveBlogUpdate).toHaveLength(BLOG_UPDATES);
+  });
+});
+
+it('a thing without a picture or a writer has the house’s', () => {
+  expect(newsArticle(site, { ...article, cover: null, author: null })).toMatchObject({
+    image: ['https://s.example/og/brand.png?lang=en'],
+    author: { '@type': 'Organization', name: 'Touchline' },
+  });
+  expect(videoObject(site, { ...video, poster: null, sources: [] })).not.toHaveProperty('contentUrl');
+});
+
+it('a page says all of it in one block', () => {
+  expect(graph([things[0]!, null])).toEqual({ '@context': 'https://schema.org', '@graph': [things[0]] });
+});
