@@ -27,6 +27,7 @@ COPY --from=build /app/build build
 COPY migrations migrations
 COPY brands brands
 COPY locales locales
+COPY assets assets
 COPY src/main.ts src/app.ts src/backup.ts src/restore.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import { createDraw } from '#platform/cards/draw.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -9,6 +11,8 @@ import { createByHandService } from './by-hand/by-hand.service.ts';
 import { createThingsService } from './by-hand/things.service.ts';
 import { calendarDocument, calendarsApi } from './calendars.api.ts';
 import { createCalendarsService } from './calendars.service.ts';
+import { cardDocuments } from './cards/cards.api.ts';
+import { createCardsService } from './cards/cards.service.ts';
 import { createCountsService } from './counts.service.ts';
 import { detailApi } from './detail.api.ts';
 import { createDetailService } from './detail.service.ts';
@@ -80,7 +84,17 @@ export function createMatches(
       ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
       ...byHandApi(createByHandService(hand), createThingsService(hand)),
     ],
-    documents: [calendarDocument(calendars), ...widgetDocuments(widgets)],
+    documents: [
+      calendarDocument(calendars),
+      ...widgetDocuments(widgets),
+      ...cardDocuments(
+        createCardsService({
+          db: database.db,
+          draw: createDraw(join(platform.config.DATA_DIR, 'fonts')),
+          translate,
+        }),
+      ),
+    ],
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, silenceTopic],
     account: favouritesKeeper,
     ...feeds,

@@ -20,11 +20,11 @@ export interface Document {
   readonly limit: string;
   readonly contentType: string;
   /** Null where there is nothing. */
-  answer(ask: DocumentAsk): Promise<string | null>;
+  answer(ask: DocumentAsk): Promise<string | Buffer | null>;
   /** What is shown where there is nothing; without it, the envelope of the API. */
   missing?(ask: DocumentAsk): string;
   /** Who may keep it, who may frame it: in place of what every document says. */
-  headers?(body: string, caller: Caller): Readonly<Record<string, string>>;
+  headers?(body: string | Buffer, caller: Caller): Readonly<Record<string, string>>;
 }
 
 interface DocumentParts {
@@ -60,7 +60,10 @@ export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage
         };
         const known = c.req.header('if-none-match')?.split(',').map(bare);
         if (known?.includes(etag)) return c.body(null, 304, headers);
-        return c.body(body, found === null ? 404 : 200, { ...headers, 'content-type': contentType });
+        return c.body(body as string | Uint8Array<ArrayBuffer>, found === null ? 404 : 200, {
+          ...headers,
+          'content-type': contentType,
+        });
       } catch (error) {
         return refuse(c, error, parts, caller);
       }

@@ -17,6 +17,8 @@ export const LIMITS = {
   calendar: { points: 300, seconds: 60, by: 'ip' },
   /** By readers of other sites, who ask every few seconds while a match is played, a whole office at one address. */
   widget: { points: 600, seconds: 60, by: 'ip' },
+  /** Pictures for previews: crawlers come from few addresses. */
+  card: { points: 300, seconds: 60, by: 'ip' },
   /** Taps follow each other quickly. */
   gift: { points: 300, seconds: 30, by: 'user' },
   /** Letters to the operator, of guests too. */

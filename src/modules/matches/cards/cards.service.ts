@@ -1,0 +1,47 @@
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Draw } from '#platform/cards/draw.ts';
+import { createPictures } from '#platform/cards/pictures.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { listMatches } from '../lists.store.ts';
+import { brandCardSvg, matchCardSvg } from './card.rules.ts';
+
+export interface CardsService {
+  /** Null where there is no such match. */
+  ofMatch(id: number, brand: Brand, lang: LanguageCode, scored: boolean): Promise<Buffer | null>;
+  ofBrand(brand: Brand, lang: LanguageCode): Promise<Buffer>;
+}
+
+export function createCardsService(parts: { db: Db; draw: Draw; translate: Translate }): CardsService {
+  const { db, draw, translate } = parts;
+  const keep = createPictures();
+  return {
+    async ofMatch(id, brand, lang, scored) {
+      const [row] = await listMatches(db, { ids: [id] }, { order: 'board', limit: 1 });
+      if (!row) return null;
+      const { match, league, home, away } = row;
+      const side = (team: typeof home, score: number) => ({
+        name: wordsFor(team.names, lang),
+        crest: team.crest,
+        score,
+      });
+      const card = {
+        home: side(home, match.homeScore),
+        away: side(away, match.awayScore),
+        league: wordsFor(league.names, lang),
+        state: match.state,
+        status: translate(lang, `sports.state.${match.state}`),
+        startAt: match.startAt,
+      };
+      // By what is drawn, not by the revision: most of those change nothing that a card shows.
+      const drawing = matchCardSvg(card, brand, lang, scored);
+      return await keep(drawing.svg, () => draw(drawing));
+    },
+    ofBrand(brand, lang) {
+      const drawing = brandCardSvg(brand, lang);
+      return keep(drawing.svg, () => draw(drawing));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** How wide a font's signs are, in ems, by their code; those it does not have are not there. */
+export type Advances = ReadonlyMap<number, number>;
+
+/** From a font's own tables: which drawing a sign has, and how far the pen moves on after it. */
+export function advancesOf(font: Buffer): Advances {
+  const [cmap, head, hhea, hmtx] = ['cmap', 'head', 'hhea', 'hmtx'].map((tag) => tableAt(font, tag)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const em = font.readUInt16BE(head + 18);
+  const measured = font.readUInt16BE(hhea + 34);
+  // Those after the last measured one are as wide as it.
+  const width = (glyph: number) => font.readUInt16BE(hmtx + Math.min(glyph, measured - 1) * 4) / em;
+  const advances = new Map<number, number>();
+  for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
+    const at = cmap + font.readUInt32BE(cmap + 8 + index * 8);
+    for (const [code, glyph] of glyphsAt(font, at)) if (glyph > 0) advances.set(code, width(glyph));
+  }
+  return advances;
+}
+
+function tableAt(font: Buffer, tag: string): number {
+  for (let index = 0; index < font.readUInt16BE(4); index += 1) {
+    const at = 12 + index * 16;
+    if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
+  }
+  throw new Error(`the font has no table ${tag}`);
+}
+
+/** The two kinds of pairing that fonts of today have; others are older doubles of these. */
+function* glyphsAt(font: Buffer, at: number): Generator<[code: number, glyph: number]> {
+  const format = font.readUInt16BE(at);
+  if (format === 12) {
+    for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
+      const [first, last, glyph] = [16, 20, 24].map((field) =>
+        font.readUInt32BE(at + field + group * 12),
+      ) as [number, number, number];
+      for (let code = first; code <= last; code += 1) yield [code, glyph + code - first];
+    }
+  }
+  if (format === 4) {
+    const doubled = font.readUInt16BE(at + 6);
+    for (let place = 0; place < doubled; place += 2) {
+      const last = font.readUInt16BE(at + 14 + place);
+      const first = font.readUInt16BE(at + 16 + doubled + place);
+      const delta = font.readUInt16BE(at + 16 + doubled * 2 + place);
+      const rangeAt = at + 16 + doubled * 3 + place;
+      const range = font.readUInt16BE(rangeAt);
+      // The last segment is the end of the table, and no sign.
+      for (let code = first; code <= last && code < 0xffff; code += 1) {
+        const found = range === 0 ? code : font.readUInt16BE(rangeAt + range + (code - first) * 2);
+        yield [code, found === 0 ? 0 : (found + delta) & 0xffff];
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createPictures } from './pictures.ts';
+
+const counting = () => {
+  const drawn: string[] = [];
+  return {
+    drawn,
+    draw: (name: string, bytes: number) => async () => {
+      drawn.push(name);
+      return Buffer.alloc(bytes);
+    },
+  };
+};
+
+it('draws once for all who ask at once, and keeps what it drew', async () => {
+  const { drawn, draw } = counting();
+  const keep = createPictures(100);
+  await Promise.all([keep('a', draw('a', 10)), keep('a', draw('a', 10))]);
+  await keep('a', draw('a', 10));
+  expect(drawn).toEqual(['a']);
+});
+
+it('lets go of what was not asked for longest', async () => {
+  const { drawn, draw } = counting();
+  const keep = createPictures(100);
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await keep(name, draw(name, 45));
+  expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+});
+
+it('draws again what failed', async () => {
+  const { drawn, draw } = counting();
+  const keep = createPictures();
+  await expect(keep('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
+  await keep('a', draw('a', 1));
+  expect(drawn).toEqual(['a']);
+});
