@@ -7,6 +7,7 @@ import { isForTests } from './sources.ts';
 /** Platform files that run on both sides: they load only each other and what a browser can load. */
 const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
+  'platform/cards/scripts.rules.ts',
   'platform/cards/svg.rules.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
