@@ -23,6 +23,7 @@ import { createPlans } from './plans/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSitemaps } from './sitemaps/index.ts';
 import { createSocial } from './social/index.ts';
 import { createTickets } from './tickets/index.ts';
 import { createUsers } from './users/index.ts';
@@ -106,6 +107,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createSearch(platform, { matches: matches.door, live: live.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
     createTickets(platform, { audit: audit.door, translate }),
+    createSitemaps(platform),
     createNotices(platform, { matches: matches.door }),
   ];
   return { all, readSession: users.readSession };

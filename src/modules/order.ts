@@ -10,5 +10,5 @@ export const ORDER: readonly (readonly string[])[] = [
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['gifts', 'search', 'tickets', 'moderation', 'settlements'],
-  ['notices'],
+  ['sitemaps', 'notices'],
 ];

@@ -6,7 +6,7 @@ import { openApi } from '#platform/endpoint/openapi.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { styleHashes } from '#platform/security/script-hashes.ts';
 
-/** The API's own description, and what robots may read. */
+/** The API's own description. */
 export function mountDocs<E extends object>(
   app: Hono<E>,
   parts: { endpoints: readonly Mounted[]; brands: Brands; https: boolean },
@@ -19,5 +19,4 @@ export function mountDocs<E extends object>(
   );
   app.get('/api/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'public, max-age=60' }));
   app.get('/api/docs', (c) => c.html(page, 200, headers));
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'));
 }

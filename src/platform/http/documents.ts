@@ -23,8 +23,8 @@ export interface Document {
   answer(ask: DocumentAsk): Promise<string | Buffer | null>;
   /** What is shown where there is nothing; without it, the envelope of the API. */
   missing?(ask: DocumentAsk): string;
-  /** Who may keep it, who may frame it: in place of what every document says. */
-  headers?(body: string | Buffer, caller: Caller): Readonly<Record<string, string>>;
+  /** Who may keep it, who may frame it: in place of what every document says. A picture has no text. */
+  headers?(text: string, caller: Caller): Readonly<Record<string, string>>;
 }
 
 interface DocumentParts {
@@ -56,7 +56,7 @@ export function mountDocuments<E extends { Bindings: { incoming: IncomingMessage
         const headers = {
           etag,
           'cache-control': `private, max-age=${FRESH_SECONDS}`,
-          ...own?.(body, caller),
+          ...own?.(typeof body === 'string' ? body : '', caller),
         };
         const known = c.req.header('if-none-match')?.split(',').map(bare);
         if (known?.includes(etag)) return c.body(null, 304, headers);

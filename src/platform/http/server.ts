@@ -28,7 +28,7 @@ export interface FrontParts {
 }
 
 const API =
-  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|manifest\.webmanifest|app-icons\/)/;
+  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {

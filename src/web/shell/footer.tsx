@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../kit/link/link.tsx';
 import { isPlainClick } from '../kit/list/link-area.ts';
@@ -51,8 +53,26 @@ export function Footer() {
           <LanguageMenu />
           <ThemeMenu />
         </div>
+        <PlainLanguages />
       </div>
     </footer>
+  );
+}
+
+/** A menu needs a script; without one, and for robots, its links stand here. */
+function PlainLanguages() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <noscript>
+      <nav aria-label={t('shell.language.label')}>
+        {[...LANGUAGES.values()].map(({ code, tag, name, dir }) => (
+          <a key={code} href={localizedPath(code, pathname) + search} lang={tag} hrefLang={tag} dir={dir}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </noscript>
   );
 }
 

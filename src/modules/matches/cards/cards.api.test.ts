@@ -50,7 +50,7 @@ it('a name or a colour is no markup', () => {
 
 async function someMatch(): Promise<Match> {
   const { envelope } = await site.call('match/list');
-  return (envelope.result as MatchPage).matches[0]!;
+  return (envelope.result as unknown as MatchPage).matches[0]!;
 }
 
 const PNG = '89504e470d0a1a0a';

@@ -1,0 +1,9 @@
+import type { Module, Platform } from '#platform/module.ts';
+import { sitemapDocuments } from './sitemaps.api.ts';
+import { createSitemapsService } from './sitemaps.service.ts';
+
+/** What search engines may read, and where they find it. */
+export const createSitemaps = ({ database, clock }: Platform): Module => ({
+  name: 'sitemaps',
+  documents: sitemapDocuments(createSitemapsService({ db: database.db, clock })),
+});

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createSitemapsService } from './sitemaps.service.ts';
+
+const database = testDatabase();
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.url + path, { headers });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
+
+describe('robots.txt', () => {
+  it('names the brand’s own sitemap and keeps robots out of what is private', async () => {
+    const { text } = await read('/robots.txt');
+    expect(text).toContain('Sitemap: http://localhost/sitemap.xml');
+    for (const path of ['/api/', '/admin', '/*/admin', '/userInfo', '/*/userInfo', '/dev/', '/search'])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toMatch(/Disallow: \/s\n/);
+  });
+});
+
+describe('the index', () => {
+  it('names parts of every language and kind, and each of them answers', async () => {
+    await database.db.execute(sql`insert into players (game_id, slug, names, position, country)
+      values (202, 'a-player', '{"en": "A Player"}', 'forward', 'eng')`);
+    const { text, headers } = await read('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('xml');
+    const all = locations(text);
+    expect(new Set(all).size).toBe(all.length);
+    const kinds = ['pages', 'leagues', 'teams', 'players', 'matches', 'news', 'videos', 'anchors', 'experts'];
+    for (const kind of kinds) {
+      expect(
+        all.filter((at) => at.includes(`-${kind}-`)),
+        kind,
+      ).toHaveLength(LANGUAGE_CODES.length);
+      const part = await read(`/sitemap-en-${kind}-1.xml`);
+      expect([kind, part.status]).toEqual([kind, 200]);
+      for (const address of locations(part.text)) expect(address).toMatch(/^http:\/\/localhost\/en(\/|$)/);
+    }
+    expect(text).toMatch(/matches-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
+  });
+
+  it('has no part that it does not name', async () => {
+    for (const name of [
+      'en-matches-2',
+      'en-matches-0',
+      'xx-matches-1',
+      'en-users-1',
+      'en-pages-2',
+      'en-matches',
+    ])
+      expect((await read(`/sitemap-${name}.xml`)).status, name).toBe(404);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await read('/sitemap-en-news-1.xml');
+    expect((await read('/sitemap-en-news-1.xml', { 'if-none-match': headers.get('etag')! })).status).toBe(
+      304,
+    );
+  });
+});
+
+it('pages that are few name their other languages', async () => {
+  const { text } = await read('/sitemap-zh_CN-pages-1.xml');
+  expect(locations(text)).toContain('http://localhost/');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="fil" href="http://localhost/tl/football"/>');
+});
+
+describe('what readers may not see is not named', () => {
+  const run = (query: ReturnType<typeof sql>) => database.db.execute(query);
+  const part = async (kind: string) => (await read(`/sitemap-en-${kind}-1.xml`)).text;
+
+  it('an article that was taken down', async () => {
+    const { rows } = await run(sql`select id, game_id from articles where state = 'published' limit 1`);
+    const { id, game_id } = rows[0] as { id: number; game_id: number };
+    const address = `/news/${findGameById(game_id)!.slug}/${id}<`;
+    expect(await part('news')).toContain(address);
+    await run(sql`update articles set state = 'removed' where id = ${id}`);
+    expect(await part('news')).not.toContain(address);
+  });
+
+  it('a hidden league with its matches, and a hidden game', async () => {
+    const { rows } = await run(sql`select id, league_id, game_id from matches where game_id <> 202 limit 1`);
+    const match = rows[0] as { id: number; league_id: number; game_id: number };
+    const slug = findGameById(match.game_id)!.slug;
+    expect(await part('matches')).toContain(`/${slug}/${match.id}<`);
+    await run(sql`insert into hidden_leagues (league_id, since) values (${match.league_id}, now())`);
+    expect(await part('matches')).not.toContain(`/${slug}/${match.id}<`);
+    expect(await part('leagues')).not.toContain(`/leagueLibrary/${match.league_id}<`);
+    await run(sql`insert into hidden_games (game_id, since) values (${match.game_id}, now())`);
+    expect(await part('matches')).not.toContain(`/${slug}/`);
+    expect(await part('pages')).not.toContain(`/en/${slug}<`);
+  });
+
+  it('an expert where the brand has no plans', async () => {
+    const service = createSitemapsService({ db: database.db, clock: site.clock });
+    const brand = { ...site.app.brands.all[0]!, features: { plans: false } };
+    expect(await service.index(brand)).not.toContain('experts');
+    expect(await service.file('sitemap-en-experts-1.xml', brand)).toBeNull();
+  });
+});
+
+it('splits by ids: each part as long as allowed at most, all of them together everything, once', async () => {
+  const { db } = database;
+  const clock = new FakeClock();
+  const small = createSitemapsService({ db, clock, size: 7 });
+  const brand = site.app.brands.all[0]!;
+  const names = locations(await small.index(brand))
+    .map((at) => at.split('/').at(-1)!)
+    .filter((name) => name.startsWith('sitemap-en-teams-'));
+  expect(names.length).toBeGreaterThan(5);
+  const parts = await Promise.all(names.map(async (name) => locations((await small.file(name, brand))!)));
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(7);
+  const whole = await createSitemapsService({ db, clock }).file('sitemap-en-teams-1.xml', brand);
+  expect(parts.flat()).toEqual(locations(whole!));
+});

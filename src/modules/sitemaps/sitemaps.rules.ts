@@ -1,0 +1,137 @@
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import { isLanguage, LANGUAGES, type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+
+/** What the protocol allows in one file. */
+export const MOST_URLS = 50_000;
+
+export const SITEMAP_KINDS = [
+  'pages',
+  'leagues',
+  'teams',
+  'players',
+  'matches',
+  'news',
+  'videos',
+  'anchors',
+  'experts',
+] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+/** Those that come from tables. */
+export type ListedKind = Exclude<SitemapKind, 'pages'>;
+
+export const kindsOf = ({ features }: Pick<Brand, 'features'>): SitemapKind[] =>
+  SITEMAP_KINDS.filter((kind) => kind !== 'experts' || features.plans !== false);
+
+export interface SitemapEntry {
+  path: string;
+  at: Date | null;
+}
+
+/** The numbers of a part: parts are ranges of ids, so that one that is full never changes its borders. */
+export const rangeOf = (part: number, size: number): { after: number; until: number } => ({
+  after: (part - 1) * size,
+  until: part * size,
+});
+
+export interface PartName {
+  lang: LanguageCode;
+  kind: SitemapKind;
+  part: number;
+}
+
+/** At the root: a sitemap speaks only of what stands below it. */
+export const nameOf = ({ lang, kind, part }: PartName): string => `sitemap-${lang}-${kind}-${part}.xml`;
+
+const NAME = /^sitemap-([a-zA-Z_]{2,5})-([a-z]+)-([1-9]\d{0,6})\.xml$/;
+
+export function parseName(name: string): PartName | null {
+  const [, lang, kind, part] = NAME.exec(name) ?? [];
+  if (!isLanguage(lang) || !SITEMAP_KINDS.includes(kind as SitemapKind)) return null;
+  return { lang, kind: kind as SitemapKind, part: Number(part) };
+}
+
+const FIXED = [
+  '/',
+  '/about',
+  '/download',
+  '/certificate',
+  '/live',
+  '/live/data',
+  '/customLive',
+  '/anchor/anchorList',
+  '/match',
+  '/news',
+  '/videos',
+  '/leagueLibrary',
+  '/squadLibrary',
+  '/playerLibrary',
+  '/mall',
+  ...['terms', 'privacy', 'disclaimer', 'power', 'complaint', 'cooperation', 'responsibility', 'service'].map(
+    (name) => `/protocol/${name}`,
+  ),
+];
+
+/** What every site has, without the games that this one leaves out. */
+export function fixedPages({ features }: Pick<Brand, 'features'>, hiddenGames: readonly number[]): string[] {
+  const games = GAMES.filter(({ gameId }) => !hiddenGames.includes(gameId)).map(({ slug }) => slug);
+  return [
+    ...FIXED,
+    ...(features.plans === false ? [] : ['/expert']),
+    ...games.flatMap((slug) => [
+      `/${slug}`,
+      `/${slug}/data`,
+      `/match/${slug}`,
+      `/news/${slug}`,
+      `/videos/${slug}`,
+    ]),
+  ];
+}
+
+/** Every language of a page in one file says of each the others; a long list leaves that to the pages themselves. */
+export function urlSet(
+  origin: string,
+  lang: LanguageCode,
+  entries: readonly SitemapEntry[],
+  withLanguages: boolean,
+): string {
+  const lines = entries.map(({ path, at }) => {
+    const others = withLanguages
+      ? [...LANGUAGES.values()].map(
+          ({ code, tag }) =>
+            `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${localizedPath(code, path)}"/>`,
+        )
+      : [];
+    const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+    return `<url><loc>${origin}${localizedPath(lang, path)}</loc>${changed}${others.join('')}</url>`;
+  });
+  const more = withLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `${HEAD}<urlset xmlns="${SITEMAPS}"${more}>\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+export interface PartState {
+  kind: SitemapKind;
+  part: number;
+  at: Date | null;
+}
+
+export function sitemapIndex(origin: string, parts: readonly PartState[]): string {
+  const lines = [...LANGUAGES.keys()].flatMap((lang) =>
+    parts.map(({ kind, part, at }) => {
+      const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+      return `<sitemap><loc>${origin}/${nameOf({ lang, kind, part })}</loc>${changed}</sitemap>`;
+    }),
+  );
+  return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** What belongs to one person, or to those who build the site, and answers of the search: in every language. */
+const PRIVATE = ['admin', 'anchorCenter', 'channel', 'creatorCenter', 'dev/', 'search', 's/', 'userInfo'];
+
+export function robotsTxt(origin: string): string {
+  const paths = ['/api/', ...PRIVATE.flatMap((name) => [`/${name}`, `/*/${name}`])];
+  return `User-agent: *\n${paths.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}

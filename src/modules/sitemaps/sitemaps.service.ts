@@ -1,0 +1,88 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
+import {
+  fixedPages,
+  kindsOf,
+  type ListedKind,
+  MOST_URLS,
+  type PartState,
+  parseName,
+  rangeOf,
+  robotsTxt,
+  type SitemapEntry,
+  sitemapIndex,
+  urlSet,
+} from './sitemaps.rules.ts';
+import { type ListedThing, listHiddenGames, listParts, listThings } from './sitemaps.store.ts';
+
+export interface SitemapsService {
+  index(brand: Brand): Promise<string>;
+  /** Null where there is no such file. */
+  file(name: string, brand: Brand): Promise<string | null>;
+  robots(brand: Brand): string;
+}
+
+/** The index counts whole tables: that often is enough for whoever reads it. */
+const INDEX_KEPT_MS = 600_000;
+
+const PATHS: Readonly<Record<ListedKind, (thing: ListedThing) => string>> = {
+  leagues: ({ id }) => `/leagueLibrary/${id}`,
+  teams: ({ id }) => `/squadLibrary/${id}`,
+  players: ({ id }) => `/playerLibrary/${id}`,
+  matches: ({ id, gameId }) => `/${slugOf(gameId)}/${id}`,
+  news: ({ id, gameId }) => `/news/${slugOf(gameId)}/${id}`,
+  videos: ({ id, gameId }) => `/videos/${slugOf(gameId)}/${id}`,
+  anchors: ({ id }) => `/anchor/${id}`,
+  experts: ({ id }) => `/expert/${id}`,
+};
+
+/** A part is read when it is asked for, by its range of ids: never more than one part is in memory. */
+export function createSitemapsService({
+  db,
+  clock,
+  size = MOST_URLS,
+}: {
+  db: Db;
+  clock: Clock;
+  size?: number;
+}): SitemapsService {
+  const remember = createShortMemory<PartState[]>(clock, INDEX_KEPT_MS);
+
+  const partsOf = (kind: ListedKind): Promise<PartState[]> =>
+    remember(kind, async () =>
+      (await listParts(db, kind, size, clock.now())).map((part) => ({ kind, ...part })),
+    );
+
+  return {
+    async index(brand) {
+      const kinds = kindsOf(brand);
+      const parts = await Promise.all(
+        kinds.map((kind) => (kind === 'pages' ? [{ kind, part: 1, at: null }] : partsOf(kind))),
+      );
+      return sitemapIndex(originOf(brand), parts.flat());
+    },
+
+    async file(name, brand) {
+      const asked = parseName(name);
+      if (!asked || !kindsOf(brand).includes(asked.kind)) return null;
+      const { kind, part, lang } = asked;
+      const isFixed = kind === 'pages';
+      if (isFixed && part > 1) return null;
+      const entries: SitemapEntry[] = isFixed
+        ? fixedPages(brand, await listHiddenGames(db)).map((path) => ({ path, at: null }))
+        : (await listThings(db, kind, rangeOf(part, size), clock.now())).map((thing) => ({
+            path: PATHS[kind](thing),
+            at: thing.at,
+          }));
+      return entries.length === 0 ? null : urlSet(originOf(brand), lang, entries, isFixed);
+    },
+
+    robots: (brand) => robotsTxt(originOf(brand)),
+  };
+}
+
+const originOf = ({ publicUrl }: Brand): string => publicUrl.replace(/\/$/, '');
+const slugOf = (gameId: number | null): string => findGameById(gameId ?? 0)?.slug ?? 'othersports';

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { ListedKind } from './sitemaps.rules.ts';
+
+/** A thing with its game, where its address has one, and when it last changed, where that is noted. */
+export interface ListedThing {
+  id: number;
+  gameId: number | null;
+  at: Date | null;
+}
+
+interface Source {
+  from: SQL;
+  id: SQL;
+  game: SQL;
+  at: SQL;
+  /** Only what readers may see. */
+  where: (now: Date) => SQL;
+}
+
+const nothing = sql`null::integer`;
+const never = sql`null::timestamptz`;
+const shownGame = (column: SQL): SQL => sql`${column} not in (select game_id from hidden_games)`;
+const free = (now: Date): SQL =>
+  sql`(u.banned_at is null or u.banned_until < ${now.toISOString()}::timestamptz)`;
+
+const SOURCES: Readonly<Record<ListedKind, Source>> = {
+  leagues: {
+    ...{ from: sql`leagues t`, id: sql`t.id`, game: nothing, at: never },
+    where: () => sql`${shownGame(sql`t.game_id`)} and t.id not in (select league_id from hidden_leagues)`,
+  },
+  teams: {
+    ...{ from: sql`teams t`, id: sql`t.id`, game: nothing, at: never },
+    where: () => shownGame(sql`t.game_id`),
+  },
+  players: {
+    ...{ from: sql`players t`, id: sql`t.id`, game: nothing, at: never },
+    where: () => shownGame(sql`t.game_id`),
+  },
+  matches: {
+    ...{ from: sql`matches t`, id: sql`t.id`, game: sql`t.game_id`, at: sql`t.updated_at` },
+    where: () =>
+      sql`${shownGame(sql`t.game_id`)} and t.league_id not in (select league_id from hidden_leagues)`,
+  },
+  news: {
+    ...{ from: sql`articles t`, id: sql`t.id`, game: sql`t.game_id`, at: sql`t.published_at` },
+    where: () => sql`t.state = 'published' and ${shownGame(sql`t.game_id`)}`,
+  },
+  videos: {
+    ...{ from: sql`videos t`, id: sql`t.id`, game: sql`t.game_id`, at: sql`t.published_at` },
+    where: () => shownGame(sql`t.game_id`),
+  },
+  anchors: {
+    ...{
+      from: sql`anchors t join users u on u.id = t.user_id`,
+      id: sql`t.user_id`,
+      game: nothing,
+      at: never,
+    },
+    where: (now) => sql`t.state = 'approved' and ${free(now)}`,
+  },
+  experts: {
+    ...{
+      from: sql`experts t join users u on u.id = t.user_id`,
+      id: sql`t.user_id`,
+      game: nothing,
+      at: never,
+    },
+    where: (now) => sql`t.state = 'opened' and ${free(now)}`,
+  },
+};
+
+/** Of a range of ids: at most as many rows as it is wide. */
+export async function listThings(
+  tx: Tx,
+  kind: ListedKind,
+  { after, until }: { after: number; until: number },
+  now: Date,
+): Promise<ListedThing[]> {
+  const { from, id, game, at, where } = SOURCES[kind];
+  const { rows } = await tx.execute<{ id: number; game_id: number | null; at: string | null }>(sql`
+    select ${id} as id, ${game} as game_id, ${at} as at from ${from}
+    where ${id} > ${after} and ${id} <= ${until} and ${where(now)} order by 1`);
+  return rows.map((row) => ({
+    id: row.id,
+    gameId: row.game_id,
+    at: row.at === null ? null : new Date(row.at),
+  }));
+}
+
+/** The parts that hold anything, with their newest change. */
+export async function listParts(
+  tx: Tx,
+  kind: ListedKind,
+  size: number,
+  now: Date,
+): Promise<{ part: number; at: Date | null }[]> {
+  const { from, id, at, where } = SOURCES[kind];
+  const { rows } = await tx.execute<{ part: number; at: string | null }>(sql`
+    select ((${id} - 1) / ${size}::integer + 1)::integer as part, max(${at}) as at from ${from}
+    where ${where(now)} group by 1 order by 1`);
+  return rows.map((row) => ({ part: row.part, at: row.at === null ? null : new Date(row.at) }));
+}
+
+export async function listHiddenGames(tx: Tx): Promise<number[]> {
+  const { rows } = await tx.execute<{ game_id: number }>(sql`select game_id from hidden_games`);
+  return rows.map(({ game_id }) => game_id);
+}
