@@ -1,6 +1,8 @@
-import { expect, noisy, sidewaysScroll, test, visit } from './site.ts';
+import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 360];
+/** All the languages there are. */
+const CODES = 'zh_CN zh_TW en vi es pt fr de sv ru uk da pl nl ko ms tl el tr th ar ja'.split(' ');
 const PAGES = ['', '/football', '/dev/kit', '/mall', '/nowhere/at/all'];
 
 for (const language of ['', '/en', '/ar']) {
@@ -16,6 +18,23 @@ for (const language of ['', '/en', '/ar']) {
     }
   });
 }
+
+test('in no language is a page wider than a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'demo_user');
+  const list = await page.request.get('/api/match/list?game=football', {
+    headers: { sysType: 'PC', lan: 'en' },
+  });
+  const { result } = (await list.json()) as { result: { matches: { id: number }[] } };
+  for (const code of CODES) {
+    for (const path of ['', `/football/${result.matches[0]!.id}`, '/userInfo']) {
+      const address = (code === 'zh_CN' ? '' : `/${code}`) + path || '/';
+      await visit(page, address);
+      expect.soft(await sidewaysScroll(page), address).toBe(0);
+    }
+  }
+});
 
 test('the widest controls of a phone’s header stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

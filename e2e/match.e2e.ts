@@ -1,4 +1,4 @@
-import { expect, test, visit } from './site.ts';
+import { expect, PUBLIC_URL, test, visit } from './site.ts';
 
 test('a row leads to its match, whose tabs are pages of their own', async ({ page }) => {
   await visit(page, '/en');
@@ -22,4 +22,35 @@ test('the libraries lead from a league to its matches', async ({ page }) => {
   await page.getByRole('main').locator('a[href^="/en/leagueLibrary/"]').first().click();
   await expect(page).toHaveURL(/\/en\/leagueLibrary\/\d+$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a match becomes a box for other sites, which follows the score', async ({ page }) => {
+  const list = await page.request.get('/api/match/list?game=football', {
+    headers: { sysType: 'PC', lan: 'en' },
+  });
+  const { result } = (await list.json()) as { result: { matches: { id: number }[] } };
+  const { id } = result.matches[0]!;
+  await visit(page, `/en/football/${id}`);
+  await page.getByRole('button', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'On your own site' });
+  await dialog.getByLabel('Theme').selectOption('dark');
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(
+    new RegExp(`^<iframe src="${PUBLIC_URL}/widget/match/${id}\\?theme=dark&amp;lang=en"`),
+  );
+  const box = dialog.frameLocator('iframe');
+  await expect(box.getByRole('link', { name: 'More at Touchline' })).toBeVisible();
+  await expect(box.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.clock.install();
+  const address = `/widget/match/${id}?lang=en`;
+  await page.goto(address);
+  await page.route(`**${address}`, async (route) => {
+    const body = (await (await route.fetch()).text()).replace(
+      /<span class="name">[^<]+/,
+      '<span class="name">Newcomers',
+    );
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
+  await page.clock.fastForward(310_000);
+  await expect(page.getByRole('main')).toContainText('Newcomers');
 });

@@ -1,4 +1,5 @@
 import { loadBrands } from '#platform/brand/brands.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import { CODE_KINDS, createMailTemplates } from './mail-templates.ts';
@@ -14,7 +15,7 @@ const code = { code: '048213', minutes: 10 };
 /** A key that no pack has is shown as it is. */
 const KEY = /\bmail\.[a-z]/;
 
-describe.each(['en', 'zh_CN', 'ar', 'ja'] as const)('in %s', (lang) => {
+describe.each(LANGUAGE_CODES)('in %s', (lang) => {
   it.each(CODE_KINDS)('%s has its code in subject, text, page and short message', (kind) => {
     const mail = write(kind, { brand, lang }, code);
     for (const part of [mail.subject, mail.text, mail.html]) {
@@ -40,7 +41,9 @@ describe.each(['en', 'zh_CN', 'ar', 'ja'] as const)('in %s', (lang) => {
       expect(part).toContain('203.0.113.9');
       expect(part).toContain('ada');
     }
-    for (const mail of [sign, changed]) expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
+    const answer = write('ticketAnswer', { brand, lang }, { subject: 'Coins', text: 'They are back.' });
+    for (const part of [answer.text, answer.html]) expect(part).toContain('They are back.');
+    for (const mail of [sign, changed, answer]) expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
     expect(changed.html).not.toContain('203.0.113.9');
     const sms = writeSms.passwordChanged({ brand, lang }, { username: 'ada', at });
     expect(sms).toMatchObject({ kind: 'passwordChanged', params: { username: 'ada' }, language: lang });

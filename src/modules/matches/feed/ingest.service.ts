@@ -7,8 +7,17 @@ import type { Log } from '#platform/log/log.ts';
 import { BY_HAND, type HeldKind } from '../by-hand/by-hand.rules.ts';
 import { listHeldAmong } from '../by-hand/by-hand.store.ts';
 import { isMainMarket } from '../odds.rules.ts';
-import type { FeedMessage, FixtureMessage, Ingest, PlayerMessage, ScoreMessage } from './feed.contract.ts';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  Ingest,
+  LeagueMessage,
+  PlayerMessage,
+  ScoreMessage,
+  TeamMessage,
+} from './feed.contract.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
+import { withCustomaryNames } from './names/customary.rules.ts';
 import { applyFixtures, applyMainOdds, applyScores, type ChangedMatch } from './scores.store.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 
@@ -40,8 +49,8 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const announces = messages.some((message) => 'ref' in message);
     const given = announces ? [...waiting.splice(0), ...messages] : messages;
     const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
-    await catalog.learnLeagues(provider, rowsByRef(await notHeld('league', leagues)));
-    await catalog.learnTeams(provider, rowsByRef(await notHeld('team', teams)));
+    await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', leagues))));
+    await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', teams))));
     const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -62,6 +71,11 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     for (const matchId of new Set(told)) onSheet(matchId, 'text');
     wait(unknown);
   };
+
+  /** Providers say most names in English alone. An administrator's own words stand as they are. */
+  function named<M extends LeagueMessage | TeamMessage>(messages: M[]): M[] {
+    return byHand ? messages : messages.map(withCustomaryNames);
+  }
 
   /** What an administrator corrected is not changed by a provider. Matches look for themselves, under their lock. */
   async function notHeld<M extends { ref: string }>(kind: HeldKind, messages: readonly M[]): Promise<M[]> {

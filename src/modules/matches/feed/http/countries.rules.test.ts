@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { countryName, flagOfIso, flagOfName, nationNames } from './countries.rules.ts';
 
 it.each([
@@ -29,7 +30,11 @@ it('names a nation in the languages', () => {
     fr: 'Mexique',
     ja: 'メキシコ',
   });
-  expect(nationNames('England', 'eng')).toEqual({ en: 'England', zh_CN: '英格兰', zh_TW: '英格蘭' });
+  expect(nationNames('England', 'eng')).toMatchObject({ en: 'England', zh_CN: '英格兰', tr: 'İngiltere' });
+  for (const nation of ['eng', 'sco', 'wal', 'nir']) {
+    const names = nationNames('A nation', nation);
+    expect(LANGUAGE_CODES.filter((lang) => !names[lang])).toEqual([]);
+  }
   expect(nationNames('Wherever', 'int')).toEqual({ en: 'Wherever' });
 });
 

@@ -41,12 +41,30 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'cabo verde': 'cpv',
 };
 
+const NATION_LANGUAGES: readonly LanguageCode[] = [
+  ...(['en', 'zh_CN', 'zh_TW', 'ja', 'ko', 'ru', 'uk', 'ar', 'th', 'el', 'vi'] as const),
+  ...(['es', 'pt', 'fr', 'de', 'sv', 'da', 'pl', 'nl', 'ms', 'tl', 'tr'] as const),
+];
+
+function nation(text: string): Words {
+  const names = text.split('|');
+  return Object.fromEntries(NATION_LANGUAGES.map((lang, index) => [lang, names[index]])) as Words;
+}
+
 /** Of the four nations Intl knows no name. */
 const NATIONS: Readonly<Record<string, Words>> = {
-  eng: { en: 'England', zh_CN: '英格兰', zh_TW: '英格蘭' },
-  sco: { en: 'Scotland', zh_CN: '苏格兰', zh_TW: '蘇格蘭' },
-  wal: { en: 'Wales', zh_CN: '威尔士', zh_TW: '威爾斯' },
-  nir: { en: 'Northern Ireland', zh_CN: '北爱尔兰', zh_TW: '北愛爾蘭' },
+  eng: nation(
+    'England|英格兰|英格蘭|イングランド|잉글랜드|Англия|Англія|إنجلترا|อังกฤษ|Αγγλία|Anh|Inglaterra|Inglaterra|Angleterre|England|England|England|Anglia|Engeland|England|Inglatera|İngiltere',
+  ),
+  sco: nation(
+    'Scotland|苏格兰|蘇格蘭|スコットランド|스코틀랜드|Шотландия|Шотландія|اسكتلندا|สกอตแลนด์|Σκωτία|Scotland|Escocia|Escócia|Écosse|Schottland|Skottland|Skotland|Szkocja|Schotland|Scotland|Eskosya|İskoçya',
+  ),
+  wal: nation(
+    'Wales|威尔士|威爾斯|ウェールズ|웨일스|Уэльс|Вельс|ويلز|เวลส์|Ουαλία|Xứ Wales|Gales|País de Gales|Pays de Galles|Wales|Wales|Wales|Walia|Wales|Wales|Wales|Galler',
+  ),
+  nir: nation(
+    'Northern Ireland|北爱尔兰|北愛爾蘭|北アイルランド|북아일랜드|Северная Ирландия|Північна Ірландія|أيرلندا الشمالية|ไอร์แลนด์เหนือ|Βόρεια Ιρλανδία|Bắc Ireland|Irlanda del Norte|Irlanda do Norte|Irlande du Nord|Nordirland|Nordirland|Nordirland|Irlandia Północna|Noord-Ierland|Ireland Utara|Hilagang Ireland|Kuzey İrlanda',
+  ),
 };
 
 /** Parts of the world, by the numbers Intl has names for. */
@@ -59,6 +77,9 @@ const AREAS: Readonly<Record<string, string>> = {
   oce: '009',
   sea: '035',
 };
+
+/** A part of the world, rather than a country. */
+export const isArea = (flag: string): boolean => flag in AREAS;
 
 const regionNames = new Map<string, Intl.DisplayNames>();
 function regionName(iso: string, tag: string): string | undefined {

@@ -15,7 +15,7 @@ export interface EmbedProps {
   title: string;
 }
 
-/** Offers what is shown as a box for other sites. */
+/** Offers what is shown as a box for other sites. Pages are not written on phones, whose width has better uses. */
 export function EmbedButton({ look, ...shown }: EmbedProps & { look: 'icon' | 'button' }) {
   const t = useT();
   const [dialog, setDialog] = useState<Loaded | null>(null);
@@ -28,9 +28,9 @@ export function EmbedButton({ look, ...shown }: EmbedProps & { look: 'icon' | 'b
   return (
     <>
       {look === 'icon' ? (
-        <IconButton icon="code" label={t('match.embed.open')} onClick={show} />
+        <IconButton icon="code" className="max-md:hidden" label={t('match.embed.open')} onClick={show} />
       ) : (
-        <Button look="outline" icon="code" onClick={show}>
+        <Button look="outline" icon="code" className="max-md:hidden" onClick={show}>
           {t('match.embed.open')}
         </Button>
       )}

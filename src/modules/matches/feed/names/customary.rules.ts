@@ -1,0 +1,63 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Words } from '#platform/brand/brand.contract.ts';
+import { flagOfName, INTERNATIONAL, isArea, nationNames } from '../http/countries.rules.ts';
+import { slugOf } from '../http/naming.rules.ts';
+import { BASKETBALL_NAMES } from './basketball.ts';
+import { CLUBS_REST } from './clubs-rest.ts';
+import { CLUBS_WEST } from './clubs-west.ts';
+import { LEAGUE_NAMES } from './leagues.ts';
+import { MORE_LEAGUE_NAMES } from './leagues-more.ts';
+import type { KnownNames, NameTable } from './table.rules.ts';
+
+interface Named {
+  kind: 'league' | 'team';
+  game: GameSlug;
+  country: string;
+  names: Words;
+}
+
+export const NAME_TABLES: Readonly<Record<Named['kind'], readonly NameTable[]>> = {
+  league: [...LEAGUE_NAMES, ...MORE_LEAGUE_NAMES],
+  team: [...CLUBS_WEST, ...CLUBS_REST, ...BASKETBALL_NAMES],
+};
+
+/** What a league or a team is called in other languages, beside what its provider says itself. */
+export function withCustomaryNames<M extends Named>(message: M): M {
+  const { kind, game, country, names } = message;
+  const nation = kind === 'team' && country !== INTERNATIONAL && flagOfName(names.en) === country;
+  const known = nation ? nationNames(names.en, country) : findNames(kind, game, country, names.en);
+  return known ? { ...message, names: { ...known, ...names } } : message;
+}
+
+let byKey: ReadonlyMap<string, KnownNames> | undefined;
+
+function findNames(kind: Named['kind'], game: string, country: string, name: string): KnownNames | undefined {
+  byKey ??= new Map(
+    Object.entries(NAME_TABLES).flatMap(([of, tables]) =>
+      tables.flatMap((table) =>
+        table.entries.flatMap(([written, names]) =>
+          written.map((one) => [keyOf(of as Named['kind'], table.game, table.country, one), names] as const),
+        ),
+      ),
+    ),
+  );
+  return byKey.get(keyOf(kind, game, country, name));
+}
+
+/** Clubs that play in the league of a neighbour. */
+const PLAYS_IN: Readonly<Record<string, string>> = { mon: 'fra' };
+
+const keyOf = (kind: Named['kind'], game: string, country: string, name: string): string =>
+  kind === 'team'
+    ? `team/${game}/${PLAYS_IN[country] ?? country}/${core(name)}`
+    : `league/${game}/${isArea(country) ? INTERNATIONAL : country}/${slugOf(name)}`;
+
+/** What clubs are written with or without: `Juventus FC`, `1. FC Köln`, `Parma Calcio 1913`. */
+const ASIDE =
+  /^(?:[as]?fc|[acs]?cf|[as]c|cfc|acf|as|ss|us|ssc|bc|rc|rcd|cd|ud|ca|sv|vfb|vfl|tsg|fsv|osc|ogc|calcio|club|1|\d{2,4})$/;
+
+function core(name: string): string {
+  const words = slugOf(name).split('-');
+  const kept = words.filter((word) => !ASIDE.test(word));
+  return (kept.length > 0 ? kept : words).join('-');
+}

@@ -1,0 +1,33 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+
+/** Languages that write the names of others in their own way. */
+export const NAMED_IN = ['zh_CN', 'zh_TW', 'ja', 'ko', 'ru', 'uk', 'ar', 'th', 'el'] as const;
+
+export type KnownNames = Partial<Record<(typeof NAMED_IN)[number], string>>;
+
+export interface NameTable {
+  game: GameSlug;
+  country: string;
+  /** As a provider may write it in English, with the others that mean the same. */
+  entries: readonly (readonly [string[], KnownNames])[];
+}
+
+/** A row each: `Name, other name | 简体 | 繁體 | …` in the order of `NAMED_IN`. */
+const table =
+  (game: GameSlug, country: string) =>
+  (text: TemplateStringsArray): NameTable => ({
+    game,
+    country,
+    entries: text[0]!
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [written = '', ...others] = line.split('|').map((part) => part.trim());
+        return [
+          written.split(', '),
+          Object.fromEntries(NAMED_IN.map((lang, index) => [lang, others[index] ?? ''])),
+        ];
+      }),
+  });
+
+export { table as leagueNames, table as teamNames };
