@@ -9,6 +9,7 @@ interface Frame {
   dir: 'ltr' | 'rtl';
   theme: WidgetTheme;
   css: string;
+  icon: string;
   title: string;
   /** The page of the site that shows the same and more. */
   url: string;
@@ -78,11 +79,12 @@ export const missingPage = (frame: Frame, text: string): string =>
     `<main class="box" data-every="3600"><p class="empty">${escapeHtml(text)}</p>${foot(frame)}</main>`,
   );
 
-function page({ tag, dir, theme, css, title, url }: Frame, main: string): string {
+function page({ tag, dir, theme, css, icon, title, url }: Frame, main: string): string {
   return (
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${theme}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(title)}</title><link rel="canonical" href="${escapeHtml(url)}">` +
+    `<link rel="icon" href="${escapeHtml(icon)}">` +
     '<noscript><meta http-equiv="refresh" content="60"></noscript>' +
     `<style>${css}</style></head><body>${main}<p id="said" class="sr" role="status"></p>` +
     `<script>${WIDGET_SCRIPT}</script></body></html>`

@@ -21,6 +21,7 @@ export const WIDGET_DARK: BrandTheme = {
 
 const RULES = `
 *{box-sizing:border-box;margin:0}
+html{background:var(--surface)}
 body{font:15px/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);padding:1px}
 a{color:inherit;text-decoration:none}
 a:hover{text-decoration:underline}
@@ -42,13 +43,13 @@ a:focus-visible{outline:2px solid var(--brand);outline-offset:2px;border-radius:
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:14px}
 caption,.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:0 6px;height:32px;text-align:center;font-weight:400;border-bottom:1px solid var(--line)}
-thead th{font-size:12px;color:var(--text-2)}
+thead th{font-size:12px;color:var(--text-2);white-space:nowrap}
 tbody tr:last-child>*{border-bottom:0}
 tr>:first-child{padding-inline-start:12px}
 tr>:last-child{padding-inline-end:12px}
 tbody th,.team{text-align:start}
 tbody th{width:100%;max-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.points{font-weight:700}
+td:last-child{font-weight:700}
 .ltr{direction:ltr;unicode-bidi:isolate}
 .empty{padding:20px 12px;color:var(--text-2)}
 abbr{text-decoration:none}`.replaceAll('\n', '');

@@ -12,7 +12,7 @@ it('has an address for each choice', () => {
 });
 
 it('writes code that no name can break out of', () => {
-  const code = embedCode('https://x.example/widget/match/7?theme=dark&lang=en', 164, 'A "B" <i>');
+  const code = embedCode('https://x.example/widget/match/7?theme=dark&lang=en', 152, 'A "B" <i>');
   expect(code).toContain('src="https://x.example/widget/match/7?theme=dark&amp;lang=en"');
   expect(code).toContain('title="A &quot;B&quot; &lt;i&gt;"');
   expect(code.match(/[<>]/g)).toHaveLength(4);

@@ -19,7 +19,7 @@ export function widgetPath({ kind, id, theme, lang, spoilerFree }: WidgetChoice)
   return `/widget/${kind}/${id}?${query}`;
 }
 
-const MATCH_HEIGHT = 164;
+const MATCH_HEIGHT = 152;
 const [HEAD_HEIGHT, ROW_HEIGHT] = [104, 33];
 
 /** A frame does not grow with what it shows. */

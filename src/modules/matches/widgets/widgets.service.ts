@@ -41,7 +41,7 @@ export function createWidgetsService(parts: {
     const address = (path: string) => `${site}${localizedPath(lang, path)}${hidden ? '?spoiler=1' : ''}`;
     const { tag, dir } = language(lang);
     const more = translate(lang, 'match.embed.more', { site: wordsFor(brand.projectName, lang) });
-    const frame = { tag, dir, theme: query.theme, css: widgetCss(brand), more };
+    const frame = { tag, dir, theme: query.theme, css: widgetCss(brand), icon: brand.logos.icon, more };
     return { lang, hidden, address, frame };
   };
 
