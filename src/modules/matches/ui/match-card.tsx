@@ -1,8 +1,10 @@
+import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
 import { reveal } from './library/reveal.ts';
@@ -12,9 +14,11 @@ import './veil.css';
 /** One match as it stands, in the middle of a text or below a video. Texts: the pack `matches`. */
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
+  const { dir } = language(usePageLanguage());
   const { home, away, state } = match;
   return (
-    <Link className="match-card" to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
+    // An article may run the other way than the page around it.
+    <Link className="match-card" dir={dir} to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
       <span className="match-card-when">
         <DateTime at={match.startTime} />
         {isLive(state) && <Badge tone="live">{t('matches.card.live')}</Badge>}
@@ -28,10 +32,10 @@ export function MatchCard({ match }: { match: Match }) {
           <Crest crest={home.crest} size={28} />
         </span>
         {hasBegun(state) ? (
-          <b className="spoils ltr" data-live={isLive(state) || undefined}>
-            {match.homeScore}
+          <b className="spoils" data-live={isLive(state) || undefined}>
+            <bdi>{match.homeScore}</bdi>
             <i>–</i>
-            {match.awayScore}
+            <bdi>{match.awayScore}</bdi>
           </b>
         ) : (
           <b>vs</b>

@@ -102,11 +102,15 @@ function FocusCard({ focus }: { focus: readonly Focus[] }) {
         {focus.map(({ match, plans }) => (
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`}>
-              <Crest crest={match.home.crest} />
-              <bdi>{match.home.name}</bdi>
+              <span>
+                <Crest crest={match.home.crest} />
+                <bdi>{match.home.name}</bdi>
+              </span>
               <small>vs</small>
-              <Crest crest={match.away.crest} />
-              <bdi>{match.away.name}</bdi>
+              <span>
+                <Crest crest={match.away.crest} />
+                <bdi>{match.away.name}</bdi>
+              </span>
             </Link>
             <Badge>{t('plans.count', { n: plans })}</Badge>
           </li>

@@ -1,4 +1,5 @@
 import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { pair } from '#modules/matches/ui/row.rules.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
@@ -14,9 +15,7 @@ export function PlanMatch({ match }: { match: Match }) {
         <Crest crest={home.crest} />
       </span>
       {hasBegun(state) ? (
-        <b className="ltr">
-          {match.homeScore}–{match.awayScore}
-        </b>
+        <b>{pair(match.homeScore, match.awayScore)}</b>
       ) : (
         <small>
           <DateTime at={match.startTime} look="day-time" />

@@ -39,7 +39,7 @@ export function RobotBoard({ detail, sport }: { detail: MatchDetail; sport: Spor
             <span className="ltr">
               {minute === null ? periodShort(sport, period) : minuteText(minute, null)}
             </span>
-            <span dir="auto">{text}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
+import { pair } from '#modules/matches/ui/row.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -26,11 +27,7 @@ export function MatchName({ match, look = 'time' }: MatchNameProps) {
       <bdi>{away.name}</bdi>
       <span className="match-name-end">
         {isLive(state) ? (
-          <LiveBadge>
-            <bdi>
-              {homeScore}:{awayScore}
-            </bdi>
-          </LiveBadge>
+          <LiveBadge>{pair(homeScore, awayScore)}</LiveBadge>
         ) : (
           <span className="badge">
             <DateTime at={startTime} look={look} />

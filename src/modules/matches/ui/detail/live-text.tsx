@@ -27,7 +27,7 @@ export function LiveTextList({ texts, sport, first = 20 }: LiveTextListProps) {
         {shown.map((text) => (
           <li key={text.seq} data-side={text.side ?? undefined}>
             <span className="ltr">{when(text)}</span>
-            <span dir="auto">{text.text}</span>
+            <span>{text.text}</span>
           </li>
         ))}
       </ol>

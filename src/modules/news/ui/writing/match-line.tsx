@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { pair } from '#modules/matches/ui/row.rules.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -31,9 +32,7 @@ export function MatchLine({ matchId }: { matchId: number }) {
       <bdi>{home.name}</bdi>
       <Crest crest={home.crest} />
       {hasBegun(match.state) ? (
-        <b className="ltr">
-          {match.homeScore}–{match.awayScore}
-        </b>
+        <b>{pair(match.homeScore, match.awayScore)}</b>
       ) : (
         <small>
           <DateTime at={match.startTime} look="day-time" />
