@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf } from '#platform/i18n/languages.ts';
+import { LANGUAGES, localeOf } from '#platform/i18n/languages.ts';
 import { formatDate } from './dates.ts';
 
 const KICK_OFF = '2026-11-15T16:05:00Z';
@@ -16,3 +16,12 @@ describe('formatDate', () => {
     expect(formatDate(KICK_OFF, 'full', localeOf('th'), 'UTC')).toContain('2026');
   });
 });
+
+it.each([...LANGUAGES.values()])(
+  'has no spaces in $code that another edition of Intl writes otherwise',
+  ({ locale }) => {
+    for (const look of ['time', 'day', 'day-time', 'full'] as const) {
+      expect(formatDate('2026-11-15T16:23:00Z', look, locale, 'Asia/Shanghai')).not.toMatch(/[^\S ]/);
+    }
+  },
+);

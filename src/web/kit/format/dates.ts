@@ -17,5 +17,6 @@ export function formatDate(at: Date | string | number, look: DateLook, locale: s
     format = new Intl.DateTimeFormat(locale, { ...LOOKS[look], timeZone: zone });
     formats.set(key, format);
   }
-  return format.format(new Date(at));
+  // Node and browsers know different editions of the languages' spaces: thin, narrow, unbreakable.
+  return format.format(new Date(at)).replace(/\s/g, ' ');
 }
