@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { expect, PUBLIC_URL, test } from './site.ts';
 
 /** What a search engine gets: documents, without running a script. No browser is needed for that. */
@@ -120,4 +121,24 @@ test('languages and the search work without a script', async ({ request }) => {
   expect(html).toMatch(/<form action="\/en\/search"[^>]*>.*?name="text"/s);
   const text = await (await request.get('/sitemap.xml')).text();
   expect(text).toContain(`${PUBLIC_URL}/sitemap-ar-matches-1.xml`);
+});
+
+test('every page that the sitemap names is one, with words of its own', async ({ request }) => {
+  const xml = await (await request.get('/sitemap-en-pages-1.xml')).text();
+  const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    address!.slice(PUBLIC_URL.length),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  // Of the games, whose pages are alike, one is enough.
+  const others = GAMES.map(({ slug }) => slug).filter((slug) => slug !== 'football');
+  const isOther = (path: string) => path.split('/').some((part) => others.some((slug) => slug === part));
+  for (const path of all.filter((each) => !isOther(each))) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const html = await response.text();
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(html, path).not.toContain('content="noindex"');
+    expect.soft(html, path).toMatch(/<h1[\s>]/);
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect.soft(wordsOf(main).replace(/\s+/g, ' ').length, path).toBeGreaterThan(60);
+  }
 });
