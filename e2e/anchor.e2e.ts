@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { apply, get, ownBrowser, post } from './people.ts';
+import { apply, get, ownBrowser, post, register } from './people.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
@@ -141,19 +141,18 @@ test('a page whose connection opens after the approval learns of it', async ({ p
 });
 
 test('a reader reserves a match from its page, and takes it back from the list', async ({ page }) => {
-  await signIn(page, 'demo_user');
-  const list = await page.request.get('/api/match/list?filter=upcoming&day=1', { headers: HEADERS });
-  const [match] = ((await list.json()) as { result: { matches: { id: number; game: string }[] } }).result
-    .matches;
-  await visit(page, `/en/${match!.game}/${match!.id}`);
+  await register(page.request);
+  await visit(page, '/en?day=1');
+  const path = await page.locator('.match-row[data-state=pre] > .m-link').first().getAttribute('href');
+  await visit(page, path!);
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.locator('.toast')).toContainText('Reserved');
   const bell = page.getByRole('button', { name: 'Cancel the reminder' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   // It is remembered in the list, whose row opens for the keyboard too.
   await visit(page, '/en?day=1');
-  const row = page.locator('.match-row').filter({ has: page.locator(`a[href$="/${match!.id}"]`) });
-  await row.getByRole('link').first().focus();
+  const row = page.locator('.match-row').filter({ has: page.locator(`a[href="${path}"]`) });
+  await row.locator('.m-link').focus();
   await row.locator('.m-more').press('Enter');
   await row.getByRole('button', { name: 'Cancel the reminder' }).click();
   await expect(page.locator('.toast')).toContainText('Reservation cancelled');
