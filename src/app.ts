@@ -105,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     emit: createEmit(waker.wake),
     brandOf: brands.byId,
+    sendJob: (...job) => jobs.send(...job),
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,

@@ -20,6 +20,7 @@ import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createPlans } from './plans/index.ts';
+import { createPush } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
@@ -109,6 +110,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createTickets(platform, { audit: audit.door, translate }),
     createSitemaps(platform),
     createNotices(platform, { matches: matches.door }),
+    createPush(platform, { matches: matches.door, translate }, secret),
   ];
   return { all, readSession: users.readSession };
 }

@@ -11,4 +11,5 @@ export const ORDER: readonly (readonly string[])[] = [
   ['live', 'plans', 'mall'],
   ['gifts', 'search', 'tickets', 'moderation', 'settlements'],
   ['sitemaps', 'notices'],
+  ['push'],
 ];

@@ -33,6 +33,8 @@ export interface Platform {
   readonly emit: Emit;
   /** Whose words are written in, where no request says it: by the id an event or a row carries. */
   brandOf(id: string): Brand;
+  /** Leaves work to a worker; a key is sent once while it waits. */
+  sendJob(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
   /** For events that a SQL function has written: after commit, rather than at the relay's next sweep. */
   wakeRelay(): void;
   /** The live lane: after commit, to everyone who watches the topic. */

@@ -6,7 +6,7 @@ import { defineEvent } from '#platform/events/event-type.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
-import { MATCH_STATES } from './matches.rules.ts';
+import { MATCH_STATES, type TurnedMatch } from './matches.rules.ts';
 
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 
@@ -125,6 +125,12 @@ export type MatchCounts = z.infer<typeof MatchCounts>;
 
 /** Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score. */
 export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
+
+/**
+ * Someone follows it, and it began or its score moved; below what it was where a score was taken back. Written by
+ * `apply_scores` in the transaction of the score.
+ */
+export const matchesTurned = defineEvent<{ matches: TurnedMatch[] }>('matches.turned');
 
 /** New or moved to another time. Written by `apply_fixtures` in the transaction of the fixture. */
 export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');

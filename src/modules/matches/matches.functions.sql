@@ -4,6 +4,7 @@
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
+-- Matches that someone follows and that began or scored are told on the durable lane as one event `matches.turned`.
 -- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
@@ -15,6 +16,8 @@ declare
   lower boolean;
   since timestamptz;
   decided bigint[] := '{}';
+  turned jsonb := '[]';
+  began boolean;
 begin
   -- The one lock every writer takes first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -67,12 +70,28 @@ begin
       values (known.id, known.game_id, apply_scores.at, since, (score ->> 'homeScore')::integer - known.home_score,
         (score ->> 'awayScore')::integer - known.away_score);
     end if;
+    began := known.state in ('not_started', 'preview')
+      and score ->> 'state' in ('in_progress', 'break', 'overtime', 'penalty') and known.start_at > at - interval '1 hour';
+    -- What ended is told as decided.
+    if score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
+        and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
+      and exists (select from favourites f where (f.kind, f.thing_id) in (('match', known.id),
+        ('team', known.home_team_id), ('team', known.away_team_id), ('league', known.league_id)))
+    then
+      turned := turned || jsonb_build_object('matchId', known.id, 'gameId', known.game_id, 'began', began,
+        'home', score -> 'homeScore', 'away', score -> 'awayScore',
+        'wasHome', known.home_score, 'wasAway', known.away_score);
+    end if;
     match_id := known.id;
     rev := next;
     corrected := lower;
     return next;
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
+  if turned <> '[]' then
+    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at, at);
+  end if;
   if cardinality(decided) > 0 then
     -- A match is no brand's.
     insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)

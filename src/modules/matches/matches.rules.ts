@@ -122,3 +122,14 @@ function formatsOf(timeZone: string): Formats {
   }
   return found;
 }
+
+/** A match that began, or whose score moved, and what it was before. */
+export interface TurnedMatch {
+  matchId: number;
+  gameId: number;
+  began: boolean;
+  home: number;
+  away: number;
+  wasHome: number;
+  wasAway: number;
+}

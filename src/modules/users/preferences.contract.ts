@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { preferencesCalls } from './preferences.calls.ts';
-import { NOTICE_CHOICES, ODDS_FORMATS, PREFERENCES, THEMES } from './preferences.rules.ts';
+import { NOTICE_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
 import { userErrors } from './users.contract.ts';
 
 /** As Intl takes it, which differs between browsers and servers of different ages. */
@@ -20,6 +20,8 @@ const timeZone = z.string().check(
 const block = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(PREFERENCES.maxBlockName));
 const blocks = z.array(block).check(z.maxLength(PREFERENCES.maxBlocks));
 
+const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 const choice = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /** Each may be left out, or be null to take it back. */
@@ -30,6 +32,8 @@ export const Preferences = z.strictObject({
   oddsFormat: choice(z.enum(ODDS_FORMATS)),
   spoilerFree: choice(z.boolean()),
   notices: choice(z.partialRecord(z.enum(NOTICE_CHOICES), z.boolean())),
+  push: choice(z.partialRecord(z.enum(PUSH_KINDS), z.boolean())),
+  quietHours: choice(z.object({ from: hour, to: hour })),
   /** The blocks beside the home page's list, in the rail at its start and the one at its end. */
   blocks: choice(z.tuple([blocks, blocks])),
 });

@@ -4,6 +4,16 @@ export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'm
 export const NOTICE_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
 
+/** What devices may be told of while the site is closed. */
+export const PUSH_KINDS = ['goals', 'finals', 'starts', 'anchors', 'plans'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** `HH:MM` in the reader's zone; from evening to morning where `from` is the later one. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
 export const PREFERENCES = {
   /** Of all that a user keeps, as JSON. */
   maxBytes: 8 * 1024,

@@ -36,6 +36,8 @@ describe('choices', () => {
     [{ blocks: [['a']] }],
     [{ blocks: [['<img>'], []] }],
     [{ blocks: [Array(41).fill('a'), []] }],
+    [{ push: { spam: true } }],
+    [{ quietHours: { from: '25:00', to: '07:00' } }],
     [{ other: 1 }],
   ])('%j are none', (written) => {
     expect(Preferences.safeParse(written).success).toBe(false);
@@ -49,6 +51,8 @@ describe('choices', () => {
       oddsFormat: 'hongkong',
       spoilerFree: true,
       notices: { anchors: false },
+      push: { goals: false },
+      quietHours: { from: '23:00', to: '07:30' },
       blocks: [['a'], ['b-c']],
     };
     expect(Preferences.parse(all)).toEqual(all);

@@ -139,6 +139,12 @@ export const VARIABLES = {
     fallback: '',
     schema: z.string(),
   }),
+  PUSH_HOSTS: variable({
+    takes: 'comma-separated addresses without a path, such as `https://push.example`',
+    help: "Push services that devices may name beside those of the browsers' makers.",
+    fallback: '',
+    schema: list.refine((hosts) => hosts.every((host) => URL.parse(host)?.origin === host)),
+  }),
   PAGE_CACHE_MS: variable({
     takes: 'milliseconds, 0 (off) to 60000',
     help: "How long a guest's page is served from memory before it is rendered again.",

@@ -1,4 +1,5 @@
 import { createKeeping, type Wish } from './keeping.ts';
+import { tellPushes } from './telling.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -25,3 +26,5 @@ worker.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: Wish };
   if (keep) event.waitUntil(keeping.keep(keep).catch(() => undefined));
 });
+
+tellPushes(worker);

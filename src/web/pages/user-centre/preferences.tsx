@@ -1,3 +1,4 @@
+import { PushCard } from '#modules/push/ui/push-card.tsx';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
 import { PreferencesScreen } from '#modules/users/ui/preferences-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
@@ -28,6 +29,7 @@ export default function PreferencesPage({ loaderData: { kept } }: Route.Componen
         {t('users.section.preferences')}
       </CentreTitle>
       {kept && <PreferencesScreen kept={kept} />}
+      {kept && <PushCard kept={kept} />}
     </UserCentre>
   );
 }

@@ -1,0 +1,36 @@
+import type { Matches } from '#modules/matches/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createDeliveryService } from './delivery.service.ts';
+import { createDevicesService } from './devices.service.ts';
+import { pushKeeper } from './keeper.service.ts';
+import { createKeysService } from './keys.service.ts';
+import { createMatchNewsService } from './match-news.service.ts';
+import { pushApi } from './push.api.ts';
+import { pushReactions } from './push.reactions.ts';
+import { createSender } from './sender.service.ts';
+import { createWordsService } from './words.service.ts';
+
+export function createPush(
+  { clock, config, database: { db }, brandOf, sendJob }: Platform,
+  { matches, translate }: { matches: Matches; translate: Translate },
+  secret: string,
+): Module {
+  const keys = createKeysService(db, secret);
+  const hosts = config.PUSH_HOSTS;
+  const delivery = createDeliveryService({
+    db,
+    clock,
+    keys,
+    words: createWordsService({ db, matches, translate }),
+    send: createSender({ subject: `mailto:${brandOf('').contact.email || 'postmaster@localhost'}`, hosts }),
+    sendJob,
+  });
+  return {
+    name: 'push',
+    endpoints: pushApi(createDevicesService(db, keys, { hosts })),
+    reactions: pushReactions(createMatchNewsService(db, delivery), delivery),
+    jobs: [delivery.job],
+    account: pushKeeper,
+  };
+}

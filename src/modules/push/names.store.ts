@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import { anchors } from '#modules/live/live.tables.ts';
+import { plans } from '#modules/plans/plans.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+/** An anchor by the name they broadcast under. */
+export async function findAnchorName(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: sql<string>`coalesce(${anchors.nickname}, ${users.username})` })
+    .from(users)
+    .leftJoin(anchors, eq(anchors.userId, users.id))
+    .where(eq(users.id, id));
+  return row?.name ?? null;
+}
+
+export async function findPlan(tx: Tx, id: number): Promise<{ title: string; expertId: number } | null> {
+  const [row] = await tx
+    .select({ title: plans.title, expertId: plans.expertId })
+    .from(plans)
+    .where(eq(plans.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm';
+import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { EventType } from '#platform/events/event-type.ts';
+import { createEmit } from '#platform/events/events.ts';
+import { createRelay } from '#platform/events/relay.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { createKeysService } from './keys.service.ts';
+import type { Mine } from './push.contract.ts';
+import { MOST_DEVICES } from './push.rules.ts';
+import { startPushService } from './push-service.factory.ts';
+
+const service = await startPushService();
+afterAll(() => service.close());
+const database = testDatabase();
+const site = testApp({ env: { RATE_LIMITS: '0', PUSH_HOSTS: service.origin }, parts: { database } });
+// Jobs can be sent; the test itself runs them.
+beforeAll(() => site.app.startWork({ roles: ['web'] }));
+
+let tokens: Record<string, string> = {};
+async function ask(path: string, body?: unknown, account = 'demo_user') {
+  tokens[account] ??= await site.signIn(account);
+  const more = body === undefined ? {} : { body, method: 'POST' as const };
+  const { status, envelope } = await site.call(path, { token: tokens[account], ...more });
+  return { status, code: envelope.errorCode, result: envelope.result as never };
+}
+const mine = async (account = 'demo_user'): Promise<Mine> =>
+  (await ask('push/mine', undefined, account)).result;
+const prefer = (choices: object) => ask('user/saveUserDataStatus', choices);
+const idOf = async (account: string): Promise<number> =>
+  ((await ask('user/me', undefined, account)).result as { uid: number }).uid;
+const push = () => site.app.modules.find(({ name }) => name === 'push')!;
+
+interface Waiting extends Record<string, unknown> {
+  data: never;
+  startAfter: string;
+}
+/** Takes what waits in the queue. */
+async function take(): Promise<Waiting[]> {
+  const { rows } = await database.db.execute<Waiting>(
+    sql`delete from pgboss.job where name = 'push' returning data, start_after as "startAfter"`,
+  );
+  return rows;
+}
+
+/** Events are heard, and their jobs are run; answers what devices were shown. */
+async function deliver() {
+  const reactions = site.app.modules.flatMap((module) => module.reactions ?? []);
+  const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
+  while ((await relay.drain()) > 0);
+  service.received.length = 0;
+  for (const { data } of await take()) await push().jobs![0]!.run(data);
+  expect(service.problems).toEqual([]);
+  return service.received.map(({ path, shown }) => ({ path, title: shown.title, body: shown.body }));
+}
+
+const emit = createEmit(() => undefined);
+const happen = <T>(event: EventType<T>, payload: T) =>
+  transact(database.db, (tx) => emit(tx, event, payload, { now: site.clock.now(), brand: '', lang: '' }));
+
+let matchId = 0;
+let teams = { home: '', away: '' };
+let version = 10 ** 15;
+async function score(homeScore: number, awayScore: number, state = 'in_progress'): Promise<void> {
+  version += 1;
+  const one = {
+    id: matchId,
+    version,
+    state,
+    period: 1,
+    clockSeconds: 60,
+    clockRuns: true,
+    homeScore,
+    awayScore,
+  };
+  const batch = JSON.stringify([{ ...one, periodScores: [], facts: {}, serving: null, byHand: true }]);
+  const at = site.clock.now().toISOString();
+  await database.db.execute(sql`select * from apply_scores(${batch}::jsonb, ${at}::timestamptz)`);
+}
+
+beforeAll(async () => {
+  const now = site.clock.now().toISOString();
+  const { rows } = await database.db.execute<{ id: number }>(sql`
+    update matches set state = 'not_started', home_score = 0, away_score = 0, start_at = ${now}::timestamptz,
+      updated_at = ${now}::timestamptz
+     where id = (select min(id) from matches where game_id = 202) returning id`);
+  matchId = rows[0]!.id;
+  await database.db.execute(sql`
+    insert into favourites (user_id, kind, thing_id, created_at)
+    select ${await idOf('demo_user')}, 'team', home_team_id, ${now}::timestamptz from matches where id = ${matchId}
+    on conflict do nothing`);
+  const { matches } = (await ask(`match/list?ids=${matchId}`)).result as {
+    matches: { home: { name: string }; away: { name: string } }[];
+  };
+  teams = { home: matches[0]!.home.name, away: matches[0]!.away.name };
+});
+
+it('takes devices of known services only, of those who are signed in', async () => {
+  const device = service.device('/first');
+  expect((await site.call('push/subscribe', { method: 'POST', body: device })).status).toBe(401);
+  const elsewhere = { ...device, endpoint: 'http://127.0.0.1:9/internal' };
+  expect(await ask('push/subscribe', elsewhere)).toMatchObject({ status: 422, code: 'push.unknown_service' });
+  const weak = { ...device, keys: { ...device.keys, p256dh: 'AAAA' } };
+  expect((await ask('push/subscribe', weak)).status).toBe(422);
+  expect((await ask('push/subscribe', device)).status).toBe(200);
+  expect((await mine()).endpoints).toEqual([device.endpoint]);
+});
+
+it('tells a goal of a followed team, sealed for the device and signed by the site', async () => {
+  await score(0, 0);
+  expect(await deliver()).toEqual([
+    { path: '/first', title: 'The match has begun', body: `${teams.home} vs ${teams.away}` },
+  ]);
+  await score(1, 0);
+  expect(await deliver()).toEqual([
+    { path: '/first', title: 'Goal!', body: `${teams.home} 1–0 ${teams.away}` },
+  ]);
+  expect(service.received[0]).toMatchObject({
+    publicKey: (await mine()).publicKey,
+    topic: `match-${matchId}`,
+    ttl: 600,
+    urgency: 'high',
+    shown: { tag: `match-${matchId}`, link: `/en/football/${matchId}`, lang: 'en', dir: 'ltr' },
+  });
+});
+
+it('a goal that is taken back replaces it; the end comes once, and again when it was another', async () => {
+  await score(0, 0);
+  expect(await deliver()).toMatchObject([
+    { title: 'Goal cancelled', body: `${teams.home} 0–0 ${teams.away}` },
+  ]);
+  expect(service.received[0]!.shown.tag).toBe(`match-${matchId}`);
+  await score(2, 1, 'finished');
+  expect(await deliver()).toMatchObject([{ title: 'Final score', body: `${teams.home} 2–1 ${teams.away}` }]);
+  await happen({ name: 'matches.decided' } as EventType<object>, { matchIds: [matchId] });
+  expect(await deliver()).toEqual([]);
+  await score(2, 2, 'finished');
+  expect(await deliver()).toMatchObject([{ body: `${teams.home} 2–2 ${teams.away}` }]);
+});
+
+it('is in the reader’s language, without the score for who wants none, and not where it was turned off', async () => {
+  await prefer({ language: 'zh_CN' });
+  await score(0, 0);
+  await deliver();
+  await score(1, 0);
+  expect(await deliver()).toMatchObject([{ title: '进球！' }]);
+  expect(service.received[0]!.shown).toMatchObject({ link: `/football/${matchId}`, lang: 'zh-CN' });
+  await prefer({ language: null, spoilerFree: true });
+  await score(2, 0);
+  expect(await deliver()).toMatchObject([
+    { title: 'News from your match', body: `${teams.home} vs ${teams.away}` },
+  ]);
+  await prefer({ spoilerFree: null, push: { goals: false } });
+  await score(3, 0);
+  expect(await deliver()).toEqual([]);
+  await prefer({ push: null });
+});
+
+it('is silent in the quiet hours of the reader’s zone', async () => {
+  const hourIn = (zone: string, later: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+      new Date(site.clock.now().getTime() + later * 3_600_000),
+    );
+  const quietHours = { from: hourIn('Asia/Tokyo', -1), to: hourIn('Asia/Tokyo', 1) };
+  await prefer({ quietHours, timeZone: 'Asia/Tokyo' });
+  await score(4, 0);
+  expect(await deliver()).toEqual([]);
+  await prefer({ timeZone: 'America/New_York' });
+  await score(5, 0);
+  expect(await deliver()).toHaveLength(1);
+  await prefer({ quietHours: null, timeZone: null });
+});
+
+it('a start that was reserved and an anchor who went live are told to whom they concern', async () => {
+  const userId = await idOf('demo_user');
+  await happen(matchDue, { matchId, kind: 'watch', userIds: [userId] });
+  expect(await deliver()).toMatchObject([{ title: 'Reminder' }]);
+  const anchorId = await idOf('demo_anchor');
+  await database.db.execute(
+    sql`delete from follows where follower_id = ${userId} and followed_id = ${anchorId}`,
+  );
+  await happen(liveStarted, { anchorId, roomId: 1, matchId: null });
+  expect(await deliver()).toEqual([]);
+  await database.db.execute(sql`
+    insert into follows (follower_id, followed_id, created_at)
+    values (${userId}, ${anchorId}, ${site.clock.now().toISOString()}::timestamptz)`);
+  await happen(liveStarted, { anchorId, roomId: 1, matchId: null });
+  expect(await deliver()).toMatchObject([{ title: 'Went live' }]);
+  expect(service.received[0]!.shown.link).toBe('/en/live/1');
+});
+
+it('tries again what a service could not take, forgets a device that is gone, and no news that is old', async () => {
+  await ask('push/subscribe', service.device('/busy'));
+  await ask('push/subscribe', service.device('/gone'));
+  service.answer('/busy', 503, { 'retry-after': '120' });
+  service.answer('/gone', 410);
+  await score(6, 0);
+  expect(await deliver()).toMatchObject([{ path: '/first' }]);
+  expect((await mine()).endpoints.map((endpoint) => new URL(endpoint).pathname)).toEqual(['/first', '/busy']);
+  const [again, ...others] = await take();
+  expect(others).toEqual([]);
+  expect(new Date(again!.startAfter).getTime()).toBe(site.clock.now().getTime() + 120_000);
+  service.received.length = 0;
+  service.answer('/busy', 201);
+  await push().jobs![0]!.run(again!.data);
+  expect(service.received.map(({ path }) => path)).toEqual(['/busy']);
+  service.received.length = 0;
+  site.clock.advance(601_000);
+  await push().jobs![0]!.run(again!.data);
+  expect(service.received).toEqual([]);
+});
+
+it('ends with the session, and is shown and erased with the account', async () => {
+  await ask('push/subscribe', service.device('/other'), 'demo_expert');
+  const expert = await idOf('demo_expert');
+  const kept = (await push().account!.export(database.db, expert)) as { devices: { endpoint: string }[] };
+  expect(kept.devices.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/other`]);
+  await push().account!.erase(database.db, expert, site.clock.now());
+  expect((await mine('demo_expert')).endpoints).toEqual([]);
+  const [first] = (await mine()).endpoints;
+  expect((await ask('push/unsubscribe', { endpoint: first }, 'demo_expert')).status).toBe(200);
+  expect((await mine()).endpoints).toContain(first);
+  await ask('login/logout', {});
+  tokens = {};
+  await score(7, 0);
+  expect(await deliver()).toEqual([]);
+  expect((await mine()).endpoints).toEqual([]);
+});
+
+it('a user has so many devices and no more, however many come at once', async () => {
+  const devices = Array.from({ length: MOST_DEVICES + 5 }, (_, i) => service.device(`/many-${i}`));
+  await Promise.all(devices.map((device) => ask('push/subscribe', device)));
+  expect((await mine()).endpoints).toHaveLength(MOST_DEVICES);
+});
+
+it('keeps its keys sealed: one pair for all processes, and another where they cannot be opened', async () => {
+  const now = site.clock.now();
+  const SECRET = 'another secret for tests, long enough';
+  const before = (await mine()).publicKey;
+  const pairs = await Promise.all([1, 2, 3].map(() => createKeysService(database.db, SECRET).get(now)));
+  expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1);
+  expect(pairs[0]!.publicKey).not.toBe(before);
+  const { rows } = await database.db.execute<{ sealed: Buffer }>(sql`select sealed from push_keys`);
+  expect(rows[0]!.sealed.includes(pairs[0]!.privateKey)).toBe(false);
+  expect((await mine()).endpoints).toEqual([]);
+});

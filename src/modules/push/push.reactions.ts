@@ -1,0 +1,21 @@
+import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { matchesDecided, matchesTurned } from '#modules/matches/matches.contract.ts';
+import { planSettled } from '#modules/plans/plan-events.contract.ts';
+import { on, type Reaction } from '#platform/events/events.ts';
+import type { DeliveryService } from './delivery.service.ts';
+import type { MatchNewsService } from './match-news.service.ts';
+
+export const pushReactions = (news: MatchNewsService, { tell }: DeliveryService): Reaction[] => [
+  on(matchesTurned, 'push scores', ({ payload, at }) => news.turned(payload.matches, at)),
+  on(matchesDecided, 'push results', ({ payload, at }) => news.decided(payload.matchIds, at)),
+  on(matchDue, 'push starts', async ({ payload: { matchId, kind, userIds }, at }) => {
+    if (kind === 'watch') await tell({ kind: 'due', matchId }, { who: 'users', ids: userIds }, at);
+  }),
+  on(liveStarted, 'push broadcasts', ({ payload, at }) =>
+    tell({ kind: 'anchor', ...payload }, { who: 'followers', of: payload.anchorId }, at),
+  ),
+  on(planSettled, 'push plans', async ({ payload: { planId, verdict }, at }) => {
+    // A result that was taken back is no news yet.
+    if (verdict !== null) await tell({ kind: 'plan', planId, verdict }, { who: 'buyers', of: planId }, at);
+  }),
+];

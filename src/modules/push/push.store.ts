@@ -1,0 +1,147 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { matches } from '#modules/matches/matches.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Audience } from './push.rules.ts';
+import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
+
+export const lockKeys = async (tx: Tx): Promise<void> =>
+  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push keys'))`));
+
+export async function findKeys(tx: Tx): Promise<{ publicKey: string; sealed: Buffer } | null> {
+  const [row] = await tx.select().from(pushKeys).where(eq(pushKeys.id, 1));
+  return row ?? null;
+}
+
+export async function upsertKeys(
+  tx: Tx,
+  row: { publicKey: string; sealed: Buffer; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insert(pushKeys)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: pushKeys.id, set: row });
+}
+
+export const deleteAllSubscriptions = async (tx: Tx): Promise<void> =>
+  void (await tx.delete(pushSubscriptions));
+
+/** Whoever signs in on a device takes it over. */
+export async function upsertSubscription(tx: Tx, row: Omit<SubscriptionRow, 'id'>): Promise<void> {
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+}
+
+export async function lockDevices(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('push devices', ${userId}))`);
+}
+
+/** All but the newest. */
+export async function deleteOldest(tx: Tx, userId: number, most: number): Promise<void> {
+  await tx.execute(sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}
+       order by created_at desc, id desc offset ${most})`);
+}
+
+export async function deleteSubscription(tx: Tx, userId: number, endpoint: string): Promise<void> {
+  const own = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));
+  await tx.delete(pushSubscriptions).where(own);
+}
+
+export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
+}
+
+export const deleteSubscriptionsOf = async (tx: Tx, userId: number): Promise<void> =>
+  void (await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)));
+
+export async function listSubscriptions(tx: Tx, userId: number): Promise<SubscriptionRow[]> {
+  return await tx
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(pushSubscriptions.id);
+}
+
+/** Of sessions that have ended: nobody is signed in there who could be told. */
+export async function deleteSignedOut(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from push_subscriptions s using sessions n
+     where n.id = s.session_id and (n.ended_at is not null or n.expires_at <= ${now.toISOString()}::timestamptz)`);
+}
+
+function concerned(audience: Audience) {
+  switch (audience.who) {
+    case 'users':
+      return sql`s.user_id = any(${`{${audience.ids.join(',')}}`}::bigint[])`;
+    case 'followers':
+      return sql`exists (select from follows f where f.followed_id = ${audience.of} and f.follower_id = s.user_id)`;
+    case 'buyers':
+      return sql`exists (select from plan_orders o where o.plan_id = ${audience.of} and o.user_id = s.user_id)`;
+    case 'favourites':
+      return sql`exists (
+        select from favourites f join matches m on m.id = ${audience.matchId}
+         where f.user_id = s.user_id and ((f.kind = 'match' and f.thing_id = m.id)
+            or (f.kind = 'team' and f.thing_id in (m.home_team_id, m.away_team_id))
+            or (f.kind = 'league' and f.thing_id = m.league_id)))`;
+  }
+}
+
+export async function hasAudience(tx: Tx, audience: Audience): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from push_subscriptions s where ${concerned(audience)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export interface Listener extends SubscriptionRow {
+  /** What its owner chose, as kept. */
+  choices: Readonly<Record<string, unknown>>;
+}
+
+const LISTENER = sql`s.id, s.user_id as "userId", s.session_id as "sessionId", s.endpoint, s.p256dh, s.auth, s.lang,
+  s.time_zone as "timeZone", s.created_at as "createdAt", coalesce(p.data, '{}'::jsonb) as choices`;
+
+/** The next devices of those concerned, in the order of their numbers. */
+export async function listListeners(
+  tx: Tx,
+  audience: Audience,
+  after: number,
+  limit: number,
+): Promise<Listener[]> {
+  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+    select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
+     where s.id > ${after} and ${concerned(audience)} order by s.id limit ${limit}`);
+  return rows;
+}
+
+export async function listListenersById(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
+  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+    select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
+     where s.id = any(${`{${ids.join(',')}}`}::bigint[]) order by s.id`);
+  return rows;
+}
+
+export async function findSaid(tx: Tx, matchId: number): Promise<string | null> {
+  const [row] = await tx.select().from(pushSaid).where(eq(pushSaid.matchId, matchId));
+  return row?.said ?? null;
+}
+
+export async function upsertSaid(
+  tx: Tx,
+  row: { matchId: number; said: string; saidAt: Date },
+): Promise<void> {
+  await tx.insert(pushSaid).values(row).onConflictDoUpdate({ target: pushSaid.matchId, set: row });
+}
+
+export async function listEnded(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ matchId: number; home: number; away: number }[]> {
+  return await tx
+    .select({ matchId: matches.id, home: matches.homeScore, away: matches.awayScore })
+    .from(matches)
+    .where(and(inArray(matches.id, [...ids]), eq(matches.state, 'finished')));
+}

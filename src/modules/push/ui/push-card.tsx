@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { preferencesCalls } from '#modules/users/preferences.calls.ts';
+import type { Preferences } from '#modules/users/preferences.contract.ts';
+import { PUSH_KINDS, type QuietHours } from '#modules/users/preferences.rules.ts';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { Switch } from '#web/kit/choice/switch.tsx';
+import { type DeviceState, stateOfDevice, turnOff, turnOn } from './this-device.ts';
+
+const NIGHT: QuietHours = { from: '23:00', to: '07:00' };
+
+type Choices = Pick<Preferences, 'push' | 'quietHours'>;
+
+/** Whether this device is told while the site is closed, and of what. */
+export function PushCard({ kept }: { kept: Choices }) {
+  const t = useT();
+  const [device, setDevice] = useState<DeviceState>('none');
+  const [busy, setBusy] = useState(false);
+  const [choices, setChoices] = useState(kept);
+  useEffect(() => {
+    const look = () => void stateOfDevice().then(setDevice, () => undefined);
+    look();
+    // On a first visit the worker comes after the page.
+    void navigator.serviceWorker?.ready.then(look);
+  }, []);
+
+  const turn = async (on: boolean) => {
+    setBusy(true);
+    const next = await callOrToast(on ? turnOn() : turnOff());
+    if (next) setDevice(next);
+    setBusy(false);
+  };
+  const save = async (next: Choices) => {
+    setChoices({ ...choices, ...next });
+    if (!(await callOrToast(api(preferencesCalls.save, next)))) setChoices(choices);
+  };
+  const { quietHours } = choices;
+  const cannot = device === 'none' || device === 'refused';
+  const label = t('users.push.device');
+  return (
+    <Card title={t('users.push.title')} flush>
+      <ul>
+        <SettingRow icon="bell" title={label} text={t(`users.push.${cannot ? device : 'deviceText'}`)}>
+          <Switch checked={device === 'on'} disabled={busy || cannot} onChange={turn}>
+            <span className="sr-only">{label}</span>
+          </Switch>
+        </SettingRow>
+        {device === 'on' &&
+          PUSH_KINDS.map((kind) => (
+            <SettingRow key={kind} title={t(`users.push.${kind}`)}>
+              <Switch
+                checked={choices.push?.[kind] ?? true}
+                onChange={(on) => save({ push: { ...choices.push, [kind]: on } })}
+              >
+                <span className="sr-only">{t(`users.push.${kind}`)}</span>
+              </Switch>
+            </SettingRow>
+          ))}
+        {device === 'on' && (
+          <SettingRow title={t('users.push.quiet')} text={t('users.push.quietText')}>
+            {quietHours && <Hours hours={quietHours} onChange={(next) => save({ quietHours: next })} />}
+            <Switch checked={quietHours != null} onChange={(on) => save({ quietHours: on ? NIGHT : null })}>
+              <span className="sr-only">{t('users.push.quiet')}</span>
+            </Switch>
+          </SettingRow>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Hours({ hours, onChange }: { hours: QuietHours; onChange(next: QuietHours): void }) {
+  const t = useT();
+  return (['from', 'to'] as const).map((end) => (
+    <span key={end} className="input">
+      <input
+        type="time"
+        required
+        aria-label={t(`users.push.${end}`)}
+        defaultValue={hours[end]}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value && value !== hours[end]) onChange({ ...hours, [end]: value });
+        }}
+      />
+    </span>
+  ));
+}

@@ -1,0 +1,44 @@
+import { api } from '#web/api/client.ts';
+import { pushCalls } from '../push.calls.ts';
+
+/** `none`: the browser cannot, or not for a site that is not installed. `refused`: its reader said no once. */
+export type DeviceState = 'none' | 'refused' | 'off' | 'on';
+
+async function registration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('PushManager' in window && 'Notification' in window && navigator.serviceWorker)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+export async function stateOfDevice(): Promise<DeviceState> {
+  const worker = await registration();
+  if (!worker) return 'none';
+  if (Notification.permission === 'denied') return 'refused';
+  const subscription = await worker.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  const { endpoints } = await api(pushCalls.mine);
+  return endpoints.includes(subscription.endpoint) ? 'on' : 'off';
+}
+
+/** Only ever called by a click: a browser asks its reader then, and the site never by itself. */
+export async function turnOn(): Promise<DeviceState> {
+  if ((await Notification.requestPermission()) !== 'granted') return await stateOfDevice();
+  const worker = await registration();
+  if (!worker) return 'none';
+  const { publicKey } = await api(pushCalls.mine);
+  // One made for another key would be refused.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint = '', keys = {} } = made.toJSON();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { p256dh = '', auth = '' } = keys;
+  await api(pushCalls.subscribe, { endpoint, keys: { p256dh, auth }, timeZone });
+  return 'on';
+}
+
+export async function turnOff(): Promise<DeviceState> {
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  await api(pushCalls.unsubscribe, { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+  return 'off';
+}
