@@ -75,7 +75,7 @@ export function PushCard({ kept }: { kept: Choices }) {
 function Hours({ hours, onChange }: { hours: QuietHours; onChange(next: QuietHours): void }) {
   const t = useT();
   return (['from', 'to'] as const).map((end) => (
-    <span key={end} className="input">
+    <span key={end} className="input max-w-32">
       <input
         type="time"
         required

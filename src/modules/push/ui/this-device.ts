@@ -27,7 +27,11 @@ export async function turnOn(): Promise<DeviceState> {
   const { publicKey } = await api(pushCalls.mine);
   // One made for another key would be refused.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
-  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const made = await worker.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => null);
+  // A private window, or a browser without a push service: which of them it is, it does not say.
+  if (!made) return 'none';
   const { endpoint = '', keys = {} } = made.toJSON();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { p256dh = '', auth = '' } = keys;
