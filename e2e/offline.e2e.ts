@@ -23,9 +23,14 @@ test(
     await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
     await expect(page.locator('.match-row').first()).toBeVisible();
 
+    expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toMatch(/^\d{4}-/);
+
+    // The page loads itself anew.
     await context.setOffline(false);
-    await page.goto('/en');
-    await ready(page);
-    expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toBeUndefined();
+    await page.waitForFunction(() => {
+      const { asOf, ready: answers } = document.documentElement.dataset;
+      return asOf === undefined && answers === '';
+    });
+    await expect(page.locator('.offline-mark')).toHaveCount(0);
   },
 );
