@@ -2,35 +2,23 @@ import { DURABLE, expect, noisy, ready, test, visit } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test(
-  'without a network the last scores are there, marked as old; with one, they are new again',
-  noisy,
-  async ({ page, context }) => {
-    await visit(page, '/en');
-    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-    expect((await page.request.get(manifest!)).ok()).toBe(true);
-    const kept = () =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('pages-v1')).keys();
-        return requests.map(({ url }) => new URL(url).pathname);
-      });
-    await expect.poll(kept, DURABLE).toEqual(['/en']);
-
-    await context.setOffline(true);
-    await page.goto('/en/expertList');
-    await expect(page).toHaveURL(/\/en$/);
-    await ready(page);
-    await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
-    await expect(page.locator('.match-row').first()).toBeVisible();
-
-    expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toMatch(/^\d{4}-/);
-
-    // The page loads itself anew.
-    await context.setOffline(false);
-    await page.waitForFunction(() => {
-      const { asOf, ready: answers } = document.documentElement.dataset;
-      return asOf === undefined && answers === '';
+test('without a network the last scores are there, marked as old', noisy, async ({ page, context }) => {
+  await visit(page, '/en');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect((await page.request.get(manifest!)).ok()).toBe(true);
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('pages-v1')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
     });
-    await expect(page.locator('.offline-mark')).toHaveCount(0);
-  },
-);
+  await expect.poll(kept, DURABLE).toEqual(['/en']);
+
+  await context.setOffline(true);
+  await page.goto('/en/expertList');
+  await expect(page).toHaveURL(/\/en$/);
+  await ready(page);
+  await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
+  await expect(page.locator('.match-row').first()).toBeVisible();
+
+  expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toMatch(/^\d{4}-/);
+});
