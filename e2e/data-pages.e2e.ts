@@ -1,31 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } from './site.ts';
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
-
-for (const [path, colorScheme, width] of [
-  ['/en/live/data', 'light', 1440],
-  ['/live/data', 'dark', 390],
-  ['/ar/football/data', 'dark', 1440],
-  ['/en/lol/data', 'light', 390],
-] as const) {
-  test.describe(`${path}, ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-    test('has no barriers, and no need to scroll sideways', async ({ page }) => {
-      // Many rows for axe to look at.
-      test.slow();
-      await visit(page, path);
-      expect(await barriers(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  });
-}
+import { answerInstead, envelope, expect, signIn, test, visit } from './site.ts';
 
 test('live data is narrowed to a kind of games, and to one game', async ({ page }) => {
   await visit(page, '/en/live/data');

@@ -142,15 +142,6 @@ test('what is not there is not found', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-for (const path of ['/en/live', '/en/anchor/anchorList', '/en/live2']) {
-  test(`${path} has no barriers and does not scroll sideways on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, path);
-    expect(await barriers(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-}
-
 for (const height of [664, 844]) {
   test(`a phone ${height} high shows the picture and where to write on one screen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });

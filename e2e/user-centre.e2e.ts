@@ -1,45 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
-
-const SECTIONS = [
-  '',
-  '/info',
-  '/water',
-  '/recharge',
-  '/myOrder',
-  '/exchange',
-  '/send',
-  '/focus',
-  '/userNews',
-  '/userPost',
-  '/setting',
-  '/preferences',
-];
-
-for (const { lang, colorScheme, width } of [
-  { lang: '', colorScheme: 'light', width: 1440 },
-  { lang: '/en', colorScheme: 'dark', width: 390 },
-] as const) {
-  test.describe(`${lang || '/'} ${colorScheme} ${width}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('every section stands, without a barrier and without scrolling sideways', async ({ page }) => {
-      test.slow();
-      await signIn(page, 'demo_user');
-      for (const section of SECTIONS) {
-        const response = await visit(page, `${lang}/userInfo${section}`);
-        expect.soft(response.status(), section).toBe(200);
-        await expect.soft(page.getByRole('heading', { level: 1 }), section).toHaveCount(1);
-        expect.soft(await barriers(page), section).toEqual([]);
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), section)
-          .toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
 
 test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
   await visit(page, '/en/userInfo/setting');

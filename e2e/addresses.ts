@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
+import { ROUTES } from '../src/web/routes-table.ts';
+
+/** Fills the parameters of a route: with words, or with the first link of that shape on a page of the site. */
+type Example = readonly string[] | { readonly on: readonly string[]; readonly also?: readonly string[] };
+
+/** Every route with a parameter needs one: the walk fails for a route that has none. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'expert/:id': { on: ['/expert'] },
+  'leagueLibrary/:id': { on: ['/leagueLibrary'] },
+  'playerLibrary/:id': { on: ['/playerLibrary'] },
+  'squadLibrary/:id': { on: ['/squadLibrary'] },
+  'mall/details/:id?': { on: ['/mall'], also: ['/mall/details'] },
+  'anchor/:id': { on: ['/anchor/anchorList'] },
+  'customLive/:id': { on: ['/customLive'] },
+  'live/:id': { on: ['/live'] },
+  'match/:game?': ['/match', '/match/football'],
+  'news/:game?': ['/news', '/news/football'],
+  'news/:game/:id': { on: ['/news/football'] },
+  'videos/:game?/videoList': ['/videos/videoList', '/videos/football/videoList'],
+  'videos/:game?': ['/videos', '/videos/football'],
+  'videos/:game/:id': { on: ['/videos/football'] },
+  'protocol/:id?': ['/protocol', '/protocol/disclaimer'],
+  's/:text': ['/s/arsenal'],
+  'search/:text': ['/search/阿森纳'],
+  'userInfo/:id?': ['/userInfo', '/userInfo/2'],
+  'admin/:id?': ['/admin', ...ADMIN_SECTIONS.map(({ id }) => `/admin/${id}`)],
+  'dev/provider/:site': ['/dev/provider/google'],
+  ':game/data': ['/football/data', '/lol/data'],
+  ':game': ['/football'],
+  // Of a clock, of maps and of sets.
+  ':game/:id': { on: ['/football', '/lol', '/tennis'] },
+  '*': ['/nothing/is/here'],
+};
+
+/** The first link to such a page; its game is the one that the page itself is of. */
+async function linkOn(page: string, path: string, request: APIRequestContext): Promise<string> {
+  const shape = path.replace(/:game\??/, page.split('/').at(-1)!).replace(/:id\??/, '\\d+');
+  const html = await (await request.get(page)).text();
+  const found = new RegExp(`href="(/${shape})"`).exec(html)?.[1];
+  if (!found) throw new Error(`there is no link to ${path} on ${page}`);
+  return found;
+}
+
+async function addressesOf(path: string, request: APIRequestContext): Promise<readonly string[]> {
+  if (!path.includes(':') && path !== '*') return [`/${path}`];
+  const example = EXAMPLES[path];
+  if (!example) throw new Error(`the route ${path} needs an example`);
+  if (!('on' in example)) return example;
+  const found: string[] = [];
+  for (const page of example.on) found.push(await linkOn(page, path, request));
+  return [...found, ...(example.also ?? [])];
+}
+
+export interface Address {
+  route: string;
+  /** Without its language. */
+  address: string;
+}
+
+/** Every route of the table, at addresses that this site has. */
+export async function everyAddress(request: APIRequestContext): Promise<Address[]> {
+  const all: Address[] = [];
+  for (const { path } of ROUTES)
+    for (const address of await addressesOf(path, request)) all.push({ route: path, address });
+  return all;
+}
