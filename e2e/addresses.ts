@@ -1,9 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, request as requests } from '@playwright/test';
 import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
 import { ROUTES } from '../src/web/routes-table.ts';
+import { post } from './people.ts';
 
 /** Fills the parameters of a route: with words, or with the first link of that shape on a page of the site. */
-type Example = readonly string[] | { readonly on: readonly string[]; readonly also?: readonly string[] };
+type Example =
+  | readonly string[]
+  | { readonly on: readonly string[]; readonly also?: readonly string[] }
+  | (() => Promise<readonly string[]>);
 
 /** Every route with a parameter needs one: the walk fails for a route that has none. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
@@ -13,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'squadLibrary/:id': { on: ['/squadLibrary'] },
   'mall/details/:id?': { on: ['/mall'], also: ['/mall/details'] },
   'anchor/:id': { on: ['/anchor/anchorList'] },
-  'customLive/:id': { on: ['/customLive'] },
+  'customLive/:id': customRoom,
   'live/:id': { on: ['/live'] },
   'match/:game?': ['/match', '/match/football'],
   'news/:game?': ['/news', '/news/football'],
@@ -34,6 +38,27 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   '*': ['/nothing/is/here'],
 };
 
+let room: Promise<readonly string[]> | undefined;
+
+/** A demo has none. One that is off the air is listed nowhere, and in nobody's way. */
+function customRoom(): Promise<readonly string[]> {
+  room ??= (async () => {
+    const office = await requests.newContext({ baseURL: process.env.SITE_URL! });
+    await post(office, 'login/testLogin', { account: 'demo_admin' });
+    const draft = {
+      mode: 'custom',
+      title: 'Off the air',
+      language: 'en',
+      sourceUrl: '/clips/a.m3u8',
+      on: false,
+    };
+    const made = await post<{ id: number }>(office, 'admin/rooms/save', draft);
+    await office.dispose();
+    return [`/customLive/${made.id}`];
+  })();
+  return room;
+}
+
 /** The first link to such a page; its game is the one that the page itself is of. */
 async function linkOn(page: string, path: string, request: APIRequestContext): Promise<string> {
   const shape = path.replace(/:game\??/, page.split('/').at(-1)!).replace(/:id\??/, '\\d+');
@@ -47,6 +72,7 @@ async function addressesOf(path: string, request: APIRequestContext): Promise<re
   if (!path.includes(':') && path !== '*') return [`/${path}`];
   const example = EXAMPLES[path];
   if (!example) throw new Error(`the route ${path} needs an example`);
+  if (typeof example === 'function') return await example();
   if (!('on' in example)) return example;
   const found: string[] = [];
   for (const page of example.on) found.push(await linkOn(page, path, request));
