@@ -2,7 +2,15 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { messagesOf, placeholders } from './packs.ts';
+import {
+  foreignLetters,
+  isTooLong,
+  mixedWords,
+  placeholders,
+  wordsOf,
+  wrongPlurals,
+} from './messages.rules.ts';
+import { glossaryOf, messagesOf, papersOf } from './packs.ts';
 import { isForTests, sources } from './sources.ts';
 
 const english = new Map(messagesOf('en').map((message) => [message.id, message]));
@@ -14,27 +22,57 @@ const found = (pattern: RegExp) =>
 
 describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
   const messages = messagesOf(lang);
+  const englishOf = (id: string): string => english.get(id)?.text ?? '';
 
-  it('start with the name of their pack', () => {
+  it('are those of English, each in the pack it is named after', () => {
+    expect(messages.map(({ id }) => id).sort()).toEqual(ids.toSorted());
     expect(messages.filter(({ pack, id }) => !id.startsWith(`${pack}.`))).toEqual([]);
   });
 
-  it('are messages that English has, with the same placeholders', () => {
-    const differing = messages.filter(({ id, text }) => {
-      const original = english.get(id);
-      return !original || placeholders(text).join() !== placeholders(original.text).join();
-    });
+  it('have the placeholders of English, and the plural forms of the language', () => {
+    const differing = messages.filter(
+      ({ id, text }) => placeholders(text).join() !== placeholders(englishOf(id)).join(),
+    );
     expect(differing).toEqual([]);
+    const wrong = messages.map(({ id, text }) => [id, ...wrongPlurals(text, lang, englishOf(id))]);
+    expect(wrong.filter(([, ...forms]) => forms.length > 0)).toEqual([]);
+  });
+
+  it('are in its script, and hold no markup', () => {
+    const foreign = messages.map(({ id, text }) => [id, ...foreignLetters(text, lang), ...mixedWords(text)]);
+    expect(foreign.filter(([, ...letters]) => letters.length > 0)).toEqual([]);
+    expect(messages.filter(({ text }) => /<\/?[a-z]|&#?\w+;/i.test(text))).toEqual([]);
+  });
+
+  it.runIf(lang !== 'en')('are not left in English, but for a list that was read', async () => {
+    const left = messages.filter(({ id, text }) => text === englishOf(id) && /\p{L}{3}/u.test(wordsOf(text)));
+    const list = [...new Set(left.map(({ text }) => text))].sort().join('\n');
+    await expect(`${list}\n`).toMatchFileSnapshot(`./as-in-english/${lang}.txt`);
+  });
+
+  it('that are labels fit where the English ones do', () => {
+    expect(messages.filter(({ id, text }) => isTooLong(text, englishOf(id)))).toEqual([]);
+  });
+
+  it.runIf(lang !== 'en')('follow a glossary', () => {
+    expect(glossaryOf(lang).match(/^\|/gm)?.length).toBeGreaterThan(20);
   });
 });
 
-describe('the default language', () => {
-  it('is complete', () => {
-    expect(
-      messagesOf('zh_CN')
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(ids.toSorted());
+describe.each(LANGUAGE_CODES)('papers in %s', (lang) => {
+  /** Headings, items and placeholders, in their order. */
+  const shape = (text: string): string[] =>
+    text
+      .match(/^#+ |^- |^Version: .*|\{\w+\}|\d{4}-\d\d-\d\d/gm)
+      ?.map((part) => part.replace(/^Version: /, '')) ?? [];
+
+  it.each([...papersOf('en')])('%s says as much as the English one', (name, text) => {
+    const own = papersOf(lang).get(name) ?? '';
+    const [wanted, had] = [shape(text), shape(own)];
+    expect(had.filter((part) => !part.startsWith('{'))).toEqual(
+      wanted.filter((part) => !part.startsWith('{')),
+    );
+    expect(new Set(had)).toEqual(new Set(wanted));
   });
 });
 
@@ -58,7 +96,8 @@ describe('ids put together in code', () => {
 // Errors register themselves when their contract is loaded.
 for (const { path, text } of code)
   if (text.includes('defineErrors(')) await import(/* @vite-ignore */ `../${path}`);
-const errors = [...definedErrors()];
+// A worker's tests define some of their own.
+const errors = [...definedErrors()].filter(([name]) => !name.startsWith('tests.'));
 
 describe('errors', () => {
   it.each(errors)('%s has a message, with its parameters', (name, { params = [] }) => {
@@ -82,14 +121,21 @@ describe('errors', () => {
   });
 });
 
-describe('placeholders', () => {
-  it('are found at every depth, and a broken message is refused', () => {
-    expect(placeholders('plain')).toEqual([]);
-    expect(placeholders('{n, plural, one {# goal of {name}} other {# goals}} on {at}')).toEqual([
-      'at',
-      'n',
-      'name',
-    ]);
-    expect(() => placeholders('{n, plural, one {#}')).toThrow();
+describe('ids', () => {
+  it('are all used by something', () => {
+    const literal = new Set(found(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/g));
+    const composed = found(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`]*?\})*)`/g)
+      .filter((id) => id.includes('${'))
+      .map(
+        (id) =>
+          new RegExp(
+            `^${id
+              .replaceAll('.', '\\.')
+              .replace(/\$\{[^}]*\}/g, '[\\w.-]+')
+              .replace(/[${}]/g, '\\$&')}$`,
+          ),
+      );
+    const unused = ids.filter((id) => !literal.has(id) && !composed.some((pattern) => pattern.test(id)));
+    expect(unused).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { listPacks } from '#platform/i18n/translator.ts';
 import { ROOT } from './sources.ts';
@@ -21,18 +20,14 @@ export const messagesOf = (lang: LanguageCode): Message[] =>
     return Object.entries(texts).map(([id, text]) => ({ pack, id, text }));
   });
 
-/** `{n, plural, one {# goal of {name}} other {…}}` → n, name. Throws where the text is no ICU message. */
-export function placeholders(text: string): string[] {
-  const names = new Set<string>();
-  const walk = (tokens: unknown): void => {
-    if (!Array.isArray(tokens)) return;
-    for (const token of tokens) {
-      if (!Array.isArray(token)) continue;
-      const [name, , choices] = token;
-      names.add(String(name));
-      if (typeof choices === 'object' && choices) for (const choice of Object.values(choices)) walk(choice);
-    }
-  };
-  walk(compileMessageOrThrow(text));
-  return [...names].filter((name) => name !== '#').sort();
+/** The legal and other long pages, by name. */
+export function papersOf(lang: LanguageCode): Map<string, string> {
+  const folder = join(LOCALES, lang, 'papers');
+  if (!existsSync(folder)) return new Map();
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+export function glossaryOf(lang: LanguageCode): string {
+  const file = join(LOCALES, lang, 'glossary.md');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -134,12 +134,16 @@ describe('a field', () => {
 });
 
 describe('the language of errors', () => {
-  const nothing = { zh: '该地址没有内容', en: 'There is nothing at this address' };
+  const nothing = {
+    zh: '该地址没有内容',
+    en: 'There is nothing at this address',
+    sv: 'Det finns inget på den här adressen',
+  };
   const ember = { host: 'ember.localhost' };
   it.each<[string, Record<string, string>, string]>([
     ['zh_CN', { lan: 'zh_CN' }, nothing.zh],
     ['en', { lan: 'en' }, nothing.en],
-    ['a language without a pack: English', { lan: 'sv' }, nothing.en],
+    ['sv', { lan: 'sv' }, nothing.sv],
     ['an unknown one: that of the brand', { lan: 'xx' }, nothing.zh],
     ['an unknown one at another brand', { lan: 'xx', ...ember }, nothing.en],
     ['none at another brand', ember, nothing.en],
