@@ -47,7 +47,7 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
   it.runIf(lang !== 'en')('are not left in English, but for a list that was read', async () => {
     const left = messages.filter(({ id, text }) => text === englishOf(id) && /\p{L}{3}/u.test(wordsOf(text)));
     const list = [...new Set(left.map(({ text }) => text))].sort().join('\n');
-    await expect(`${list}\n`).toMatchFileSnapshot(`./as-in-english/${lang}.txt`);
+    await expect(`${list}\n`).toMatchFileSnapshot(`../../locales/${lang}/as-in-english.txt`);
   });
 
   it('that are labels fit where the English ones do', () => {

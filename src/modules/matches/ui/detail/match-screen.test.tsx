@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../../house/packs.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
@@ -26,10 +26,9 @@ function html(detail: MatchDetail, tab = '', recordings: MatchVideo[] = []): str
       recordings={recordings}
     />
   );
-  const router = createMemoryRouter([{ path: '/', element: screen }], { initialEntries: [`/?tab=${tab}`] });
   return renderToStaticMarkup(
     <I18nProvider value={i18n}>
-      <RouterProvider router={router} />
+      <Framed at={`/?tab=${tab}`}>{screen}</Framed>
     </I18nProvider>,
   );
 }

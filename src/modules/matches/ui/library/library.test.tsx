@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../../house/packs.ts';
 import { aMatch, aMeeting, NOW } from '../detail/detail.factory.ts';
 import type { Libraries, Library } from './browse.ts';
@@ -28,10 +28,9 @@ const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 
 function html(element: ReactNode): string {
-  const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(
     <I18nProvider value={i18n}>
-      <RouterProvider router={router} />
+      <Framed>{element}</Framed>
     </I18nProvider>,
   );
 }
