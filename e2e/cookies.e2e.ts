@@ -35,7 +35,11 @@ test('nobody is asked where nothing is counted; where visits are, only after a y
   await expect(ask).toHaveCount(0);
   expect(counted).toBe(0);
 
-  await settings.click();
+  // The footer's code comes when nobody waits for anything else.
+  await expect(async () => {
+    await settings.click();
+    await expect(yes).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await yes.click();
   await expect(page).toHaveTitle(/\(counted\)/);
   await page.reload();
