@@ -52,7 +52,10 @@ test('a video plays on, its chapters lead into it, and it stands beside its matc
   expect(await barriers(page)).toEqual([]);
 
   await page.locator('.match-card').click();
-  await page.getByRole('link', { name: 'Playback', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Parts of the match' })
+    .getByRole('link', { name: 'Playback' })
+    .click();
   await expect(page.getByRole('link', { name: /Highlights:/ }).first()).toHaveAttribute(
     'href',
     /\/en\/videos\/football\/\d+/,

@@ -29,6 +29,8 @@ export const KNOWN_ACTIONS = [
   'announcement.created',
   'announcement.ended',
   'chat.message_deleted',
+  'chat.muted',
+  'chat.unmuted',
   'chat.muted_everywhere',
   'chat.unmuted_everywhere',
   'chat.report_decided',
