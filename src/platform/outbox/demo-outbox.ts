@@ -46,7 +46,8 @@ export function createDemoOutbox(parts: {
 
   async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
     const message = await insertMessage(db, { ...row, createdAt: clock.now() });
-    log.info({ kind: row.kind, to: shown }, 'would have sent; see /dev/outbox');
+    // No secret of a demo: anybody reads it at /dev/outbox.
+    log.info({ kind: row.kind, to: shown, subject: row.subject, text: row.body }, 'would have sent');
     publish(OUTBOX_TOPIC, shownMessage(message), { rev: message.id, now: true });
   }
 
