@@ -16,11 +16,9 @@ export async function benchIdle(place: Place): Promise<BenchRow[]> {
   const env = { DATABASE_URL: await scratch.database('idle') };
   const server = await startProcess('scores/server.ts', { args: ['hub', 'heartbeat'], env });
   try {
-    const before = await server.ask<number>('residentBytes');
     const port = await server.ask<number>('port');
     const client = await startProcess('scores/client.ts', { args: ['hub', String(port), String(sockets)] });
     try {
-      const after = await server.ask<number>('residentBytes');
       const cpu = await server.ask<number>('cpu');
       await setTimeout(HELD_MS);
       const used = (await server.ask<number>('cpu')) - cpu;
@@ -31,9 +29,7 @@ export async function benchIdle(place: Place): Promise<BenchRow[]> {
           value: `${open} still open`,
           goal: 'all',
           met: open === sockets && sockets === SOCKETS,
-          note:
-            `a heartbeat every 25 s; ${((after - before) / sockets / 1024).toFixed(1)} kB resident each, ` +
-            `${((used / 1_000 / HELD_MS) * 100).toFixed(1)} % of a core`,
+          note: `a heartbeat every 25 s; ${((used / 1_000 / HELD_MS) * 100).toFixed(1)} % of a core`,
         },
       ];
     } finally {
