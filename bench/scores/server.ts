@@ -135,7 +135,6 @@ answerQuestions(
       return user + system;
     },
     open: () => open(),
-    residentBytes: () => process.memoryUsage().rss,
     run,
   },
   async () => {
