@@ -29,6 +29,7 @@ const SHARED_PLATFORM = [
   'platform/sms/sms-errors.ts',
   'platform/uploads/uploads.calls.ts',
   'platform/uploads/uploads.contract.ts',
+  'platform/text/html-text.rules.ts',
   'platform/uploads/uploads.rules.ts',
   'platform/viewer/viewer.ts',
 ];

@@ -1,3 +1,4 @@
+import { htmlText } from '#platform/text/html-text.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const CSS = `
@@ -22,11 +23,11 @@ export function docsPage(
     const rows = (group ?? []).map(({ call }) => {
       const access = typeof call.access === 'string' ? call.access : call.access.join(', ');
       const operation = paths[`/${call.path}`]?.[call.method.toLowerCase()];
-      return `<details><summary><span class="method">${call.method}</span> <code>/api/${escapeHtml(call.path)}</code>
-        <span class="access">${escapeHtml(access)}</span><br>${escapeHtml(call.summary)}</summary>
-        <pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
+      return `<details><summary><span class="method">${call.method}</span> <code>/api/${htmlText(call.path)}</code>
+        <span class="access">${htmlText(access)}</span><br>${htmlText(call.summary)}</summary>
+        <pre>${htmlText(JSON.stringify(operation, null, 2))}</pre></details>`;
     });
-    return `<h2>${escapeHtml(name)}</h2>${rows.join('')}`;
+    return `<h2>${htmlText(name)}</h2>${rows.join('')}`;
   });
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${CSS}</style></head>
@@ -34,6 +35,3 @@ export function docsPage(
 <code>{status, result, errorCode, code, errorMsg, msg}</code>. The whole document:
 <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

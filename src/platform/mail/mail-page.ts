@@ -1,6 +1,6 @@
 import type { Brand, BrandToken } from '#platform/brand/brand.contract.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from '#platform/text/html-text.rules.ts';
 
 export interface MailPage {
   brand: Brand;

@@ -1,7 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import { htmlText } from '#platform/text/html-text.rules.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 import type { WidgetTheme } from './widgets.rules.ts';
-import { escapeHtml } from './widgets.rules.ts';
 
 /** Everything a widget says, in the reader's words already. */
 interface Frame {
@@ -42,9 +42,9 @@ export interface TableBox {
 export const matchPage = (frame: Frame, { league, state, start, sides, say, every }: MatchBox): string =>
   page(
     frame,
-    `<main class="box" data-every="${every}"${say === null ? '' : ` data-say="${escapeHtml(say)}"`}>` +
-      `<p class="top">${link(league.url, escapeHtml(league.name))}` +
-      `<span${state.live ? ' class="live"' : ''}>${start ? time(start) : escapeHtml(state.text)}</span></p>` +
+    `<main class="box" data-every="${every}"${say === null ? '' : ` data-say="${htmlText(say)}"`}>` +
+      `<p class="top">${link(league.url, htmlText(league.name))}` +
+      `<span${state.live ? ' class="live"' : ''}>${start ? time(start) : htmlText(state.text)}</span></p>` +
       link(frame.url, sides.map(side).join(''), 'sides') +
       `${foot(frame)}</main>`,
   );
@@ -53,21 +53,21 @@ export const tablePage = (frame: Frame, table: TableBox): string => {
   const { league, season, caption, team, columns, rows, empty, every } = table;
   const ranked = rows.some(({ rank }) => rank !== null);
   const head = columns.map(
-    ({ name, short }) => `<th scope="col"><abbr title="${escapeHtml(name)}">${escapeHtml(short)}</abbr></th>`,
+    ({ name, short }) => `<th scope="col"><abbr title="${htmlText(name)}">${htmlText(short)}</abbr></th>`,
   );
   const body = rows.map(
     ({ rank, name, cells }) =>
-      `<tr>${ranked ? `<td>${rank ?? ''}</td>` : ''}<th scope="row">${escapeHtml(name)}</th>` +
-      `${cells.map((cell) => `<td><span class="ltr">${escapeHtml(cell)}</span></td>`).join('')}</tr>`,
+      `<tr>${ranked ? `<td>${rank ?? ''}</td>` : ''}<th scope="row">${htmlText(name)}</th>` +
+      `${cells.map((cell) => `<td><span class="ltr">${htmlText(cell)}</span></td>`).join('')}</tr>`,
   );
   return page(
     frame,
     `<main class="box" data-every="${every}">` +
-      `<p class="top">${link(league.url, escapeHtml(league.name))}<span>${escapeHtml(season)}</span></p>` +
+      `<p class="top">${link(league.url, htmlText(league.name))}<span>${htmlText(season)}</span></p>` +
       (rows.length === 0
-        ? `<p class="empty">${escapeHtml(empty)}</p>`
-        : `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${ranked ? '<th scope="col">#</th>' : ''}` +
-          `<th scope="col" class="team">${escapeHtml(team)}</th>${head.join('')}</tr></thead>` +
+        ? `<p class="empty">${htmlText(empty)}</p>`
+        : `<table><caption>${htmlText(caption)}</caption><thead><tr>${ranked ? '<th scope="col">#</th>' : ''}` +
+          `<th scope="col" class="team">${htmlText(team)}</th>${head.join('')}</tr></thead>` +
           `<tbody>${body.join('')}</tbody></table>`) +
       `${foot(frame)}</main>`,
   );
@@ -76,15 +76,15 @@ export const tablePage = (frame: Frame, table: TableBox): string => {
 export const missingPage = (frame: Frame, text: string): string =>
   page(
     frame,
-    `<main class="box" data-every="3600"><p class="empty">${escapeHtml(text)}</p>${foot(frame)}</main>`,
+    `<main class="box" data-every="3600"><p class="empty">${htmlText(text)}</p>${foot(frame)}</main>`,
   );
 
 function page({ tag, dir, theme, css, icon, title, url }: Frame, main: string): string {
   return (
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${theme}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escapeHtml(title)}</title><link rel="canonical" href="${escapeHtml(url)}">` +
-    `<link rel="icon" href="${escapeHtml(icon)}">` +
+    `<title>${htmlText(title)}</title><link rel="canonical" href="${htmlText(url)}">` +
+    `<link rel="icon" href="${htmlText(icon)}">` +
     '<noscript><meta http-equiv="refresh" content="60"></noscript>' +
     `<style>${css}</style></head><body>${main}<p id="said" class="sr" role="status"></p>` +
     `<script>${WIDGET_SCRIPT}</script></body></html>`
@@ -93,16 +93,16 @@ function page({ tag, dir, theme, css, icon, title, url }: Frame, main: string): 
 
 /** A link inside a frame would lead the frame alone away. */
 const link = (url: string, inner: string, name = ''): string =>
-  `<a${name && ` class="${name}"`} href="${escapeHtml(url)}" target="_blank" rel="noopener">${inner}</a>`;
+  `<a${name && ` class="${name}"`} href="${htmlText(url)}" target="_blank" rel="noopener">${inner}</a>`;
 
 const foot = ({ url, more, note }: Frame): string =>
-  `<p class="foot">${link(url, escapeHtml(more))}${note === null ? '' : `<span>${escapeHtml(note)}</span>`}</p>`;
+  `<p class="foot">${link(url, htmlText(more))}${note === null ? '' : `<span>${htmlText(note)}</span>`}</p>`;
 
 const time = ({ at, text }: { at: string; text: string }): string =>
-  `<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
+  `<time datetime="${htmlText(at)}">${htmlText(text)}</time>`;
 
 const side = ({ name, crest, score }: MatchBox['sides'][number]): string =>
-  `<span class="side">${drawCrest(crest)}<span class="name">${escapeHtml(name)}</span>` +
+  `<span class="side">${drawCrest(crest)}<span class="name">${htmlText(name)}</span>` +
   `${score === null ? '' : `<b>${score}</b>`}</span>`;
 
 /** The second colour over the first, on a disc of twenty. */
@@ -119,4 +119,4 @@ const SECOND: Readonly<Record<Crest['shape'], string>> = {
 
 const drawCrest = ({ a, b, shape }: Crest): string =>
   '<svg width="22" height="22" viewBox="0 0 20 20" aria-hidden="true"><clipPath id="c"><circle cx="10" cy="10" r="10"/></clipPath>' +
-  `<g clip-path="url(#c)"><path fill="${escapeHtml(a)}" d="M0 0h20v20H0z"/><path fill="${escapeHtml(b)}" d="${SECOND[shape]}"/></g></svg>`;
+  `<g clip-path="url(#c)"><path fill="${htmlText(a)}" d="M0 0h20v20H0z"/><path fill="${htmlText(b)}" d="${SECOND[shape]}"/></g></svg>`;

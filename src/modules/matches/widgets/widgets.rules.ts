@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { htmlText } from '#platform/text/html-text.rules.ts';
 
 export const WIDGET_KINDS = ['match', 'league'] as const;
 export type WidgetKind = (typeof WIDGET_KINDS)[number];
@@ -28,18 +29,8 @@ export const widgetHeight = (kind: WidgetKind, rows: number): number =>
 
 /** What somebody pastes into a page of theirs. */
 export const embedCode = (src: string, height: number, title: string): string =>
-  `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="100%" height="${height}" ` +
+  `<iframe src="${htmlText(src)}" title="${htmlText(title)}" width="100%" height="${height}" ` +
   'style="border:0;max-width:420px" loading="lazy"></iframe>';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 const [LIVE_SECONDS, SOON_SECONDS, LATER_SECONDS] = [10, 30, 300];
 const SOON_MS = 15 * 60_000;
