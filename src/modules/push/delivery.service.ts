@@ -17,6 +17,7 @@ import {
   MOST_TRIES,
   retryAt,
   type Say,
+  type Shown,
   tagOf,
 } from './push.rules.ts';
 import {
@@ -28,7 +29,7 @@ import {
   listListenersById,
 } from './push.store.ts';
 import type { Delivery, Send } from './sender.service.ts';
-import type { Shown, WordsService } from './words.service.ts';
+import type { WordsService } from './words.service.ts';
 
 export const DELIVER = 'push';
 

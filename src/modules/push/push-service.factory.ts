@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Shown } from './words.service.ts';
+import type { Shown } from './push.rules.ts';
 
 export interface Received {
   path: string;

@@ -11,6 +11,16 @@ export type Say =
   | { kind: 'anchor'; anchorId: number; roomId: number; matchId: number | null }
   | { kind: 'plan'; planId: number; verdict: Verdict };
 
+/** What a device shows, as the site's worker reads it. */
+export interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  link: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
 /** Of a match. */
 export type MatchSay = Extract<Say, { kind: 'goal' | 'final' | 'began' | 'due' }>;
 

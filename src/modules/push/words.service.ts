@@ -3,17 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
 import { findAnchorName, findPlan } from './names.store.ts';
-import { type MatchSay, type Say, tagOf } from './push.rules.ts';
-
-/** What a device shows; see src/web/worker/telling.ts, which reads it. */
-export interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-  link: string;
-  lang: string;
-  dir: 'ltr' | 'rtl';
-}
+import { type MatchSay, type Say, type Shown, tagOf } from './push.rules.ts';
 
 export interface WordsService {
   /** Null where what it tells of is gone. Spoiler-free, no score and no result is in it. */
