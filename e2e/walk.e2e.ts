@@ -4,7 +4,7 @@ import { guest, mayAccess, type Viewer } from '../src/platform/viewer/viewer.ts'
 import { ADMIN_SECTIONS, sectionsFor } from '../src/web/pages/admin/sections.ts';
 import { type Address, everyAddress } from './addresses.ts';
 import { barriers } from './barriers.ts';
-import { expect, sidewaysScroll, signIn, test, visit } from './site.ts';
+import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 import { untranslatedIn, wordsOf } from './untranslated.ts';
 
 // Every route of the table: in the browser once, as whoever it is for; over HTTP as everyone, in both languages.
@@ -115,7 +115,7 @@ for (const narrow of [false, true]) {
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const account of ['visitor', ...OWNERS.map(([, name]) => name)]) {
-      test(`what is for ${account} has no barriers and no errors`, async ({ page }) => {
+      test(`what is for ${account} has no barriers and no errors`, noisy, async ({ page }) => {
         if (account !== 'visitor') await signIn(page, account);
         const all = (await everyAddress(page.request)).flatMap(views);
         const mine = all.filter((at) => ownerOf(at) === account && statusFor(VIEWERS[account]!, at) === 200);

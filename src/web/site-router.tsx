@@ -47,6 +47,8 @@ export async function siteRouter(
   const { __reactRouterRouteModules: modules } = page;
   const state = (await decode(context.stream, page)).value as HydrationState;
   const routes = createClientRoutes(manifest.routes, modules, state, true, false);
+  // Its address is the home page's, which other pages do not know at first: by itself the root would be an empty page.
+  for (const root of routes) delete root.path;
   const learnAll = allRoutesOf(
     page,
     modules,

@@ -6,11 +6,15 @@ export const mayReload = (last: string | null, now: number): boolean =>
 
 /** After a release, chunks of the old version are gone: load the page anew, at most once a minute. */
 export function reloadOnLostChunk(page: Window): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload would leave the reader on the browser's own error page.
-    if (page.navigator.onLine && reloadOnce(page)) event.preventDefault();
-  });
+  page.addEventListener(
+    'vite:preloadError',
+    () => void whenReached(() => reloadOnce(page)).catch(() => undefined),
+  );
 }
+
+/** While the site is out of reach, a reload would leave the reader on the browser's own error page. */
+export const whenReached = (run: () => void): Promise<void> =>
+  fetch('/healthz', { cache: 'no-store' }).then(run);
 
 export function reloadOnce(page: Window, now = Date.now()): boolean {
   if (!mayReload(page.sessionStorage.getItem(KEY), now)) return false;

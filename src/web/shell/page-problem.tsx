@@ -4,6 +4,7 @@ import { Button } from '../kit/button/button.tsx';
 import { ButtonLink } from '../kit/button/button-link.tsx';
 import { State } from '../kit/state/state.tsx';
 import type { ArtName } from '../kit/state/state-art.tsx';
+import { whenReached } from './lost-chunk.ts';
 import type { Problem } from './problem.rules.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -60,9 +61,4 @@ function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
   );
 }
 
-/** Still offline, a reload would leave the reader on the browser's own error page. */
-const reload = (): void =>
-  void fetch('/healthz', { cache: 'no-store' }).then(
-    () => window.location.reload(),
-    () => undefined,
-  );
+const reload = (): void => void whenReached(() => window.location.reload()).catch(() => undefined);

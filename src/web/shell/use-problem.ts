@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reloadOnce } from './lost-chunk.ts';
+import { reloadOnce, whenReached } from './lost-chunk.ts';
 import { type Problem, problemOf } from './problem.rules.ts';
 
 /**
@@ -13,10 +13,7 @@ export function useProblem(error: unknown): Problem {
   const { kind } = problem;
   useEffect(() => {
     if (kind === 'load') {
-      fetch('/healthz', { cache: 'no-store' }).then(
-        () => reloadOnce(window),
-        () => setReached(false),
-      );
+      whenReached(() => reloadOnce(window)).catch(() => setReached(false));
     }
     if (kind === 'network') {
       const reload = () => window.location.reload();
