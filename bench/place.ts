@@ -20,7 +20,7 @@ export function createPlace(): Place {
 }
 
 /** As `npm start` gives them. */
-const FLAGS = ['--max-semi-space-size=8'];
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 const FILLED = 'simulated schedule filled';
 const FILL_MS = 180_000;
 const LOOK_MS = 200;

@@ -7,8 +7,8 @@ import { hasProc, processTree, treeBytes, treeMicros } from './process-tree.ts';
 import type { BenchRow } from './row.ts';
 
 const IDLE_MS = 20_000;
-/** The first seconds after the schedule was filled are not idleness. */
-const SETTLE_MS = 3_000;
+/** The first seconds after the schedule was filled are not idleness: connections that filled it are still open. */
+const SETTLE_MS = 15_000;
 const GOAL_SHARE = 0.15;
 const GOAL_BYTES = 500e6;
 const FILLED = /simulated schedule filled/;

@@ -33,7 +33,7 @@ export function openDatabase(options: { url: string; pool: number; log: Log; wai
   const pool = new pg.Pool({
     ...settings,
     max: options.pool,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });

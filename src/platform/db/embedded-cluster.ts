@@ -5,8 +5,17 @@ import { explainFile, explainOutput, explainStart, serverLogTail } from './embed
 import type { Place } from './embedded-paths.ts';
 import { run } from './embedded-run.ts';
 
-/** Written to postgresql.conf once, so that the operator may change them. fsync and the rest stay as they come. */
-const SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
+/**
+ * Written to postgresql.conf once, so that the operator may change them. fsync and the rest stay as they come.
+ * Compiling queries pays for those of seconds; ours take milliseconds, and each connection would hold the compiler.
+ */
+const SETTINGS = [
+  'shared_buffers=64MB',
+  'max_connections=100',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
 
 /** Without UTF-8 character types pg_trgm finds nothing in Chinese; macOS knows no C.UTF-8. */
 const LOCALE =

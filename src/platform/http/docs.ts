@@ -6,17 +6,26 @@ import { openApi } from '#platform/endpoint/openapi.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { styleHashes } from '#platform/security/script-hashes.ts';
 
-/** The API's own description. */
+/** The API's own description. Few ask for it, and it is megabytes: written for the first who does. */
 export function mountDocs<E extends object>(
   app: Hono<E>,
   parts: { endpoints: readonly Mounted[]; brands: Brands; https: boolean },
 ): void {
   const endpoints = parts.endpoints.map(({ endpoint }) => endpoint);
-  const document = openApi(endpoints, 'Touchline');
-  const page = docsPage(document, endpoints);
-  const headers = Object.fromEntries(
-    securityHeaders({ https: parts.https, isHtml: true, styleHashes: styleHashes(page) }),
-  );
-  app.get('/api/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'public, max-age=60' }));
-  app.get('/api/docs', (c) => c.html(page, 200, headers));
+  const document = once(() => openApi(endpoints, 'Touchline'));
+  const docs = once(() => {
+    const page = docsPage(document(), endpoints);
+    const headers = securityHeaders({ https: parts.https, isHtml: true, styleHashes: styleHashes(page) });
+    return { page, headers: Object.fromEntries(headers) };
+  });
+  app.get('/api/openapi.json', (c) => c.json(document(), 200, { 'cache-control': 'public, max-age=60' }));
+  app.get('/api/docs', (c) => c.html(docs().page, 200, docs().headers));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 }
