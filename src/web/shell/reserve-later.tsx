@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ReserveButtonProps } from '#modules/live/ui/reserve/reserve-button.tsx';
+import { isOver } from '#modules/matches/matches.rules.ts';
 import { fetchLater } from './later-components.ts';
 
 const ReserveButton = fetchLater<ReserveButtonProps>(() =>
@@ -10,11 +11,15 @@ const ReserveButton = fetchLater<ReserveButtonProps>(() =>
 export function ReserveLater(props: ReserveButtonProps) {
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
-  return (
-    running && (
-      <Suspense fallback={null}>
-        <ReserveButton {...props} />
-      </Suspense>
-    )
+  // Its place is kept, so that nothing moves when it comes.
+  const place: ReactNode = props.look === 'icon' && !isOver(props.state) && (
+    <span className="icon-btn" aria-hidden="true" />
+  );
+  return running ? (
+    <Suspense fallback={place}>
+      <ReserveButton {...props} />
+    </Suspense>
+  ) : (
+    place
   );
 }

@@ -7,19 +7,21 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <ul className="banners">
-      {banners.map((banner) => (
+      {banners.map((banner, index) => (
         <li key={banner.id}>
-          <BannerLink {...banner} />
+          <BannerLink {...banner} isFirst={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BannerLink({ link, picture, title }: Banner) {
+/** On a phone the first is the largest thing in sight, and the others are out of it. */
+function BannerLink({ link, picture, title, isFirst }: Banner & { isFirst: boolean }) {
+  const when = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const body = (
     <>
-      <img src={picture} alt="" width={1280} height={320} decoding="async" />
+      <img src={picture} alt="" width={1280} height={320} decoding="async" {...when} />
       <bdi>{title}</bdi>
     </>
   );

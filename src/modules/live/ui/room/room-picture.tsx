@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
 import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
@@ -53,6 +54,8 @@ export function RoomPicture({
       </div>
     );
   }
+  // The largest thing on the page; as the picture of a video it would come after all scripts.
+  if (room.cover) preload(room.cover, { as: 'image', fetchPriority: 'high' });
   return (
     <Player
       label={t('rooms.player', { name })}
