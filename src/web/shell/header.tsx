@@ -20,7 +20,7 @@ export function Header() {
     <div className="page header">
       <Link className="logo" to="/" aria-label={t('shell.header.home', { name: brand.projectName })}>
         <img src={brand.logos.mark} alt="" width={28} height={28} />
-        {brand.projectName}
+        <bdi>{brand.projectName}</bdi>
         {brand.latinName !== brand.projectName && <small>{brand.latinName}</small>}
       </Link>
       <MainNav />
