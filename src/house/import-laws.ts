@@ -19,6 +19,7 @@ const SHARED_PLATFORM = [
   'platform/http/brands.calls.ts',
   'platform/http/status.calls.ts',
   'platform/i18n/languages.ts',
+  'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',
   'platform/mail/mail-errors.ts',
   'platform/outbox/outbox.calls.ts',

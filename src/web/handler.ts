@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts
 import { createEmbedded } from './embedded.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { familyOf, fixedSegments, routesOf } from './route-families.ts';
+import { spellingOf } from './spelling.rules.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -12,7 +13,7 @@ const fixed = fixedSegments(Object.values(build.routes).filter((route) => route 
 
 // One handler per language, so that a route never has to tell a language from a game.
 function handlerOf(lang: LanguageCode, request: Request): Handle {
-  const basename = lang === DEFAULT_LANGUAGE ? '/' : `/${lang}`;
+  const basename = baseOf(lang) || '/';
   const family = isDocument(request) ? familyOf(new URL(request.url).pathname, basename, fixed) : 'all';
   const key = `${lang} ${family}`;
   let handle = handlers.get(key);
@@ -31,12 +32,26 @@ function handlerOf(lang: LanguageCode, request: Request): Handle {
 /** The router's own addresses for data end so. */
 const isDocument = ({ url }: Request): boolean => !/\.data(?:$|\?)/.test(url);
 
+const baseOf = (lang: LanguageCode): string => (lang === DEFAULT_LANGUAGE ? '' : `/${lang}`);
+
+/** Where the same page is written as it should be; null where this is it. */
+function betterAddress(request: Request, lang: LanguageCode): string | null {
+  const { pathname, search } = new URL(request.url);
+  const base = baseOf(lang);
+  const path = pathname.slice(base.length) || '/';
+  const spelled = spellingOf(path);
+  if (spelled === path) return null;
+  return (base && spelled === '/' ? base : base + spelled) + search;
+}
+
 /** All that crosses from the server's graph into the bundle: one function. */
-export function renderPage(request: Request, page: PageInput): Promise<Response> {
+export async function renderPage(request: Request, page: PageInput): Promise<Response> {
+  const better = isDocument(request) ? betterAddress(request, page.lang) : null;
+  if (better !== null) return new Response(null, { status: 301, headers: { location: better } });
   const context = new RouterContextProvider();
   const block = isDocument(request) ? [] : null;
   context.set(pageContext, { ...page, block, ...createEmbedded() });
-  return handlerOf(page.lang, request)(request, context);
+  return await handlerOf(page.lang, request)(request, context);
 }
 
 export { ROUTES } from './routes-table.ts';

@@ -20,6 +20,8 @@ export interface ListedAnchor {
 
 const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
 
+const isBannedForGood = sql`(${anchors.state} = 'approved' and ${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null)`;
+
 const listed = (tx: Tx) =>
   tx
     .select({
@@ -62,8 +64,18 @@ export const listAnchorsOf = async (tx: Tx, userIds: readonly number[]): Promise
     : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), eq(anchors.state, 'approved')));
 
 export async function findListedAnchor(tx: Tx, userId: number): Promise<ListedAnchor | null> {
-  const [row] = await listed(tx).where(and(eq(anchors.userId, userId), eq(anchors.state, 'approved')));
+  const [row] = await listed(tx).where(
+    and(eq(anchors.userId, userId), eq(anchors.state, 'approved'), sql`not ${isBannedForGood}`),
+  );
   return row ?? null;
+}
+
+/** Whoever was an anchor to readers and is none any more: banned for good, or with the account deleted. */
+export async function wasAnchor(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}
+    where ${users.id} = ${userId} and (${users.deletedAt} is not null or ${isBannedForGood})`);
+  return rows.length > 0;
 }
 
 /** An application: a new one, or one after a refusal. False where another one stands in the way. */

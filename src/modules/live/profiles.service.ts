@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { type Anchor, type AnchorPage, type AnchorProfile, anchorErrors } from './anchors.contract.ts';
 import { ANCHORS_PAGE } from './anchors.rules.ts';
-import { findListedAnchor, type ListedAnchor, listAnchors } from './anchors.store.ts';
+import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './anchors.store.ts';
 import { listBroadcasts } from './broadcasts.store.ts';
 import type { BroadcastRow } from './live.tables.ts';
 import { reservationState } from './reservations.rules.ts';
@@ -45,7 +45,7 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);
-      if (!row) throw anchorErrors.notFound();
+      if (!row) throw (await wasAnchor(db, anchorId)) ? platformErrors.gone() : anchorErrors.notFound();
       const planned = await listPlanned(db, anchorId, PLANNED);
       const ids = planned.map(({ match }) => match.id);
       const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'soonest', ids.length, lang);

@@ -137,7 +137,7 @@ export const roomsEndpoints = {
   room: endpoint(roomsCalls.room, {
     input: z.object({ roomId: id }),
     result: RoomDetail,
-    errors: [roomErrors.notFound],
+    errors: [roomErrors.notFound, platformErrors.gone],
   }),
   anchors: endpoint(roomsCalls.anchors, {
     input: ListAnchors,
@@ -147,7 +147,7 @@ export const roomsEndpoints = {
   anchor: endpoint(roomsCalls.anchor, {
     input: z.object({ anchorId: id }),
     result: AnchorProfile,
-    errors: [anchorErrors.notFound],
+    errors: [anchorErrors.notFound, platformErrors.gone],
   }),
   records: endpoint(roomsCalls.records, { input: ListRecords, result: RecordPage }),
   isMatchLive: endpoint(roomsCalls.isMatchLive, {

@@ -4,6 +4,7 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { wasGiven } from '#platform/db/given-ids.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -110,7 +111,9 @@ export function createRoomsService(parts: Parts): RoomsService {
     },
     async show(viewer, roomId, lang, now) {
       const row = await findRoom(db, roomId);
-      if (!row) throw roomErrors.notFound();
+      // Rooms go with their anchors' accounts, and in no other way.
+      if (!row)
+        throw (await wasGiven(db, 'live_rooms', roomId)) ? platformErrors.gone() : roomErrors.notFound();
       const { room } = row;
       const [view] = await views([row], lang);
       const unlocked =

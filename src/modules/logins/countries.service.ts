@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { byName } from '#platform/i18n/names.ts';
 import type { LoginCountry } from './logins.contract.ts';
 
 const kept = new Map<LanguageCode, LoginCountry[]>();
@@ -8,9 +9,9 @@ const kept = new Map<LanguageCode, LoginCountry[]>();
 export function listCountries(lang: LanguageCode): LoginCountry[] {
   let countries = kept.get(lang);
   if (!countries) {
-    const { tag } = language(lang);
+    const { tag, locale } = language(lang);
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'none' });
-    const { compare } = new Intl.Collator(tag);
+    const compare = byName(locale);
     countries = getCountries()
       .flatMap((countryAbbr) => {
         const name = names.of(countryAbbr);

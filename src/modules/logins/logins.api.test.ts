@@ -203,7 +203,7 @@ describe('an account', () => {
     expect((await site.call('user/me', { token })).status).toBe(401);
     const { rows } = await database.pool.query(`select * from users where username like 'deleted%'`);
     expect(rows).toMatchObject([{ email: null, phone: null, signature: '', roles: ['user'] }]);
-    expect((await site.call(`user/info?userId=${rows[0].id}`)).status).toBe(404);
+    expect((await site.call(`user/info?userId=${rows[0].id}`)).status).toBe(410);
     const again = await enter('gone@example.com');
     expect(result(again.answer)).toMatchObject({ newUser: true });
     expect(result(again.answer).user).not.toMatchObject({ uid: rows[0].id });

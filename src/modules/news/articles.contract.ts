@@ -12,8 +12,6 @@ import { ARTICLE_REASON, ARTICLE_STATES } from './articles.rules.ts';
 
 export const articleErrors = defineErrors('news', {
   notFound: { status: 404 },
-  /** It was published, and taken away. */
-  gone: { status: 410 },
   changedElsewhere: { status: 409 },
   wrongState: { status: 409 },
   titleLength: { status: 422, params: ['min', 'max'] },

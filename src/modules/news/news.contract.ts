@@ -52,7 +52,7 @@ export type ListNewsQuery = z.output<typeof ListNews>;
 
 const one = z.object({ articleId: id });
 const missing = [articleErrors.notFound];
-const missingOrGone = [...missing, articleErrors.gone];
+const missingOrGone = [...missing, platformErrors.gone];
 
 export const newsEndpoints = {
   list: endpoint(newsCalls.list, { input: ListNews, result: NewsPage, errors: [platformErrors.malformed] }),

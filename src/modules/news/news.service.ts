@@ -89,7 +89,7 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
 
     async article(viewer, { id, game }, lang) {
       const found = await findWithAuthor(db, id);
-      if (found && wasTakenAway(found.article)) throw articleErrors.gone();
+      if (found && wasTakenAway(found.article)) throw platformErrors.gone();
       if (!found || !seesArticle(viewer, found.article)) throw articleErrors.notFound();
       const { article } = found;
       if (article.state === 'removed' || (game && findGame(game)?.gameId !== article.gameId))

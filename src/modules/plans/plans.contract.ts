@@ -141,13 +141,13 @@ export type Chain = z.infer<typeof Chain>;
 /** As many as the numbers of links go. */
 const MOST_LINKS = 2 ** 31 - 1;
 const ofExpert = z.object({ expertId });
-const unknownExpert = [planErrors.noSuchExpert];
+const unknownExpert = [planErrors.noSuchExpert, platformErrors.gone];
 
 export const plansEndpoints = {
   info: endpoint(plansCalls.info, {
     input: z.object({ planId }),
     result: PlanInfo,
-    errors: [planErrors.notFound],
+    errors: [planErrors.notFound, platformErrors.gone],
   }),
   view: endpoint(plansCalls.view, { input: z.object({ planId }), result: z.null() }),
   list: endpoint(plansCalls.list, {

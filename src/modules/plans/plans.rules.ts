@@ -78,6 +78,10 @@ export interface Sale extends PlanFacts {
   releaseAt: Date;
 }
 
+/** Readers have seen it, and it was deleted: a change that is under review comes back. */
+export const wasShown = ({ state, publishedAt, releaseAt }: Sale, now: Date): boolean =>
+  state === 'deleted' && publishedAt !== null && releaseAt <= now;
+
 export const isForSale = (plan: Sale, match: Kickoff, now: Date): boolean =>
   plan.state === 'published' && plan.releaseAt <= now && isOpen(match, now);
 

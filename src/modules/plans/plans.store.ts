@@ -135,6 +135,12 @@ export async function updatePlan(
 }
 
 /** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
+/** Also one that was deleted. */
+export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
+  const [row] = await tx.select().from(plans).where(eq(plans.id, id));
+  return row ?? null;
+}
+
 export async function lockPlan(tx: Tx, id: number, how: 'update' | 'share'): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for(how);
   return row ?? null;

@@ -1,5 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
@@ -13,8 +14,15 @@ import {
   writeMark,
 } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
-import { PLANS_PAGE, type PlanState } from './plans.rules.ts';
-import { findListed, type ListedPlan, listPlans, type PlanOrder, type PlanScope } from './plans.store.ts';
+import { PLANS_PAGE, type PlanState, wasShown } from './plans.rules.ts';
+import {
+  findListed,
+  findPlan,
+  type ListedPlan,
+  listPlans,
+  type PlanOrder,
+  type PlanScope,
+} from './plans.store.ts';
 import { countByState, listFocus } from './shelves.store.ts';
 import { listFollowed } from './statistics.store.ts';
 
@@ -90,7 +98,10 @@ export function createShelvesService(db: Db): ShelvesService {
     async info(planId, reader) {
       const { viewer, now } = reader;
       const listed = await findListed(db, planId);
-      if (!listed) throw planErrors.notFound();
+      if (!listed) {
+        const plan = await findPlan(db, planId);
+        throw plan && wasShown(plan, now) ? platformErrors.gone() : planErrors.notFound();
+      }
       const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
       const info = planInfo(listed, order, reader);
       const { state, releaseAt } = listed.plan;

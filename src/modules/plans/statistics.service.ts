@@ -1,5 +1,6 @@
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { planErrors } from './plan.contract.ts';
 import { expertLine, idOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
@@ -27,6 +28,7 @@ import {
   lockStats,
   putStats,
   replaceRankings,
+  wasExpert,
 } from './statistics.store.ts';
 
 export interface StatisticsService {
@@ -85,10 +87,13 @@ export function createStatisticsService(db: Db): StatisticsService {
     );
   }
 
+  async function missing(expertId: number): Promise<never> {
+    throw (await wasExpert(db, expertId)) ? platformErrors.gone() : planErrors.noSuchExpert();
+  }
+
   async function get(expertId: number, reader: Reader): Promise<ExpertInfo> {
     const info = (await infos([expertId], reader)).get(expertId);
-    if (!info) throw planErrors.noSuchExpert();
-    return info;
+    return info ?? (await missing(expertId));
   }
 
   return {
@@ -109,7 +114,7 @@ export function createStatisticsService(db: Db): StatisticsService {
       };
     },
     async graph(expertId) {
-      if ((await findExperts(db, [expertId])).length === 0) throw planErrors.noSuchExpert();
+      if ((await findExperts(db, [expertId])).length === 0) await missing(expertId);
       const rows = await listSettled(db, expertId);
       let [hits, decided] = [0, 0];
       const steps = rows.toReversed().map(({ verdict, startAt }) => {

@@ -71,6 +71,14 @@ export async function findExperts(tx: Tx, ids: readonly number[]): Promise<Liste
     .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
 }
 
+/** Whoever's plans were read and whose expert account is closed, or gone with the whole account. */
+export async function wasExpert(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${users} where ${users.id} = ${userId} and (${users.deletedAt} is not null
+      or exists (select 1 from ${plans} where ${plans.expertId} = ${userId} and ${isNotNull(plans.publishedAt)}))`);
+  return rows.length > 0;
+}
+
 interface Slice {
   offset: number;
   limit: number;

@@ -34,7 +34,18 @@ describe('the index', () => {
     expect(headers.get('content-type')).toContain('xml');
     const all = locations(text);
     expect(new Set(all).size).toBe(all.length);
-    const kinds = ['pages', 'leagues', 'teams', 'players', 'matches', 'news', 'videos', 'anchors', 'experts'];
+    const kinds = [
+      'pages',
+      'leagues',
+      'teams',
+      'players',
+      'matches',
+      'news',
+      'videos',
+      'anchors',
+      'experts',
+      'goods',
+    ];
     for (const kind of kinds) {
       expect(
         all.filter((at) => at.includes(`-${kind}-`)),

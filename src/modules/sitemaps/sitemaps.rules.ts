@@ -15,6 +15,7 @@ export const SITEMAP_KINDS = [
   'videos',
   'anchors',
   'experts',
+  'goods',
 ] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 /** Those that come from tables. */

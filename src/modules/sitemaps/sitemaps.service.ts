@@ -37,6 +37,7 @@ const PATHS: Readonly<Record<ListedKind, (thing: ListedThing) => string>> = {
   videos: ({ id, gameId }) => `/videos/${slugOf(gameId)}/${id}`,
   anchors: ({ id }) => `/anchor/${id}`,
   experts: ({ id }) => `/expert/${id}`,
+  goods: ({ id }) => `/mall/details/${id}`,
 };
 
 /** A part is read when it is asked for, by its range of ids: never more than one part is in memory. */

@@ -21,8 +21,8 @@ interface Source {
 const nothing = sql`null::integer`;
 const never = sql`null::timestamptz`;
 const shownGame = (column: SQL): SQL => sql`${column} not in (select game_id from hidden_games)`;
-const free = (now: Date): SQL =>
-  sql`(u.banned_at is null or u.banned_until < ${now.toISOString()}::timestamptz)`;
+const free = (who: SQL, now: Date): SQL =>
+  sql`(${who}.banned_at is null or ${who}.banned_until < ${now.toISOString()}::timestamptz)`;
 
 const SOURCES: Readonly<Record<ListedKind, Source>> = {
   leagues: {
@@ -57,7 +57,7 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
       game: nothing,
       at: never,
     },
-    where: (now) => sql`t.state = 'approved' and ${free(now)}`,
+    where: (now) => sql`t.state = 'approved' and ${free(sql`t`, now)} and ${free(sql`u`, now)}`,
   },
   experts: {
     ...{
@@ -66,7 +66,11 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
       game: nothing,
       at: never,
     },
-    where: (now) => sql`t.state = 'opened' and ${free(now)}`,
+    where: (now) => sql`t.state = 'opened' and ${free(sql`u`, now)}`,
+  },
+  goods: {
+    ...{ from: sql`goods t`, id: sql`t.id`, game: nothing, at: never },
+    where: () => sql`t.is_on`,
   },
 };
 

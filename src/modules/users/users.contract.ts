@@ -95,7 +95,7 @@ export const usersEndpoints = {
   info: endpoint(usersCalls.info, {
     input: z.object({ userId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     result: PublicUser,
-    errors: [userErrors.notFound, platformErrors.notSignedIn],
+    errors: [userErrors.notFound, platformErrors.gone, platformErrors.notSignedIn],
   }),
   testLogin: endpoint(usersCalls.testLogin, {
     input: SignIn,

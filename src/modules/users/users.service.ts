@@ -5,7 +5,7 @@ import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Me, type PublicUser, userErrors, userRegistered } from './users.contract.ts';
 import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget } from './users.rules.ts';
-import { findUser, findUserByName, insertUser } from './users.store.ts';
+import { findUser, findUserByName, insertUser, isDeleted } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
 export interface UsersService {
@@ -20,8 +20,8 @@ export interface UsersService {
 export function createUsersService(db: Db, emit: Emit): UsersService {
   const get = async (id: number): Promise<UserRow> => {
     const row = await findUser(db, id);
-    if (!row) throw userErrors.notFound();
-    return row;
+    if (row) return row;
+    throw (await isDeleted(db, id)) ? platformErrors.gone() : userErrors.notFound();
   };
   return {
     async showMe(viewer) {

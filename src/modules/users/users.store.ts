@@ -22,6 +22,15 @@ export const findUserByName = (tx: Tx, username: string): Promise<UserRow | null
 export const findUserByTarget = (tx: Tx, { kind, value }: Target): Promise<UserRow | null> =>
   findOne(tx, kind === 'email' ? sql`lower(${users.email}) = lower(${value})` : eq(users.phone, value));
 
+/** Its number stays, without anything of the person. */
+export async function isDeleted(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = ${id} and not ${isThere}`);
+  return rows.length > 0;
+}
+
 /** `share` while signing in, `update` while what a sign-in looks at changes: neither overtakes the other. */
 export async function lockUser(tx: Tx, id: number, strength: 'share' | 'update'): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(sql`${users.id} = ${id} and ${isThere}`).for(strength);

@@ -60,6 +60,7 @@ export type ListVideosQuery = z.output<typeof ListVideos>;
 
 const one = z.object({ videoId: id });
 const missing = [videoErrors.notFound];
+const missingOrGone = [...missing, platformErrors.gone];
 
 export const videosEndpoints = {
   list: endpoint(videosCalls.list, {
@@ -69,8 +70,8 @@ export const videosEndpoints = {
   }),
   gamePage: endpoint(videosCalls.gamePage, { input: z.object({ game, pageIndex }), result: VideoPage }),
   hot: endpoint(videosCalls.hot, { input: OfGame, result: z.array(VideoCard) }),
-  video: endpoint(videosCalls.video, { input: z.object({ game, id }), result: Video, errors: missing }),
-  find: endpoint(videosCalls.find, { input: one, result: Video, errors: missing }),
+  video: endpoint(videosCalls.video, { input: z.object({ game, id }), result: Video, errors: missingOrGone }),
+  find: endpoint(videosCalls.find, { input: one, result: Video, errors: missingOrGone }),
   view: endpoint(videosCalls.view, { input: one, result: z.null() }),
   liked: endpoint(videosCalls.liked, { input: one, result: LikeState, errors: missing }),
   like: endpoint(videosCalls.like, {

@@ -6,6 +6,7 @@ import { nearest } from '#modules/matches/nearness.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { wasGiven } from '#platform/db/given-ids.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -82,6 +83,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async video({ id, game }, lang) {
       const row = await findVideo(db, id);
+      if (!row && (await wasGiven(db, 'videos', id))) throw platformErrors.gone();
       if (!row || (game && findGame(game)?.gameId !== row.gameId)) throw videoErrors.notFound();
       const [[match = null], teams, league, others] = await Promise.all([
         row.matchId === null ? [] : matches.some({ ids: [row.matchId] }, 'latest', 1, lang),

@@ -4,6 +4,8 @@ import { AppError, defineErrors, type FieldProblem } from './errors.ts';
 export const platformErrors = defineErrors('platform', {
   unexpected: { status: 500 },
   notFound: { status: 404 },
+  /** It was shown to everyone, and taken away. */
+  gone: { status: 410 },
   methodNotAllowed: { status: 405 },
   malformed: { status: 400 },
   invalid: { status: 422, params: ['field', 'problem'] },

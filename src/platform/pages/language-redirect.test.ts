@@ -24,6 +24,10 @@ it.each<[string, string | undefined, string | undefined, string | null, boolean]
   ['/zh_CN', undefined, BROWSER, '/', true],
   ['/zh_CN/', undefined, BROWSER, '/', true],
   ['/zh_CN/mall', undefined, ROBOT, '/mall', true],
+  ['/EN/mall', undefined, ROBOT, '/en/mall', true],
+  ['/zh-tw', undefined, BROWSER, '/zh_TW', true],
+  ['/ZH-CN/mall', 'en', BROWSER, '/mall', true],
+  ['/en//mall', undefined, BROWSER, '/en/mall', true],
   ['/zh_CNX', undefined, BROWSER, null, false],
 ])('%s with %s', (path, remembered, agent, to, permanent) => {
   expect(languageRedirect(path, remembered, agent)).toEqual(to === null ? null : { to, permanent });
@@ -33,6 +37,8 @@ it.each([
   '/zh_CN//evil.example',
   '/zh_CN///evil.example',
   '/zh_CN/\\evil.example',
+  '/EN//evil.example',
+  '/zh-CN//evil.example',
   '/zh_CN/\t/evil.example',
   '//evil.example',
 ])('%j never leads to another site', (path) => {

@@ -3,9 +3,15 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_CODES,
+  type LanguageCode,
   localizedPath,
   splitLanguage,
 } from '#platform/i18n/languages.ts';
+
+/** `/EN/mall` and `/zh-tw/mall` are meant so. */
+const asWritten: ReadonlyMap<string, LanguageCode> = new Map(
+  LANGUAGE_CODES.map((code) => [code.toLowerCase(), code]),
+);
 
 /**
  * Where an address should rather be read, or null. The address decides the language; a remembered one only moves
@@ -17,15 +23,12 @@ export function languageRedirect(
   userAgent: string | undefined,
 ): { to: string; permanent: boolean } | null {
   if (pathname.endsWith('.data')) return null;
-  for (const code of LANGUAGE_CODES) {
-    if (pathname === `/${code}/`) return { to: localizedPath(code, '/'), permanent: true };
-  }
-  if (pathname === `/${DEFAULT_LANGUAGE}` || pathname.startsWith(`/${DEFAULT_LANGUAGE}/`)) {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
+  const code = asWritten.get(first.toLowerCase().replace('-', '_'));
+  if (code) {
     // One slash: `//elsewhere` and `/\\elsewhere` are addresses of other sites.
-    return {
-      to: `/${pathname.slice(DEFAULT_LANGUAGE.length + 1).replace(/^[/\\\s]+/, '')}`,
-      permanent: true,
-    };
+    const to = localizedPath(code, `/${rest.replace(/^[/\\\s]+/, '')}`);
+    if (to !== pathname) return { to, permanent: true };
   }
   if (!remembered || !isLanguage(remembered) || remembered === DEFAULT_LANGUAGE) return null;
   if (splitLanguage(pathname).prefixed || isbot(userAgent)) return null;

@@ -8,11 +8,14 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/anchor-list.ts';
+import { moved } from './missing.ts';
 import '#modules/live/ui/room/rooms.css';
 
 export const handle = await packs('rooms', 'users');
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `/anchor` is a shorter way to it. */
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
+  if (!pattern.endsWith('/anchorList')) throw moved(request, '/anchor/anchorList');
   const page = context.get(pageContext);
   const first = await page.api(roomsCalls.anchors, {}).catch(() => null);
   const isGuest = page.viewer.kind === 'guest';

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { mediaRoom } from '#modules/live/rooms.rules.ts';
 import { AnchorScreen, type AnchorScreenProps } from '#modules/live/ui/room/anchor-screen.tsx';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { packs } from '../i18n/packs.ts';
@@ -11,6 +10,7 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/anchor.ts';
+import { orGone } from './missing.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
 
@@ -21,8 +21,8 @@ const ID = /^[1-9]\d{0,14}$/;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const userId = Number(params.id);
-  const anchor = ID.test(params.id) ? await orNull(page.api(roomsCalls.anchor, { anchorId: userId })) : null;
-  if (!anchor) throw data(null, { status: 404 });
+  if (!ID.test(params.id)) throw data(null, { status: 404 });
+  const anchor = await orGone(page.api(roomsCalls.anchor, { anchorId: userId }));
   const { roomId } = anchor;
   const [state, recordings] = await Promise.all([
     page.api(socialCalls.state, { userId }).catch(() => null),

@@ -12,7 +12,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadRoom(context.get(pageContext), params.id, ({ mode }) => mode === 'custom');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    hidden: loaderData?.hidden,
+  });
 
 export default function CustomLiveRoomPage({ loaderData }: Route.ComponentProps) {
   return <RoomPage {...unpack(loaderData.shown)} />;

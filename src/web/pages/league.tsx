@@ -3,7 +3,6 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/matches/library.calls.ts';
 import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { LeagueScreen } from '#modules/matches/ui/library/league-screen.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
@@ -12,6 +11,7 @@ import { pageContext } from '../page-context.ts';
 import { aboutLeague } from '../seo/about.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/league.ts';
+import { orGone } from './missing.ts';
 import '#modules/matches/ui/library/library.css';
 
 export const handle = await packs('library', 'match', 'sports');
@@ -19,8 +19,8 @@ export const handle = await packs('library', 'match', 'sports');
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const leagueId = idOf(params.id);
-  const detail = leagueId && (await orNull(page.api(libraryCalls.league, { leagueId })));
-  if (!detail) throw data(null, { status: 404 });
+  if (!leagueId) throw data(null, { status: 404 });
+  const detail = await orGone(page.api(libraryCalls.league, { leagueId }));
   page.keep({ query: ['spoiler'], timeZone: true });
   const { league } = detail;
   return {

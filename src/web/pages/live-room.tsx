@@ -12,7 +12,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadRoom(context.get(pageContext), params.id, () => true);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
+  pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    hidden: loaderData?.hidden,
+  });
 
 export default function LiveRoomPage({ loaderData }: Route.ComponentProps) {
   return <RoomPage {...unpack(loaderData.shown)} />;

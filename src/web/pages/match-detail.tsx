@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
@@ -27,6 +27,7 @@ import { matchCard } from '../seo/site.rules.ts';
 import { SPOILER_KEY } from '../shell/boot-script.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/match-detail.ts';
+import { moved } from './missing.ts';
 import '#modules/matches/ui/detail/detail.css';
 
 export const handle = await packs('match', 'rooms', 'sports');
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
   const [detail, rooms, recordings, films] = await Promise.all([
-    page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, input)),
+    page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, request, input.matchId)),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
     page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
@@ -89,13 +90,14 @@ const filmOf = ({ id, game, kind, title, poster, seconds }: VideoCard): MatchVid
 async function elsewhere(
   error: unknown,
   page: PageContext,
-  { matchId }: { matchId: number },
+  request: Request,
+  matchId: number,
 ): Promise<MatchDetail> {
   const isMissing = error instanceof Error && 'status' in error && error.status === 404;
   if (!isMissing) throw error;
   const { matches } = await page.api(matchesCalls.list, { ids: String(matchId) });
   const [match] = matches;
-  throw match ? redirect(`/${match.game}/${match.id}`, 301) : data(null, { status: 404 });
+  throw match ? moved(request, `/${match.game}/${match.id}`) : data(null, { status: 404 });
 }
 
 /** Another tab shows other parts of what is already here. */

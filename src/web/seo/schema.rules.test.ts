@@ -68,10 +68,7 @@ const video: Video = {
   ...{ match: null, next: [] },
 };
 
-/**
- * What schema.org and Google's guides want of each kind, without `location`, which no feed tells us, and offers and
- * performers, which a page of scores does not have.
- */
+/** What schema.org and Google's guides want of each kind, without offers, which a page of scores does not have. */
 const WANTED: Record<string, readonly string[]> = {
   SportsEvent: [
     'name',
@@ -83,6 +80,8 @@ const WANTED: Record<string, readonly string[]> = {
     'sport',
     'homeTeam',
     'awayTeam',
+    'location',
+    'eventAttendanceMode',
   ],
   SportsTeam: ['name', 'sport', 'url', 'coach', 'athlete', 'alternateName'],
   NewsArticle: [
@@ -109,10 +108,13 @@ const WANTED: Record<string, readonly string[]> = {
   Person: ['name'],
   Organization: ['name', 'url', 'logo'],
   EventSeries: ['name', 'url'],
+  Place: ['name', 'address'],
+  VirtualLocation: ['url'],
 };
 
 const things: Thing[] = [
   sportsEvent(site, played, words),
+  sportsEvent(site, aDetail('lol'), words),
   sportsTeam(site, squad, [{ id: 9, name: 'A Player' }], words),
   newsArticle(site, article),
   videoObject(site, video),
@@ -134,7 +136,7 @@ describe.each(things.map((thing) => [thing['@type'], thing] as const))('%s', (ty
     for (const property of WANTED[type]!) expect(thing, property).toHaveProperty(property);
   });
 
-  it.each(['BlogPosting', 'ListItem', 'Person', 'Organization', 'EventSeries'])(
+  it.each(['BlogPosting', 'ListItem', 'Person', 'Organization', 'EventSeries', 'Place', 'VirtualLocation'])(
     'and every %s in it too',
     (kind) => {
       for (const part of partsOf(thing, kind))
@@ -168,6 +170,17 @@ it.each([
 ] as const)('a match that is %s is an %s', (state, status) => {
   const event = sportsEvent(site, aDetail('football', { state }), words);
   expect(event.eventStatus).toBe(`https://schema.org/${status}`);
+});
+
+it('an event is where it is known to be: in its country, online, or nowhere', () => {
+  const { league } = played;
+  expect(sportsEvent(site, played, words).location).toMatchObject({ '@type': 'Place', name: 'England' });
+  expect(sportsEvent(site, aDetail('lol'), words).location).toEqual({
+    '@type': 'VirtualLocation',
+    url: 'https://s.example/en/lol/7',
+  });
+  const world = { ...played, league: { ...league, country: 'int', countryName: 'International' } };
+  expect(sportsEvent(site, world, words)).not.toHaveProperty('location');
 });
 
 it('an event tells no score, and shows a picture without one', () => {

@@ -1,3 +1,4 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
 import type { LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { hasBegun, isOver, type MatchState } from '#modules/matches/matches.rules.ts';
@@ -11,6 +12,9 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 /** A feed that brings a hundred lines need not send them all: what is new stands first. */
 export const BLOG_UPDATES = 30;
 export const SQUAD_MEMBERS = 40;
+
+/** The flag of leagues that belong to no country. */
+const INTERNATIONAL = 'int';
 
 const EVENT_STATUS: Partial<Record<MatchState, string>> = {
   postponed: 'EventPostponed',
@@ -33,7 +37,28 @@ const publisher = (site: Site): Thing => ({
 
 const matchPath = ({ game, id }: { game: string; id: number }): string => `/${game}/${id}`;
 
-/** Without a place: no feed says where a match is played, and an invented one would be a lie. It holds no score. */
+/**
+ * Where it takes place, as far as it is known: no feed tells the ground, so a league says its country, and games are
+ * played online. A league of all the world says nothing.
+ */
+function location(
+  site: Site,
+  { match, league }: Pick<MatchDetail, 'match' | 'league'>,
+): { location: Thing; eventAttendanceMode: string } | object {
+  if (findGame(match.game)?.kind === 'esport')
+    return {
+      location: { '@type': 'VirtualLocation', url: addressOf(site, matchPath(match)) },
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    };
+  const name = league.countryName;
+  if (!name || league.country === INTERNATIONAL) return {};
+  return {
+    location: { '@type': 'Place', name, address: { '@type': 'PostalAddress', addressCountry: name } },
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  };
+}
+
+/** It holds no score. */
 export function sportsEvent(
   site: Site,
   { match, league }: Pick<MatchDetail, 'match' | 'league'>,
@@ -49,6 +74,7 @@ export function sportsEvent(
     image: [absolute(site, matchCard(site.lang, match, false))],
     startDate: match.startTime,
     eventStatus: `https://schema.org/${EVENT_STATUS[match.state] ?? 'EventScheduled'}`,
+    ...location(site, { match, league }),
     sport: words.sport,
     homeTeam: home,
     awayTeam: away,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, canonicalOf, openGraphLocales } from './head.rules.ts';
+import { alternatesOf, canonicalOf, openGraphLocales, pageOf } from './head.rules.ts';
 
 describe('alternatesOf', () => {
   const alternates = alternatesOf('https://scores.example/', '/football');
@@ -25,6 +25,21 @@ it.each([
   ['en', '/mall', 'https://s.example/en/mall'],
 ] as const)('in %s the canonical address of %s is %s', (lang, path, expected) => {
   expect(canonicalOf('https://s.example', lang, path)).toBe(expected);
+});
+
+it.each([
+  ['/news', '', '/news'],
+  ['/news', '?page=1', '/news'],
+  ['/news', '?page=3&spoiler=1', '/news?page=3'],
+  ['/news', '?page=<b>', '/news'],
+  ['/expert/7', '?plan=12', '/expert/7?plan=12'],
+  ['/expert/specialist', '?window=20', '/expert'],
+  ['/videos/lol/videoList', '?kind=highlight&page=2', '/videos/lol?page=2'],
+  ['/videos/videoList', '', '/videos'],
+  ['/customLive/5', '', '/live/5'],
+  ['/football/12', '?tab=odds', '/football/12'],
+])('%s%s is the page %s', (path, search, expected) => {
+  expect(pageOf(path, search)).toBe(expected);
 });
 
 it('Open Graph has the page’s language first, and each of the 22 once, with a country', () => {

@@ -5,6 +5,29 @@ export interface Alternate {
   href: string;
 }
 
+/** Other ways to look at a page, with the page that they are of. */
+const VIEWS: readonly (readonly [view: RegExp, of: string])[] = [
+  [/^(\/videos(?:\/[^/]+)?)\/videoList$/, '$1'],
+  [/^\/expert\/(?:allExperts|specialist)$/, '/expert'],
+  [/^\/customLive\/(\d+)$/, '/live/$1'],
+];
+
+/** What of a query makes another page; the rest shows the same one in another order. */
+const PARTS = ['page', 'plan'];
+
+/** The page that a search engine should know, without its language: one address for each. */
+export function pageOf(path: string, search: string): string {
+  const page = VIEWS.reduce((now, [view, of]) => now.replace(view, of), path);
+  const asked = new URLSearchParams(search);
+  const parts = PARTS.flatMap((name) => {
+    const value = asked.get(name);
+    return value && /^\d{1,15}$/.test(value) && !(name === 'page' && value === '1')
+      ? [`${name}=${value}`]
+      : [];
+  });
+  return parts.length > 0 ? `${page}?${parts.join('&')}` : page;
+}
+
 /** Absolute addresses of the same page, from the brand: `path` is without its language. */
 export function alternatesOf(publicUrl: string, path: string): Alternate[] {
   const site = publicUrl.replace(/\/$/, '');
@@ -15,7 +38,6 @@ export function alternatesOf(publicUrl: string, path: string): Alternate[] {
   ];
 }
 
-/** The path is canonical, the query is not: what a query changes is the same page in another order. */
 export const canonicalOf = (publicUrl: string, lang: LanguageCode, path: string): string =>
   publicUrl.replace(/\/$/, '') + localizedPath(lang, path);
 

@@ -3,13 +3,14 @@ import { useLocation, useMatches } from 'react-router';
 import type { PackHandle } from '../i18n/packs.ts';
 import { PackUrlsContext } from '../i18n/use-t.ts';
 import { SPOILER_KEY } from './boot-script.ts';
-import { alternatesOf, canonicalOf, openGraphLocales } from './head.rules.ts';
+import { alternatesOf, canonicalOf, openGraphLocales, pageOf } from './head.rules.ts';
 import type { RootData } from './root-data.ts';
 
 /** What every page says about itself. Absolute addresses come from the brand, never from the request. */
 export function PageHead({ root: { brand, lang } }: { root: RootData }) {
   const { pathname, search } = useLocation();
-  const canonical = canonicalOf(brand.publicUrl, lang, pathname);
+  const page = pageOf(pathname, search);
+  const canonical = canonicalOf(brand.publicUrl, lang, page);
   const [locale, ...locales] = openGraphLocales(lang);
   // A preview is made of what this address shows: without the sign of a reader who wants no score, it would have one.
   const isFree = new URLSearchParams(search).get(SPOILER_KEY) === '1';
@@ -21,11 +22,14 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
       <link rel="apple-touch-icon" href="/app-icons/touch-180.png" />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />
       <link rel="canonical" href={canonical} />
-      {alternatesOf(brand.publicUrl, pathname).map(({ hrefLang, href }) => (
+      {alternatesOf(brand.publicUrl, page).map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
       <meta property="og:site_name" content={brand.projectName} />
-      <meta property="og:url" content={isFree ? `${canonical}?${SPOILER_KEY}=1` : canonical} />
+      <meta
+        property="og:url"
+        content={isFree ? `${canonical}${page.includes('?') ? '&' : '?'}${SPOILER_KEY}=1` : canonical}
+      />
       <meta property="og:locale" content={locale} />
       {locales.map((other) => (
         <meta key={other} property="og:locale:alternate" content={other} />

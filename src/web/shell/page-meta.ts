@@ -6,7 +6,7 @@ export interface PageWords {
   title?: string | undefined;
   description?: string | undefined;
   /** Not for search engines: unfinished, private or empty. */
-  hidden?: boolean;
+  hidden?: boolean | undefined;
   /** What a preview elsewhere shows, from our own root or another site; the brand's card where a page has none. */
   image?: string | null | undefined;
   /** Of Open Graph. */

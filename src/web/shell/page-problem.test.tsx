@@ -23,6 +23,7 @@ const status = (code: number) => new ErrorResponse(code, '', null);
 
 it.each([
   ['an unknown page', status(404), 'This page could not be found', 'Back'],
+  ['a page that was taken away', status(410), 'This page is no longer here', 'Back'],
   ['a closed page', status(403), 'Sorry, you don&#x27;t have permission to access this page', 'Back'],
   ['a defect', new Error('secret detail'), 'Server error', 'Try again'],
   ['another status', status(503), 'Error 503', 'Try again'],

@@ -10,6 +10,7 @@ import { useProblem } from './use-problem.ts';
 
 const ART: Record<Problem['kind'], ArtName> = {
   notFound: 'miss',
+  gone: 'miss',
   forbidden: 'shield',
   server: 'whistle',
   status: 'whistle',
@@ -38,7 +39,7 @@ export function PageProblem({ error }: { error: unknown }) {
 
 function WaysOut({ kind }: { kind: Problem['kind'] }): ReactNode {
   const t = useT();
-  const isFinal = kind === 'notFound' || kind === 'forbidden';
+  const isFinal = kind === 'notFound' || kind === 'gone' || kind === 'forbidden';
   if (isFinal) {
     return (
       <>

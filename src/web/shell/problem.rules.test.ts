@@ -9,7 +9,7 @@ describe('problemOf', () => {
     [403, { kind: 'forbidden' }],
     [500, { kind: 'server' }],
     [503, { kind: 'status', status: 503 }],
-    [410, { kind: 'status', status: 410 }],
+    [410, { kind: 'gone' }],
   ])('status %i', (status, expected) => {
     expect(problemOf(new ErrorResponse(status, '', null), true)).toEqual(expected);
   });

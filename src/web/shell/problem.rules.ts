@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 /** What the page says when it cannot be shown. */
 export type Problem =
-  | { kind: 'notFound' | 'forbidden' | 'server' | 'network' | 'load' }
+  | { kind: 'notFound' | 'gone' | 'forbidden' | 'server' | 'network' | 'load' }
   | { kind: 'status'; status: number };
 
 // Browsers have no common type for these two, only words of their own: Chromium, Firefox and Safari in turn.
@@ -19,6 +19,7 @@ export function problemOf(error: unknown, online: boolean): Problem {
 
 function problemOfStatus(status: number): Problem {
   if (status === 404) return { kind: 'notFound' };
+  if (status === 410) return { kind: 'gone' };
   if (status === 401 || status === 403) return { kind: 'forbidden' };
   if (status === 500) return { kind: 'server' };
   return { kind: 'status', status };

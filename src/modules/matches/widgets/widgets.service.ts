@@ -4,6 +4,7 @@ import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { byName } from '#platform/i18n/names.ts';
 import { clockText } from '../clock.rules.ts';
 import type { StandingsRow } from '../detail.contract.ts';
 import { listProviders } from '../detail.store.ts';
@@ -120,7 +121,7 @@ export function createWidgetsService(parts: {
             short: translate(lang, `match.table.short.${column}`),
           })),
           // A table tells results by its order too.
-          rows: (hidden ? byName(table, lang) : table).map((line) => ({
+          rows: (hidden ? named(table, lang) : table).map((line) => ({
             rank: hidden ? null : line.rank,
             name: line.name,
             cells: columns.map((column) => cellOf(line, column)),
@@ -148,9 +149,9 @@ function cellOf(row: StandingsRow, column: (typeof COLUMNS)[number]): string {
   return difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
 }
 
-const byName = (rows: readonly StandingsRow[], lang: LanguageCode): StandingsRow[] => {
-  const { compare } = new Intl.Collator(language(lang).locale);
-  return [...rows].sort((a, b) => compare(a.name, b.name));
+const named = (rows: readonly StandingsRow[], lang: LanguageCode): StandingsRow[] => {
+  const compare = byName(language(lang).locale);
+  return rows.toSorted((a, b) => compare(a.name, b.name));
 };
 
 /** In the brand's zone until the reader's own device knows better. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatDate } from './dates.ts';
-import { relative } from './relative.ts';
+import { ago } from './relative.ts';
 import { useTimeZone } from './time-zone.ts';
 
 /** The server and the first render write the date; "3 minutes ago" comes after, so a kept page never lies. */
@@ -12,11 +12,7 @@ export function RelativeTime({ at }: { at: string | Date }) {
   const now = useSyncExternalStore(onMinute, thisMinute, () => null);
   const then = new Date(at);
   const absolute = formatDate(then, 'full', locale, zone);
-  const text = now === null ? absolute : ago(then.getTime(), now);
-  function ago(from: number, to: number): string {
-    const { unit, n } = relative(from, to);
-    return t(`kit.time.${unit}`, { n });
-  }
+  const text = now === null ? absolute : (ago(then.getTime(), now, locale) ?? t('kit.time.now'));
   return (
     <time dateTime={then.toISOString()} title={absolute}>
       {text}

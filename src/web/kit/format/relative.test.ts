@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { relative } from './relative.ts';
+import { LANGUAGES, localeOf } from '#platform/i18n/languages.ts';
+import { ago, relative } from './relative.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const SECOND = 1000;
@@ -11,16 +12,16 @@ describe('relative', () => {
   it.each([
     [0, 'now', 0],
     [59 * SECOND, 'now', 0],
-    [MINUTE, 'minutes', 1],
-    [59 * MINUTE + 59 * SECOND, 'minutes', 59],
-    [HOUR, 'hours', 1],
-    [DAY - 1, 'hours', 23],
-    [DAY, 'days', 1],
-    [7 * DAY - 1, 'days', 6],
-    [7 * DAY, 'weeks', 1],
-    [29 * DAY, 'weeks', 4],
-    [30 * DAY, 'months', 1],
-    [400 * DAY, 'months', 13],
+    [MINUTE, 'minute', 1],
+    [59 * MINUTE + 59 * SECOND, 'minute', 59],
+    [HOUR, 'hour', 1],
+    [DAY - 1, 'hour', 23],
+    [DAY, 'day', 1],
+    [7 * DAY - 1, 'day', 6],
+    [7 * DAY, 'week', 1],
+    [29 * DAY, 'week', 4],
+    [30 * DAY, 'month', 1],
+    [400 * DAY, 'month', 13],
   ])('%d ms ago is %s %i', (age, unit, n) => {
     expect(relative(NOW - age, NOW)).toEqual({ unit, n });
   });
@@ -28,4 +29,19 @@ describe('relative', () => {
   it('calls a moment in the future now', () => {
     expect(relative(NOW + HOUR, NOW).unit).toBe('now');
   });
+});
+
+it.each([
+  ['en', '3 minutes ago'],
+  ['zh-CN', '3分钟前'],
+  ['ru', '3 минуты назад'],
+  ['ar', 'قبل 3 دقائق'],
+])('in %s three minutes are %s', (tag, text) => {
+  expect(ago(NOW - 3 * MINUTE, NOW, localeOf(tag))).toBe(text);
+});
+
+it.each([...LANGUAGES.values()])('in $code every age has words, in Latin digits', ({ locale }) => {
+  for (const age of [7 * MINUTE, 7 * HOUR, 6 * DAY, 14 * DAY, 150 * DAY])
+    expect(ago(NOW - age, NOW, locale)).toMatch(/[2-7]/);
+  expect(ago(NOW, NOW, locale)).toBeNull();
 });

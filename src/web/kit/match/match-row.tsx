@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
+import { listOf } from '#platform/i18n/names.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { type CrestDesign, crestProps } from './crest.tsx';
 import { type Segment, touchline, touchlineStyle } from './touchline-geometry.ts';
 
@@ -45,6 +46,7 @@ export interface MatchRowProps {
 /** Ten elements, fourteen at the most: the home page renders hundreds of these on every request. */
 export function MatchRow(row: MatchRowProps) {
   const t = useT();
+  const { locale } = useI18n();
   const { state, home, away, homeScore, awayScore, flash } = row;
   const line = row.segments && state !== 'end' ? touchline(row.segments) : null;
   const scored = homeScore !== undefined && awayScore !== undefined && state !== 'pre' && state !== 'off';
@@ -111,7 +113,10 @@ export function MatchRow(row: MatchRowProps) {
           className="m-media"
           data-media={row.media.join(' ')}
           role="img"
-          aria-label={mediaLabel(row.media, t)}
+          aria-label={listOf(
+            row.media.map((kind) => t(`kit.match.${kind}`)),
+            locale,
+          )}
         />
       )}
       {row.more && (
@@ -141,8 +146,4 @@ function sideText({ name, cards }: RowSide, flash?: MatchRowProps['flash']): Rea
       )}
     </>
   );
-}
-
-function mediaLabel(media: readonly ('video' | 'voice')[], t: ReturnType<typeof useT>): string {
-  return media.map((kind) => t(`kit.match.${kind}`)).join(', ');
 }

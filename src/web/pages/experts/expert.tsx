@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
@@ -8,6 +7,7 @@ import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { orGone } from '../missing.ts';
 import type { Route } from './+types/expert.ts';
 
 export const handle = await packs('plans', 'users', 'sports', 'recharge');
@@ -17,8 +17,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api } = page;
   const expertId = idOf(params.id);
-  const info = expertId && (await orNull(api(plansCalls.expert, { expertId })));
-  if (!expertId || !info) throw data(null, { status: 404 });
+  if (!expertId) throw data(null, { status: 404 });
+  const info = await orGone(api(plansCalls.expert, { expertId }));
   const asked = new URL(request.url).searchParams.get('plan');
   const planId = asked === null ? null : idOf(asked);
   const [accuracy, graph, chain, plans, plan] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     api(plansCalls.graph, { expertId }),
     api(plansCalls.chain, { expertId }),
     api(plansCalls.list, { expertId }),
-    planId ? orNull(api(plansCalls.info, { planId })) : null,
+    planId ? orGone(api(plansCalls.info, { planId })) : null,
   ]);
   // A plan of somebody else is not shown under this name.
   if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });

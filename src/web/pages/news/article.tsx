@@ -10,9 +10,9 @@ import { ID, loadArticle } from './load-article.ts';
 
 export const handle = await packs('news', 'matches');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });
-  return await loadArticle(context.get(pageContext), params.game, params.id);
+  return await loadArticle(context.get(pageContext), request, params.game, params.id);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import type { Article } from '#modules/news/news.contract.ts';
 import type { ArticleScreenProps } from '#modules/news/ui/article-screen.tsx';
@@ -7,14 +6,22 @@ import { pack } from '../../packed.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, newsArticle } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
-import { orGone } from '../missing.ts';
+import { moved, orGone } from '../missing.ts';
 
 export const ID = /^[1-9]\d{0,14}$/;
 
-/** An article under its game's address, or under its number alone. */
-export async function loadArticle(page: PageContext, game: string | undefined, id: string) {
-  const article = await orGone(page.api(newsCalls.find, { articleId: Number(id) }));
-  if (game && game !== article.game) throw redirect(`/news/${article.game}/${id}`, 301);
+const find = (page: PageContext, id: string): Promise<Article> =>
+  orGone(page.api(newsCalls.find, { articleId: Number(id) }));
+
+/** By its number alone: it has one address, with its game. */
+export async function leadToArticle(page: PageContext, request: Request, id: string): Promise<never> {
+  const { game } = await find(page, id);
+  throw moved(request, `/news/${game}/${id}`);
+}
+
+export async function loadArticle(page: PageContext, request: Request, game: string, id: string) {
+  const article = await find(page, id);
+  if (game !== article.game) throw moved(request, `/news/${article.game}/${id}`);
   const hot = await page.api(newsCalls.hot, { game: article.game });
   page.keep({ query: ['spoiler'], timeZone: true });
   const shown: ArticleScreenProps = { article, hot, timeZone: page.timeZone };

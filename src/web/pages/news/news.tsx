@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
-import { ArticleScreen } from '#modules/news/ui/article-screen.tsx';
 import { NewsScreen, type NewsScreenProps } from '#modules/news/ui/news-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
@@ -10,15 +9,14 @@ import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/news.ts';
-import { ID, loadArticle } from './load-article.ts';
+import { ID, leadToArticle } from './load-article.ts';
 
 export const handle = await packs('news', 'matches');
 
-/** `/news`, `/news/football`, and `/news/12`, an article by its number alone. */
+/** `/news` and `/news/football`; `/news/12` is led to the article. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (params.game && ID.test(params.game))
-    return { ...(await loadArticle(page, undefined, params.game)), list: null, links: [] };
+  if (params.game && ID.test(params.game)) return await leadToArticle(page, request, params.game);
   const game = findGame(params.game);
   const number = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const isPage = Number.isInteger(number) && number >= 1 && number <= MAX_PAGES;
@@ -42,24 +40,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const feed = `/rss/${game?.slug ?? 'all'}.xml?lang=${page.lang}`;
   return {
     list: pack(list, page),
-    shown: null,
     title,
     description: i18n._(game ? 'news.aboutGame' : 'news.about', words),
-    seo: null,
     links: [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: feed }],
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
-    title: loaderData?.title,
-    description: loaderData?.description,
-    ...loaderData?.seo,
-  }),
+  ...pageMeta(matches, { title: loaderData?.title, description: loaderData?.description }),
   ...(loaderData?.links ?? []),
 ];
 
-export default function NewsPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {
-  if (shown) return <ArticleScreen key={params.game} {...unpack(shown)} />;
-  return <NewsScreen {...unpack(list)} />;
+export default function NewsPage({ loaderData }: Route.ComponentProps) {
+  return <NewsScreen {...unpack(loaderData.list)} />;
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { packs } from '../../i18n/packs.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { moved } from '../missing.ts';
 import type { Route } from './+types/paper.ts';
 import { isPaper } from './paper.rules.ts';
 import { paperOf } from './paper-files.ts';
@@ -10,11 +11,12 @@ import { PaperText } from './paper-text.tsx';
 
 export const handle = await packs('site');
 
-/** `/protocol` alone opens with the terms. */
-export function loader({ context, params, pattern }: Route.LoaderArgs) {
+/** `/protocol` alone leads to the terms. */
+export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const last = pattern.split('/').at(-1) ?? '';
-  const name = last.startsWith(':') ? (params.id ?? 'terms') : last;
+  const name = last.startsWith(':') ? params.id : last;
+  if (name === undefined) throw moved(request, '/protocol/terms');
   if (!isPaper(name)) throw data(null, { status: 404 });
   page.keep({ query: [] });
   return { name, paper: paperOf(name, page.lang, page.brand) };

@@ -6,18 +6,19 @@ import type { RoomDetail } from '#modules/live/rooms.contract.ts';
 import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { roomName } from '#modules/live/ui/room/use-room-name.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
-import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack } from '../../packed.ts';
 import type { PageContext } from '../../page-context.ts';
+import { orGone } from '../missing.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 
 /** For loaders: a room with its match, the other rooms of that match, and whether the reader follows its anchor. */
 export async function loadRoom(page: PageContext, id: string, fits: (room: RoomDetail) => boolean) {
-  const room = ID.test(id) ? await orNull(page.api(roomsCalls.room, { roomId: Number(id) })) : null;
-  if (!room || !fits(room)) throw data(null, { status: 404 });
+  if (!ID.test(id)) throw data(null, { status: 404 });
+  const room = await orGone(page.api(roomsCalls.room, { roomId: Number(id) }));
+  if (!fits(room)) throw data(null, { status: 404 });
   const [match, rooms, follow] = await Promise.all([
     matchOf(page, room),
     room.matchId === null
@@ -39,11 +40,15 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
-  return {
+  const { closed } = room;
+  const about = {
     shown: pack(shown, page),
     title: room.anchor ? `${name} · ${room.anchor.name}` : name,
     description: room.introduction || i18n._('rooms.room.about', { name }),
+    hidden: closed,
   };
+  // Readers are told that it was closed; robots, that it is gone.
+  return data(about, { status: closed ? 410 : 200 });
 }
 
 /** Without it the room stands all the same. */

@@ -14,6 +14,7 @@ import { Card } from '../../kit/card/card.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { useRoot } from '../../shell/use-root.ts';
+import { orGone } from '../missing.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('users', 'news');
@@ -25,10 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = params.id === undefined ? viewer.id : Number(params.id);
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
   const [user, state, { articles }] = await Promise.all([
-    api(usersCalls.info, { userId }).catch((error: { status?: number }) => {
-      if (error.status === 404) throw data(null, { status: 404 });
-      throw error;
-    }),
+    orGone(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
     api(newsCalls.ofUser, { userId, type: 'news', pageIndex: 1 }),
   ]);

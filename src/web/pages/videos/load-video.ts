@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { Video } from '#modules/videos/videos.contract.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
@@ -6,14 +5,22 @@ import { pack } from '../../packed.ts';
 import type { PageContext } from '../../page-context.ts';
 import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
-import { orGone } from '../missing.ts';
+import { moved, orGone } from '../missing.ts';
 
 export const ID = /^[1-9]\d{0,14}$/;
 
-/** A video under its game's address, or under its number alone. */
-export async function loadVideo(page: PageContext, game: string | undefined, id: string) {
-  const video = await orGone(page.api(videosCalls.find, { videoId: Number(id) }));
-  if (game && game !== video.game) throw redirect(`/videos/${video.game}/${id}`, 301);
+const find = (page: PageContext, id: string): Promise<Video> =>
+  orGone(page.api(videosCalls.find, { videoId: Number(id) }));
+
+/** By its number alone: it has one address, with its game. */
+export async function leadToVideo(page: PageContext, request: Request, id: string): Promise<never> {
+  const { game } = await find(page, id);
+  throw moved(request, `/videos/${game}/${id}`);
+}
+
+export async function loadVideo(page: PageContext, request: Request, game: string, id: string) {
+  const video = await find(page, id);
+  if (game !== video.game) throw moved(request, `/videos/${video.game}/${id}`);
   page.keep({ query: ['spoiler'], timeZone: true });
   return {
     shown: pack({ video, timeZone: page.timeZone }, page),

@@ -10,9 +10,9 @@ import { ID, loadVideo } from './load-video.ts';
 
 export const handle = await packs('videos', 'matches', 'player');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });
-  return await loadVideo(context.get(pageContext), params.game, params.id);
+  return await loadVideo(context.get(pageContext), request, params.game, params.id);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

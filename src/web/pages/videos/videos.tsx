@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
@@ -9,25 +8,18 @@ import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
-import { hydrateLater } from '../../shell/later-components.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/videos.ts';
-import { ID, loadVideo } from './load-video.ts';
+import { ID, leadToVideo } from './load-video.ts';
 
-/** The player comes only where something is to be played. */
-const VideoScreen = await hydrateLater(
-  async () => (await import('#modules/videos/ui/video-screen.tsx')).VideoScreen,
-);
+export const handle = await packs('videos', 'matches');
 
-export const handle = await packs('videos', 'matches', 'player');
-
-/** `/videos`, `/videos/football`, both with `/videoList`, and `/videos/12`, a video by its number alone. */
+/** `/videos` and `/videos/football`, both with `/videoList`; `/videos/12` is led to the video. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const listed = /\/videoList(\.data)?$/.test(url.pathname);
-  if (!listed && params.game && ID.test(params.game))
-    return { ...(await loadVideo(page, undefined, params.game)), list: null };
+  if (!listed && params.game && ID.test(params.game)) return await leadToVideo(page, request, params.game);
   const game = findGame(params.game);
   const number = Number(url.searchParams.get('page') ?? 1);
   const kind = VIDEO_KINDS.find((each) => each === url.searchParams.get('kind')) ?? null;
@@ -49,22 +41,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
   return {
     list: pack(list, page),
-    shown: null,
     title: i18n._(game ? 'videos.ofGame' : 'videos.title', words),
     description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words),
-    seo: null,
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
-export default function VideosPage({ loaderData: { list, shown }, params }: Route.ComponentProps) {
-  if (shown)
-    return (
-      <Suspense>
-        <VideoScreen key={params.game} {...unpack(shown)} />
-      </Suspense>
-    );
-  return <VideosScreen {...unpack(list)} />;
+export default function VideosPage({ loaderData }: Route.ComponentProps) {
+  return <VideosScreen {...unpack(loaderData.list)} />;
 }

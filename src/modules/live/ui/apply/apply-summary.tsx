@@ -1,18 +1,21 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { listOf } from '#platform/i18n/names.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import type { ApplyDraft } from './apply.rules.ts';
 
 /** A last look at everything before it is sent. */
 export function ApplySummary({ draft }: { draft: ApplyDraft }) {
   const t = useT();
+  const { locale } = useI18n();
+  const listed = (words: readonly string[]) => listOf(words, locale);
   const facts = [
     ['nickname', draft.nickname],
     ['realName', draft.realName],
     ['birthDate', draft.birthDate],
-    ['languagesShort', draft.languages.map((code) => language(code as LanguageCode).name).join(', ')],
-    ['gamesShort', draft.games.map((slug) => t(`catalog.game.${slug as GameSlug}`)).join(', ')],
+    ['languagesShort', listed(draft.languages.map((code) => language(code as LanguageCode).name))],
+    ['gamesShort', listed(draft.games.map((slug) => t(`catalog.game.${slug as GameSlug}`)))],
     ['introduction', draft.introduction],
     ['details', draft.details],
   ] as const;

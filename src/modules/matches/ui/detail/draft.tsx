@@ -1,4 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
+import { listOf } from '#platform/i18n/names.ts';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import type { MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 import { starters } from './lineup.rules.ts';
@@ -23,6 +25,7 @@ export function Draft({ detail: { match }, sport, lineups }: PanelProps & { line
 
 function DraftSide({ side, name, sheet }: { side: Side; name: string; sheet: TeamSheet }) {
   const { t } = useWords();
+  const { locale } = useI18n();
   const picks = starters(sheet).flatMap(({ name: player, pick }) => (pick ? [{ player, pick }] : []));
   return (
     <div className="draft-side" data-side={side}>
@@ -38,7 +41,7 @@ function DraftSide({ side, name, sheet }: { side: Side; name: string; sheet: Tea
       )}
       {sheet.bans.length > 0 && (
         <p className="bans">
-          {t('match.draft.bans')} <s>{sheet.bans.join(', ')}</s>
+          {t('match.draft.bans')} <s>{listOf(sheet.bans, locale)}</s>
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { listOf } from '#platform/i18n/names.ts';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Touchline } from '#web/kit/match/touchline.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import { isLive } from '../../matches.rules.ts';
@@ -34,14 +36,18 @@ export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedA
 
 function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
   const { word } = useWords();
+  const { locale } = useI18n();
   const looks = mark.events.map(({ kind }) => lookOf(sport, kind));
-  const told = mark.events.map(({ kind, player }) => [word('event', kind), player].filter(Boolean).join(' '));
+  const told = listOf(
+    mark.events.map(({ kind, player }) => [word('event', kind), player].filter(Boolean).join(' ')),
+    locale,
+  );
   return (
     <li
       data-side={mark.side}
       data-minor={looks.every((look) => look === 'change') || undefined}
       style={{ '--at': `${Math.round(mark.at * 1_000) / 10}%` } as CSSProperties}
-      title={told.join(', ')}
+      title={told}
     >
       <span className="ltr">{mark.minute}</span>
       <span className="marks">
@@ -49,7 +55,7 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
           <EventMark key={look} look={look} ball={sport.periods.word === 'half'} />
         ))}
       </span>
-      <span className="sr-only">{told.join(', ')}</span>
+      <span className="sr-only">{told}</span>
     </li>
   );
 }

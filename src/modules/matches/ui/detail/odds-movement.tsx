@@ -1,3 +1,4 @@
+import { listOf } from '#platform/i18n/names.ts';
 import { useI18n } from '#web/i18n/use-t.ts';
 import { ChartFrame } from '#web/kit/chart/chart-frame.tsx';
 import { axesFor, linePath } from '#web/kit/chart/geometry.ts';
@@ -36,6 +37,9 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
     moves.map(({ at, prices }) => ({ x: place(at), y: prices[index] ?? 0 })),
   );
   const axes = axesFor(lines.flat(), { fit: true });
+  const priced = (prices: readonly number[]) =>
+    outcomes.map(({ name, index }) => `${name} ${priceText(prices[index] ?? 0)}`);
+  const spoken = (prices: readonly number[]) => listOf(priced(prices), locale);
   const when = (at: number) => formatDate(at, 'day-time', locale, zone);
   return (
     <div className="odds-movement">
@@ -43,13 +47,11 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
         title={t('match.odds.movement', { bookmaker: line.bookmaker })}
         description={t('match.odds.movementText', {
           n: moves.length,
-          from: outcomes
-            .map(({ name, index }) => `${name} ${priceText(first.prices[index] ?? 0)}`)
-            .join(', '),
-          to: outcomes.map(({ name, index }) => `${name} ${priceText(last.prices[index] ?? 0)}`).join(', '),
+          from: spoken(first.prices),
+          to: spoken(last.prices),
         })}
         height={200}
-        legend={outcomes.map(({ name, index }) => `${name} ${priceText(last.prices[index] ?? 0)}`)}
+        legend={priced(last.prices)}
         table={{
           head: [t('match.odds.time'), ...outcomes.map(({ name }) => name)],
           rows: moves.map(({ at, prices }) => [

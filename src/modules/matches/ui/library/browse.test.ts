@@ -51,6 +51,7 @@ describe('what is not there', () => {
   it('is null, and any other failure stays one', async () => {
     expect(await orNull(Promise.resolve(1))).toBe(1);
     expect(await orNull(Promise.reject(failure(404)))).toBeNull();
+    expect(await orNull(Promise.reject(failure(410)))).toBeNull();
     await expect(orNull(Promise.reject(failure(503)))).rejects.toThrow('refused');
   });
 });

@@ -61,13 +61,14 @@ export async function loadLibrary<N extends LibraryName>(
   return { choice, first, countries, today: now.toISOString().slice(0, 10) };
 }
 
-/** For loaders: null for what is not there. */
+/** For loaders: null for what is not there, or not any more. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
     // The server's class of failures is another one than the page's: they have a status in common.
-    if (error instanceof Error && 'status' in error && error.status === 404) return null;
+    const status = error instanceof Error && 'status' in error && error.status;
+    if (status === 404 || status === 410) return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
+import { byName } from '#platform/i18n/names.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -34,7 +35,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
     choice.country && !countries.includes(choice.country) ? [...countries, choice.country] : countries;
   const named = known
     .map((code) => ({ value: code, label: countryName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+    .sort((a, b) => byName(locale)(a.label, b.label));
   const path = LIBRARY_PATHS[library];
   const action = useHref(path);
   const navigate = useNavigate();

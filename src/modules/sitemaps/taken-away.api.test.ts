@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+
+const database = testDatabase();
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+
+const status = async (path: string): Promise<number> => (await site.call(path)).status;
+const one = async (query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await database.db.execute<{ id: number }>(query)).rows[0]!.id);
+const named = async (kind: string, path: string): Promise<boolean> =>
+  (await (await fetch(`${site.url}/sitemap-en-${kind}-1.xml`)).text()).includes(`${path}<`);
+const asAdmin = async (path: string, body: object) =>
+  (await site.call(path, { method: 'POST', body, token: await site.signIn('demo_admin') })).status;
+
+it('an anchor who is banned for good is gone, one who is banned for days comes back', async () => {
+  const anchor = await one(sql`select min(user_id) as id from anchors where state = 'approved'`);
+  const [page, address] = [`live/anchor?anchorId=${anchor}`, `/anchor/${anchor}`];
+  expect([await status(page), await named('anchors', address)]).toEqual([200, true]);
+  const ban = { userId: anchor, reason: 'Advertising' };
+  expect(await asAdmin('admin/anchors/ban', { ...ban, days: 7 })).toBe(200);
+  expect([await status(page), await named('anchors', address)]).toEqual([200, false]);
+  expect(await asAdmin('admin/anchors/unban', ban)).toBe(200);
+  expect(await asAdmin('admin/anchors/ban', { ...ban, days: null })).toBe(200);
+  expect([await status(page), await named('anchors', address)]).toEqual([410, false]);
+  expect(await status('live/anchor?anchorId=999999')).toBe(404);
+});
+
+it('an expert whose account was closed is gone; whoever never was one is not there', async () => {
+  const expert = await one(sql`select min(expert_id) as id from plans where published_at is not null`);
+  const pages = ['Info', 'InfoAccuracy', 'InfoGraph'].map(
+    (name) => `expert_plan/getExpert${name}?expertId=${expert}`,
+  );
+  expect(await Promise.all(pages.map(status))).toEqual([200, 200, 200]);
+  const decision = { userId: expert, pass: false, reason: 'Copied plans' };
+  expect(await asAdmin('admin/experts/decide', decision)).toBe(200);
+  expect(await Promise.all(pages.map(status))).toEqual([410, 410, 410]);
+  expect(await named('experts', `/expert/${expert}`)).toBe(false);
+  const reader = await one(sql`select id from users where username = 'demo_user'`);
+  expect(await status(`expert_plan/getExpertInfo?expertId=${reader}`)).toBe(404);
+});
+
+it('a plan that readers saw is gone once it is deleted, one they never saw is not there', async () => {
+  const plan = await one(
+    sql`select min(id) as id from plans where state = 'published' and settled_at is null`,
+  );
+  const page = `expert_plan/getExpertPlanInfo?planId=${plan}`;
+  expect(await status(page)).toBe(200);
+  await database.db.execute(sql`update plans set state = 'deleted' where id = ${plan}`);
+  expect(await status(page)).toBe(410);
+  await database.db.execute(sql`update plans set published_at = null where id = ${plan}`);
+  expect(await status(page)).toBe(404);
+});
+
+it('an account that is deleted takes its page, its anchor and its room along', async () => {
+  const user = await one(
+    sql`select max(a.user_id) as id from anchors a join live_rooms r on r.anchor_id = a.user_id
+        where a.state = 'approved' and a.banned_at is null`,
+  );
+  const room = await one(sql`select id from live_rooms where anchor_id = ${user}`);
+  const pages = [
+    `user/info?userId=${user}`,
+    `live/anchor?anchorId=${user}`,
+    `live/room?roomId=${room}`,
+  ] as const;
+  expect(await Promise.all(pages.map(status))).toEqual([200, 200, 200]);
+  await database.db.execute(sql`update users set deleted_at = now() where id = ${user}`);
+  await database.db.execute(sql`delete from live_rooms where anchor_id = ${user}`);
+  await database.db.execute(sql`delete from anchors where user_id = ${user}`);
+  expect(await Promise.all(pages.map(status))).toEqual([410, 410, 410]);
+  expect(await Promise.all(['user/info?userId=999999', 'live/room?roomId=999999'].map(status))).toEqual([
+    404, 404,
+  ]);
+});
+
+it('a video without its row is gone, a number that was never given is not there', async () => {
+  const video = await one(sql`select min(id) as id from videos`);
+  expect(await status(`videos/video?videoId=${video}`)).toBe(200);
+  await database.db.execute(sql`delete from videos where id = ${video}`);
+  expect(await status(`videos/video?videoId=${video}`)).toBe(410);
+  expect(await status('videos/video?videoId=999999')).toBe(404);
+});
+
+it('a good that is off the shelf is not named', async () => {
+  const good = await one(sql`select min(id) as id from goods where is_on`);
+  expect(await named('goods', `/mall/details/${good}`)).toBe(true);
+  await database.db.execute(sql`update goods set is_on = false where id = ${good}`);
+  expect(await named('goods', `/mall/details/${good}`)).toBe(false);
+});
