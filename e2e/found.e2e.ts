@@ -1,5 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, request as requests } from '@playwright/test';
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { everyAddress } from './addresses.ts';
+import { get, post, register } from './people.ts';
 import { expect, PUBLIC_URL, test } from './site.ts';
 
 /** What a search engine gets: documents, without running a script. No browser is needed for that. */
@@ -39,42 +42,141 @@ async function things(request: APIRequestContext) {
   };
 }
 
-test('the first HTML has the content, and says what it is about', async ({ request }) => {
+test('the first HTML says what it is about', async ({ request }) => {
   const { match, article, video, league, squad } = await things(request);
-  const pages: [path: string, words: string, types: string[]][] = [
-    [`/en/football/${match.id}`, match.home.name, ['SportsEvent', 'BreadcrumbList']],
-    [`/en/news/${article.game}/${article.id}`, article.title, ['NewsArticle', 'BreadcrumbList']],
-    [`/en/videos/${video.game}/${video.id}`, video.title, ['VideoObject', 'BreadcrumbList']],
-    [`/en/leagueLibrary/${league.id}`, league.name, ['BreadcrumbList']],
-    [`/en/squadLibrary/${squad.id}`, squad.name, ['SportsTeam', 'BreadcrumbList']],
-    ['/en/news', article.title, []],
-    ['/en/videos', video.title, []],
-    ['/en/leagueLibrary', league.name, []],
-    ['/en/squadLibrary', squad.name, []],
-    [`/en/search?text=${encodeURIComponent(squad.name)}`, squad.name, []],
+  const pages: [path: string, types: string[]][] = [
+    [`/en/football/${match.id}`, ['SportsEvent', 'BreadcrumbList']],
+    [`/en/news/${article.game}/${article.id}`, ['NewsArticle', 'BreadcrumbList']],
+    [`/en/videos/${video.game}/${video.id}`, ['VideoObject', 'BreadcrumbList']],
+    [`/en/leagueLibrary/${league.id}`, ['BreadcrumbList']],
+    [`/en/squadLibrary/${squad.id}`, ['SportsTeam', 'BreadcrumbList']],
   ];
-  for (const [path, words, types] of pages) {
+  for (const [path, types] of pages) {
+    const html = await (await request.get(path, { maxRedirects: 0 })).text();
+    const told = aboutOf(html).map((thing) => thing['@type']);
+    expect.soft(told, path).toEqual(expect.arrayContaining(types));
+  }
+});
+
+/** What a page of this route must have in its first HTML: names that the API tells, or a link of this shape. */
+type Essence = RegExp | ((address: string) => [call: string, names: (result: never) => string[]]);
+const last = (address: string): string => address.split('/').at(-1)!;
+const A_MATCH = /href="\/en\/[a-z0-9]+\/\d+"/;
+const A_ROOM = /href="\/en\/live\/\d+"/;
+
+const ESSENCE: Readonly<Record<string, Essence>> = {
+  '': A_MATCH,
+  ':game': A_MATCH,
+  ':game/data': /href="\/en\/leagueLibrary\/\d+"/,
+  ':game/:id': (at) => [
+    `match/list?ids=${last(at)}`,
+    ({ matches: [match] }: { matches: { home: { name: string }; away: { name: string } }[] }) => [
+      match!.home.name,
+      match!.away.name,
+    ],
+  ],
+  'match/:game?': A_MATCH,
+  live: A_ROOM,
+  'live/data': A_MATCH,
+  'live/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],
+  'customLive/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],
+  'anchor/anchorList': () => ['live/anchors', ({ anchors }: { anchors: Named[] }) => [anchors[0]!.name]],
+  'anchor/:id': (at) => [`live/anchor?anchorId=${last(at)}`, ({ name }: Named) => [name]],
+  expert: /href="\/en\/expert\/\d+"/,
+  'expert/:id': (at) => [
+    `expert_plan/getExpertInfo?expertId=${last(at)}`,
+    ({ username }: { username: string }) => [username],
+  ],
+  leagueLibrary: () => ['library/leagues', ({ leagues }: { leagues: Named[] }) => [leagues[0]!.name]],
+  'leagueLibrary/:id': (at) => [
+    `library/leagues/${last(at)}`,
+    ({ league }: { league: Named }) => [league.name],
+  ],
+  squadLibrary: () => ['library/squads', ({ squads }: { squads: Named[] }) => [squads[0]!.name]],
+  'squadLibrary/:id': (at) => [
+    `library/squads/${last(at)}`,
+    ({ squad, players }: { squad: Named; players: { players: Named[] }[] }) => [
+      squad.name,
+      players[0]!.players[0]!.name,
+    ],
+  ],
+  playerLibrary: () => ['library/players', ({ players }: { players: Named[] }) => [players[0]!.name]],
+  'playerLibrary/:id': (at) => [
+    `library/players/${last(at)}`,
+    ({ player }: { player: Named }) => [player.name],
+  ],
+  mall: () => ['goods/list', ({ goods }: { goods: Named[] }) => goods.map(({ name }) => name)],
+  'mall/details/:id?': (at) => [`goods/details?goodsId=${last(at)}`, ({ name }: Named) => [name]],
+  'news/:game?': /href="\/en\/news\/[a-z0-9]+\/\d+"/,
+  'news/:game/:id': (at) => [`news/article?articleId=${last(at)}`, ({ title }: Titled) => [title]],
+  'videos/:game?': /href="\/en\/videos\/[a-z0-9]+\/\d+"/,
+  'videos/:game?/videoList': /href="\/en\/videos\/[a-z0-9]+\/\d+"/,
+  'videos/:game/:id': (at) => [`videos/video?videoId=${last(at)}`, ({ title }: Titled) => [title]],
+  'search/:text': () => ['library/squads?q=Arsenal', ({ squads }: { squads: Named[] }) => [squads[0]!.name]],
+  's/:text': () => ['library/squads?q=Arsenal', ({ squads }: { squads: Named[] }) => [squads[0]!.name]],
+};
+
+interface Named {
+  name: string;
+}
+interface Titled {
+  title: string;
+}
+interface Room extends Titled {
+  anchor: Named | null;
+  match: { home: Named } | null;
+}
+const namesOf = ({ title, anchor, match }: Room): string[] => [match?.home.name ?? anchor?.name ?? title];
+
+const PRIVATE = /^\/(admin|anchorCenter|channel|creatorCenter|userInfo|dev|nothing)(\/|$)/;
+const NAMELESS = /^\/(search|s)(\/|$)/;
+const alternatesOf = (html: string): [string, string][] =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, tag, href]) => [
+    tag!,
+    href!.replaceAll('&amp;', '&'),
+  ]);
+
+test('every public page has its content in the first HTML, and words and an address of its own', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const titles = new Map<string, string>();
+  const home = metaOf(await (await request.get('/en')).text(), 'description');
+  for (const { route, address } of await everyAddress(request)) {
+    if (PRIVATE.test(address)) continue;
+    const path = address === '/' ? '/en' : `/en${address}`;
     const response = await request.get(path, { maxRedirects: 0 });
     const html = await response.text();
+    const words = wordsOf(html);
     expect.soft(response.status(), path).toBe(200);
-    expect.soft(wordsOf(html), path).toContain(words);
-    expect
-      .soft(
-        aboutOf(html).map((thing) => thing['@type']),
-        path,
-      )
-      .toEqual(expect.arrayContaining(types));
-    for (const name of [
-      'description',
-      'og:title',
-      'og:image',
-      'og:url',
-      'og:locale',
-      'og:type',
-      'twitter:card',
-    ])
+    expect.soft(/<h1[\s>]/.test(html), `${path}: h1`).toBe(true);
+    const essence = ESSENCE[route];
+    if (essence instanceof RegExp) expect.soft(essence.test(html), `${path}: ${essence}`).toBe(true);
+    else if (essence) {
+      const [ask, names] = essence(address);
+      for (const name of names((await call(request, ask)) as never))
+        expect.soft(words.includes(name), `${path}: ${name}`).toBe(true);
+    } else
+      expect.soft(route.includes(':') && route !== 'protocol/:id?', `${route} needs its essence`).toBe(false);
+
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    const description = metaOf(html, 'description');
+    expect.soft([title, description], path).not.toContain('');
+    if (path !== '/en') expect.soft(description, path).not.toBe(home);
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:locale', 'og:type', 'twitter:card'])
       expect.soft(metaOf(html, name), `${path} ${name}`).toBeTruthy();
-    expect.soft([...html.matchAll(/property="og:(type|image|url)"/g)], path).toHaveLength(3);
+    expect.soft(metaOf(html, 'og:url'), path).toBe(canonical);
+    const others = alternatesOf(html);
+    expect.soft(new Set(others.map(([tag]) => tag)).size, path).toBe(LANGUAGE_CODES.length + 1);
+    expect.soft(Object.fromEntries(others).en, path).toBe(canonical);
+    const chinese = await (await request.get(address, { maxRedirects: 0 })).text();
+    expect.soft(alternatesOf(chinese), path).toEqual(others);
+    if (NAMELESS.test(address)) expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
+    else {
+      expect.soft(titles.get(title) ?? canonical, `${path}: ${title}`).toBe(canonical);
+      titles.set(title, canonical);
+    }
   }
 });
 
@@ -99,18 +201,75 @@ test('a shared match shows a picture, and none of its score where the reader wan
   expect(aboutOf(free!).map((thing) => thing['@type'])).not.toContain('LiveBlogPosting');
 });
 
-test('what moved is led on for good, in its language', async ({ request }) => {
+test('each page has one address: others lead there for good, in their language and with what was asked', async ({
+  request,
+}) => {
   const { match, article, video } = await things(request);
   const other = (game: string) => (game === 'lol' ? 'csgo' : 'lol');
+  const news = `/news/${article.game}/${article.id}`;
+  const film = `/videos/${video.game}/${video.id}`;
   for (const [from, to] of [
-    [`/en/basketball/${match.id}`, `/en/football/${match.id}`],
+    [`/en/basketball/${match.id}?tab=odds`, `/en/football/${match.id}?tab=odds`],
     [`/basketball/${match.id}`, `/football/${match.id}`],
-    [`/en/news/${other(article.game)}/${article.id}`, `/en/news/${article.game}/${article.id}`],
-    [`/en/videos/${other(video.game)}/${video.id}`, `/en/videos/${video.game}/${video.id}`],
+    [`/en/news/${other(article.game)}/${article.id}`, `/en${news}`],
+    [`/en/news/${article.id}?spoiler=1`, `/en${news}?spoiler=1`],
+    [`/news/${article.id}`, news],
+    [`/en/videos/${other(video.game)}/${video.id}`, `/en${film}`],
+    [`/ar/videos/${video.id}`, `/ar${film}`],
+    ['/en/mall/?tab=box', '/en/mall?tab=box'],
+    ['/MALL', '/mall'],
+    [`/en/Football/${match.id}`, `/en/football/${match.id}`],
+    ['/en/leaguelibrary', '/en/leagueLibrary'],
+    ['/EN/mall', '/en/mall'],
+    ['/zh-CN/mall', '/mall'],
+    ['/en/anchor', '/en/anchor/anchorList'],
+    ['/en/mall/details', '/en/mall'],
+    ['/en/protocol', '/en/protocol/terms'],
   ] as const) {
     const response = await request.get(from, { maxRedirects: 0 });
-    expect([from, response.status(), response.headers().location]).toEqual([from, 301, to]);
+    expect.soft([from, response.status(), response.headers().location]).toEqual([from, 301, to]);
+    expect.soft([to, (await request.get(to, { maxRedirects: 0 })).status()]).toEqual([to, 200]);
   }
+});
+
+test('what was taken away is gone, in the reader’s language and for robots', async ({ request }) => {
+  const office = await requests.newContext({ baseURL: process.env.SITE_URL! });
+  await post(office, 'login/testLogin', { account: 'demo_admin' });
+  const draft = {
+    mode: 'custom',
+    title: 'Soon closed',
+    language: 'en',
+    sourceUrl: '/clips/a.m3u8',
+    on: false,
+  };
+  const room = await post<{ id: number }>(office, 'admin/rooms/save', draft);
+  expect((await request.get(`/en/live/${room.id}`)).status()).toBe(200);
+  await post(office, 'admin/rooms/close', { roomId: room.id, reason: 'A test' });
+  await office.dispose();
+  // The page that was kept for a moment goes first.
+  await expect
+    .poll(async () => {
+      const closed = await request.get(`/en/live/${room.id}`);
+      return [closed.status(), metaOf(await closed.text(), 'robots')];
+    })
+    .toEqual([410, 'noindex']);
+  const person = await requests.newContext({ baseURL: process.env.SITE_URL! });
+  await register(person);
+  const { uid, username } = await get<{ uid: number; username: string }>(person, 'user/me');
+  await post(person, 'user/deleteAccount', { username });
+  await person.dispose();
+  for (const [prefix, words] of [
+    ['', '该页面已下线'],
+    ['/en', 'This page is no longer here'],
+    ['/ar', 'لم تعد هذه الصفحة موجودة'],
+  ] as const)
+    for (const address of [`/anchor/${uid}`, `/expert/${uid}`]) {
+      const response = await request.get(prefix + address, { maxRedirects: 0 });
+      const html = await response.text();
+      expect.soft([address, response.status()]).toEqual([address, 410]);
+      expect.soft(html.includes(words), `${prefix + address}: ${words}`).toBe(true);
+      expect.soft(metaOf(html, 'robots'), address).toBe('noindex');
+    }
 });
 
 test('languages and the search work without a script', async ({ request }) => {

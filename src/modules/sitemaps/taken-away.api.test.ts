@@ -54,21 +54,16 @@ it('a plan that readers saw is gone once it is deleted, one they never saw is no
 });
 
 it('an account that is deleted takes its page, its anchor and its room along', async () => {
-  const user = await one(
-    sql`select max(a.user_id) as id from anchors a join live_rooms r on r.anchor_id = a.user_id
-        where a.state = 'approved' and a.banned_at is null`,
-  );
+  const user = await one(sql`select id from users where username = 'demo_anchor'`);
+  await database.db.execute(sql`update anchors set banned_at = null where user_id = ${user}`);
   const room = await one(sql`select id from live_rooms where anchor_id = ${user}`);
-  const pages = [
-    `user/info?userId=${user}`,
-    `live/anchor?anchorId=${user}`,
-    `live/room?roomId=${room}`,
-  ] as const;
+  const pages = [`user/info?userId=${user}`, `live/anchor?anchorId=${user}`, `live/room?roomId=${room}`];
   expect(await Promise.all(pages.map(status))).toEqual([200, 200, 200]);
-  await database.db.execute(sql`update users set deleted_at = now() where id = ${user}`);
-  await database.db.execute(sql`delete from live_rooms where anchor_id = ${user}`);
-  await database.db.execute(sql`delete from anchors where user_id = ${user}`);
+  const token = await site.signIn('demo_anchor');
+  const body = { username: 'demo_anchor' };
+  expect((await site.call('user/deleteAccount', { method: 'POST', body, token })).status).toBe(200);
   expect(await Promise.all(pages.map(status))).toEqual([410, 410, 410]);
+  expect(await named('anchors', `/anchor/${user}`)).toBe(false);
   expect(await Promise.all(['user/info?userId=999999', 'live/room?roomId=999999'].map(status))).toEqual([
     404, 404,
   ]);

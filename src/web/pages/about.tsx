@@ -1,6 +1,7 @@
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
+import { leadOf } from './protocol/paper.rules.ts';
 import { paperOf } from './protocol/paper-files.ts';
 import { PaperText } from './protocol/paper-text.tsx';
 
@@ -11,7 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.paper.title });
+  pageMeta(matches, {
+    title: loaderData?.paper.title,
+    description: loaderData && leadOf(loaderData.paper),
+  });
 
 export default function AboutPage({ loaderData: { paper } }: Route.ComponentProps) {
   return (

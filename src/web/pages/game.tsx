@@ -28,11 +28,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return { name: i18n._(`catalog.game.${game.slug}`), board: pack(board, page) };
+  const name = i18n._(`catalog.game.${game.slug}`);
+  return { name, description: i18n._('data.scores.about', { game: name }), board: pack(board, page) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.name });
+  pageMeta(matches, { title: loaderData?.name, description: loaderData?.description });
 
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const t = useT();

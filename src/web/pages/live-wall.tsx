@@ -1,5 +1,5 @@
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
-import { parseWall } from '#modules/live/ui/room/wall.rules.ts';
+import { parseWall, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
 import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-screen.tsx';
 import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { packs } from '../i18n/packs.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     shown: pack(shown, page),
     title: i18n._('rooms.wall.title'),
-    description: i18n._('rooms.list.about'),
+    description: i18n._('rooms.wall.about', { max: WALL_MOST }),
   };
 }
 

@@ -40,11 +40,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     renderedAt: now.getTime(),
   };
   const names = [i18n._(`rails.schedule.${view.view}`), ...(game ? [i18n._(`catalog.game.${game}`)] : [])];
-  return { title: names.reverse().join(' · '), board: pack(board, page) };
+  return {
+    title: names.reverse().join(' · '),
+    description: game
+      ? i18n._('data.schedule.aboutGame', { game: i18n._(`catalog.game.${game}`) })
+      : i18n._('data.schedule.about'),
+    board: pack(board, page),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title });
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function MatchesPage({ loaderData }: Route.ComponentProps) {
   return (

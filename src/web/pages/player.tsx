@@ -23,11 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const detail = await orGone(page.api(libraryCalls.player, { playerId }));
   page.keep({ query: ['spoiler'] });
   const { player } = detail;
+  const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, sport: sportOf(player.game as GameSlug) }, page),
-    title: player.name,
-    description: serverI18n(page.lang)._('library.player.about', { player: player.name }),
+    title: `${player.name} · ${i18n._('library.players.title')}`,
+    description: i18n._('library.player.about', { player: player.name }),
     about: page.block && aboutPlayer(page, player),
     renderedAt: page.now.getTime(),
   };

@@ -23,11 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const detail = await orGone(page.api(libraryCalls.squad, { squadId }));
   page.keep({ query: ['spoiler'], timeZone: true });
   const { squad } = detail;
+  const i18n = serverI18n(page.lang);
   return {
     // One sport goes along as data: a browser needs no other.
     shown: pack({ detail, sport: sportOf(squad.game as GameSlug) }, page),
-    title: squad.name,
-    description: serverI18n(page.lang)._('library.squad.about', { squad: squad.name }),
+    title: `${squad.name} · ${i18n._('library.squads.title')}`,
+    description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),

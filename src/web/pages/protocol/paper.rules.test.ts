@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isPaper, PAPERS, readPaper } from './paper.rules.ts';
+import { isPaper, leadOf, PAPERS, readPaper } from './paper.rules.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../../../locales');
 const BRAND = { project: 'Ember', email: 'desk@ember.example', contact: 'London · desk@ember.example' };
@@ -44,4 +44,11 @@ describe.each(['en', 'zh_CN'])('the papers in %s', (lang) => {
     const files = readdirSync(join(LOCALES, lang, 'papers'));
     expect(files.sort()).toEqual([...PAPERS, 'about'].map((name) => `${name}.md`).sort());
   });
+});
+
+it('tells of itself with its first words, cut where they are many', () => {
+  const paper = (text: string) => readPaper(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
+  expect(leadOf(paper('Write **to us**.'))).toBe('Write to us.');
+  expect(leadOf(paper('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
+  expect(leadOf(paper('- an item'))).toBe('');
 });

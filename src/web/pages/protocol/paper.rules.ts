@@ -32,6 +32,15 @@ export function readPaper(source: string, brand: Readonly<Record<string, string>
   return { title: title.replace(/^# /, ''), version, blocks: rest.map(readBlock) };
 }
 
+const LEAD = 160;
+
+/** Its first words, for those who only read of it. */
+export function leadOf({ blocks }: Paper): string {
+  const first = blocks.find((block) => block.kind === 'text');
+  const letters = [...(first?.words.map(({ text }) => text).join('') ?? '')];
+  return letters.length > LEAD ? `${letters.slice(0, LEAD - 1).join('')}…` : letters.join('');
+}
+
 function readBlock(chunk: string): Block {
   if (chunk.startsWith('## ')) return { kind: 'heading', text: chunk.slice(3) };
   if (chunk.startsWith('- ')) {

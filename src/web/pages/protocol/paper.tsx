@@ -4,7 +4,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { moved } from '../missing.ts';
 import type { Route } from './+types/paper.ts';
-import { isPaper } from './paper.rules.ts';
+import { isPaper, leadOf } from './paper.rules.ts';
 import { paperOf } from './paper-files.ts';
 import { PaperFrame } from './paper-frame.tsx';
 import { PaperText } from './paper-text.tsx';
@@ -23,7 +23,10 @@ export function loader({ context, request, params, pattern }: Route.LoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.paper.title });
+  pageMeta(matches, {
+    title: loaderData?.paper.title,
+    description: loaderData && leadOf(loaderData.paper),
+  });
 
 export default function PaperPage({ loaderData: { name, paper } }: Route.ComponentProps) {
   return (
