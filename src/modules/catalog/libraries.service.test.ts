@@ -1,4 +1,5 @@
 import type { Words } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createCatalogService } from './catalog.service.ts';
 import { LIBRARY_PAGE } from './libraries.rules.ts';
@@ -80,6 +81,14 @@ it.each([
 
 it('names are in the reader’s language', async () => {
   expect((await libraries.squads({ q: 'united' }, 'zh_CN')).squads[0]!.name).toBe('曼联');
+});
+
+it('squads stand by the name that is read, in the order of its language', async () => {
+  const of = async (lang: LanguageCode) =>
+    (await libraries.squads({ game: 'football' }, lang)).squads.map(({ name }) => name);
+  expect(await of('en')).toEqual(['AS Roma', 'Manchester City', 'Manchester United']);
+  expect(await of('zh_CN')).toEqual(['曼城', '曼联', 'AS Roma']);
+  expect(await of('de')).toEqual(['AS Rom', 'Manchester City', 'Manchester United']);
 });
 
 it('leagues stand by rank, each in its latest season', async () => {

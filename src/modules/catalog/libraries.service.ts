@@ -25,6 +25,7 @@ export interface LibrariesService {
 export function createLibrariesService(db: Db): LibrariesService {
   async function turn<R>(
     query: BrowseLibrary,
+    lang: LanguageCode,
     list: (browse: Browse) => Promise<R[]>,
     idOf: (row: R) => number,
   ) {
@@ -38,6 +39,7 @@ export function createLibrariesService(db: Db): LibrariesService {
           country: query.country ?? null,
           after: query.cursor ?? null,
           limit: LIBRARY_PAGE + 1,
+          lang,
         });
     const shown = rows.slice(0, LIBRARY_PAGE);
     const hasMore = rows.length > LIBRARY_PAGE;
@@ -48,6 +50,7 @@ export function createLibrariesService(db: Db): LibrariesService {
     async leagues(query, lang) {
       const { shown, ...turning } = await turn(
         query,
+        lang,
         (browse) => listLeagues(db, browse),
         ({ id }) => id,
       );
@@ -56,6 +59,7 @@ export function createLibrariesService(db: Db): LibrariesService {
     async squads(query, lang) {
       const { shown, ...turning } = await turn(
         query,
+        lang,
         (browse) => listSquads(db, browse),
         ({ id }) => id,
       );
@@ -64,6 +68,7 @@ export function createLibrariesService(db: Db): LibrariesService {
     async players(query, lang) {
       const { shown, ...turning } = await turn(
         query,
+        lang,
         (browse) => listPlayers(db, browse),
         ({ player }) => player.id,
       );

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { collation } from '#platform/db/collation.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { type LeagueRow, leagues, type PlayerRow, players, type TeamRow, teams } from './catalog.tables.ts';
 
 export interface Browse {
@@ -11,6 +13,7 @@ export interface Browse {
   /** The id of the last row seen. */
   after: number | null;
   limit: number;
+  lang: LanguageCode;
 }
 
 interface Browsable {
@@ -20,8 +23,10 @@ interface Browsable {
   names: PgColumn;
 }
 
-/** In the order of the table's index. */
-const byName = (table: Browsable): SQL => sql`lower(${table.names} ->> 'en')`;
+/** The name that the reader sees, where their language puts it. */
+const nameIn = (lang: LanguageCode, names: SQL | PgColumn): SQL =>
+  sql`coalesce(${names} ->> ${lang}, ${names} ->> 'en') collate ${collation(lang)}`;
+const theirNames = sql`names`;
 
 function chosen(table: Browsable, { search, gameId, country }: Browse): SQL | undefined {
   return and(
@@ -46,13 +51,14 @@ export async function listLeagues(tx: Tx, browse: Browse): Promise<LeagueRow[]> 
 }
 
 export async function listSquads(tx: Tx, browse: Browse): Promise<TeamRow[]> {
-  const after = sql`(${byName(teams)}, ${teams.id}) >
-    (select lower(names ->> 'en'), id from teams where id = ${browse.after})`;
+  const name = nameIn(browse.lang, teams.names);
+  const after = sql`(${name}, ${teams.id}) >
+    (select ${nameIn(browse.lang, theirNames)}, id from teams where id = ${browse.after})`;
   return await tx
     .select()
     .from(teams)
     .where(and(chosen(teams, browse), browse.after === null ? undefined : after))
-    .orderBy(asc(byName(teams)), asc(teams.id))
+    .orderBy(asc(name), asc(teams.id))
     .limit(browse.limit);
 }
 
@@ -62,14 +68,15 @@ export interface ListedPlayer {
 }
 
 export async function listPlayers(tx: Tx, browse: Browse): Promise<ListedPlayer[]> {
-  const after = sql`(${byName(players)}, ${players.id}) >
-    (select lower(names ->> 'en'), id from players where id = ${browse.after})`;
+  const name = nameIn(browse.lang, players.names);
+  const after = sql`(${name}, ${players.id}) >
+    (select ${nameIn(browse.lang, theirNames)}, id from players where id = ${browse.after})`;
   return await tx
     .select({ player: getTableColumns(players), team: getTableColumns(teams) })
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
     .where(and(chosen(players, browse), browse.after === null ? undefined : after))
-    .orderBy(asc(byName(players)), asc(players.id))
+    .orderBy(asc(name), asc(players.id))
     .limit(browse.limit);
 }
 

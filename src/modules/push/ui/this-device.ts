@@ -19,6 +19,14 @@ export async function stateOfDevice(): Promise<DeviceState> {
   return endpoints.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
+const PATIENCE_MS = 20_000;
+
+/** A browser that does not reach its push service tries for ever, and says nothing. */
+const patience = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, null);
+  });
+
 /** Only ever called by a click: a browser asks its reader then, and the site never by itself. */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return await stateOfDevice();
@@ -27,9 +35,12 @@ export async function turnOn(): Promise<DeviceState> {
   const { publicKey } = await api(pushCalls.mine);
   // One made for another key would be refused.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
-  const made = await worker.pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    .catch(() => null);
+  const made = await Promise.race([
+    worker.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+      .catch(() => null),
+    patience(),
+  ]);
   // A private window, or a browser without a push service: which of them it is, it does not say.
   if (!made) return 'none';
   const { endpoint = '', keys = {} } = made.toJSON();
