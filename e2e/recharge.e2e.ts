@@ -61,8 +61,8 @@ test('recharge: choose, pay at the cashier, and the header’s balance moves wit
   await page.getByRole('radio', { name: '¥30' }).check();
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary).toContainText('¥30.00');
-  await expect(summary).toContainText('200 → 575');
-  await expect(summary).toContainText('Lv.0 → Lv.1');
+  await expect(summary).toContainText('\u2068200\u2069 → \u2068575\u2069');
+  await expect(summary).toContainText('\u2068Lv.0\u2069 → \u2068Lv.1\u2069');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pay ¥30 with Alipay' }).click();
 

@@ -24,9 +24,10 @@ export function OrderSummary({ item, standing, gold, children }: OrderSummaryPro
   const total = coins + bonus + first;
   const level = levelFor(standing.rechargedFen + amountFen);
   const plus = (amount: number) => <bdi className="text-win">+{formatCoins(amount, locale)}</bdi>;
-  const change = (before: string, after: string) => (
-    <bdi dir="ltr">{t('recharge.summary.change', { before, after })}</bdi>
-  );
+  // The arrow points as the page is read; each value is isolated, so that it does not turn what stands around it.
+  const change = (before: string, after: string) =>
+    t('recharge.summary.change', { before: `\u2068${before}\u2069`, after: `\u2068${after}\u2069` });
+  const levelName = (of: number) => t('kit.badge.level', { level: of });
   return (
     <section className="card recharge-summary" aria-labelledby="recharge-summary">
       <h2 id="recharge-summary">{t('recharge.summary.title')}</h2>
@@ -48,7 +49,9 @@ export function OrderSummary({ item, standing, gold, children }: OrderSummaryPro
           {change(formatCoins(gold, locale), formatCoins(gold + total, locale))}
         </Line>
         {level > standing.level && (
-          <Line name={t('recharge.summary.level')}>{change(`Lv.${standing.level}`, `Lv.${level}`)}</Line>
+          <Line name={t('recharge.summary.level')}>
+            {change(levelName(standing.level), levelName(level))}
+          </Line>
         )}
       </dl>
       {children}
