@@ -15,6 +15,7 @@ async function admin(...args: string[]) {
   const child = fork(ADMIN, args, {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MODE: 'production',
       PUBLIC_URL: 'https://scores.example',
       SECRET_KEY: 'x'.repeat(32),

@@ -7,9 +7,15 @@ import { join, resolve } from 'node:path';
 import { listen } from '#platform/http/server.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const OUTSIDE = { PATH, NODE_COMPILE_CACHE };
 const MAIN = resolve(import.meta.dirname, 'main.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
 const children: ChildProcess[] = [];
+let databaseUrl = '';
+beforeAll(async () => {
+  databaseUrl = await cloneTemplate();
+});
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true });
@@ -18,7 +24,7 @@ afterAll(() => {
 /** The process as it is started, without pages. */
 function start(env: Record<string, string>) {
   const child = fork(MAIN, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', ...env },
+    env: { ...OUTSIDE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', ...env },
     silent: true,
   });
   children.push(child);
@@ -49,7 +55,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
   it('a port that is taken', async () => {
     const taken = createServer();
     const port = await listen(taken, 0, '0.0.0.0');
-    const { code, err } = await start({ PORT: String(port), DATABASE_URL: await cloneTemplate() }).exited;
+    const { code, err } = await start({ PORT: String(port), DATABASE_URL: databaseUrl }).exited;
     taken.close();
     expect(code).toBe(1);
     expect(err.trim()).toBe(`Port ${port} is taken by another program; choose another with PORT.`);
@@ -57,7 +63,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
 });
 
 it('a process tells its address and its accounts, serves, and stops when asked', async () => {
-  const { child, ready, exited } = start({ DATABASE_URL: await cloneTemplate() });
+  const { child, ready, exited } = start({ DATABASE_URL: databaseUrl });
   const port = await ready;
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(response.status).toBe(200);

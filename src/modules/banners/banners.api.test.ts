@@ -4,7 +4,7 @@ import { picture } from '#platform/uploads/testing.ts';
 import type { Banner, OfficeBanner } from './banners.contract.ts';
 import { MAX_BANNERS } from './banners.rules.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
 const MINUTE = 60_000;

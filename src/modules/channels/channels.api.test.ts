@@ -7,7 +7,7 @@ import { BROWSER } from './channels.factory.ts';
 import type { ChannelUsers, ExportedFile, FlowReport, GoldPage } from './reports.contract.ts';
 import { TOUCH_COOKIE, TOUCH_DAYS } from './touches.rules.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let operator = '';
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Gift } from './gifts.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 
 let roomId = 0;

@@ -2,7 +2,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { LedgerCheck } from './checks.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const call = async (path: string, method: 'GET' | 'POST', account = 'demo_admin') =>
   await site.call(`admin/ledger/${path}`, { method, token: await site.signIn(account) });

@@ -4,7 +4,7 @@ import type { AnchorStatus } from './application.contract.ts';
 import { application, asUser } from './live.factory.ts';
 import type { AdminAnchorPage } from './review.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const user = asUser(site, 'demo_user');
 const expert = asUser(site, 'demo_expert');

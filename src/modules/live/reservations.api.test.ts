@@ -6,7 +6,7 @@ import type { ReservationPage } from './reservations.contract.ts';
 import { dueStarts } from './reservations.rules.ts';
 import { takeDue } from './reservations.store.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const user = asUser(site, 'demo_user');
 const anchor = asUser(site, 'demo_anchor');

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const post = (path: string, body: unknown, token?: string, headers?: Record<string, string>) =>
   site.call(path, { method: 'POST', body, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });

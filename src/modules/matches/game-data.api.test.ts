@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { aFixture, aLeague, aPlayer, aResult, aSheet, aTeam, testFeed } from './feed/feed.factory.ts';
 import type { GameData } from './game-data.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 
 const fixture = (ref: string, league: string, home: string, away: string, startAt: string) =>

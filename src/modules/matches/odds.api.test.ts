@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { MatchDetail } from './detail.contract.ts';
 import type { Match, MatchChange, MatchPage } from './matches.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 beforeAll(async () => {
   await database.pool.query(

@@ -13,7 +13,7 @@ import {
 } from './feed/feed.factory.ts';
 import type { BusyLeague, GameSource, SeriesCount } from './games.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 let feed: TestFeed;
 

@@ -5,7 +5,7 @@ import { aFixture, aLeague, aResult, aScore, aTeam, type TestFeed, testFeed } fr
 import type { MatchPage } from './matches.contract.ts';
 import type { LivingFuture, WeekPage } from './spec-lists.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 let feed: TestFeed;
 let leagueId: number;

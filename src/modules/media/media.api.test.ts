@@ -1,7 +1,7 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const own = testApp({ env: { RATE_LIMITS: '0', MEDIA_RECORDINGS_MB: '2' }, parts: { database } });
 const elsewhere = testApp({ env: { RATE_LIMITS: '0', ROLES: 'web' } });
 const statusOf = async (site: typeof own) =>

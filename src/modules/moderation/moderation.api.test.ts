@@ -9,7 +9,7 @@ import type { CoinEntries, CoinTransaction } from './coins.contract.ts';
 import type { AdminOrders } from './orders.contract.ts';
 import type { People, PersonDetail } from './people.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 

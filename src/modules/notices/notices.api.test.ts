@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { NoticePage, NoticeState } from './notices.contract.ts';
 import { createTellingService } from './telling.service.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const user = asUser(site, 'demo_user');
 const other = asUser(site, 'demo_expert');

@@ -14,7 +14,7 @@ import { startPushService } from './push-service.factory.ts';
 
 const service = await startPushService();
 afterAll(() => service.close());
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0', PUSH_HOSTS: service.origin }, parts: { database } });
 // Jobs can be sent; the test itself runs them.
 beforeAll(() => site.app.startWork({ roles: ['web'] }));

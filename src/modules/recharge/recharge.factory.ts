@@ -21,7 +21,7 @@ const SECRET = 'a secret for tests only, long enough';
 /** A whole demo site with its cashier, and what a payer, the cashier and an operator do there. */
 export function testRecharge(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-recharge-'));
-  const database = testDatabase();
+  const database = testDatabase({ demo: true });
   const site = testApp({
     env: { RATE_LIMITS: '0', DATA_DIR: dataDir, ...env },
     parts: { database, secret: SECRET },

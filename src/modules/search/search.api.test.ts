@@ -6,7 +6,7 @@ import { SOURCES } from './index.ts';
 import { createIndex } from './indexing.service.ts';
 import type { Found, Suggestions } from './search.contract.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ parts: { database } });
 beforeAll(async () => {
   // What comes with the first minutes of a demo: a player, and a room on air.

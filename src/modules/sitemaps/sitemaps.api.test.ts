@@ -7,7 +7,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createSitemapsService } from './sitemaps.service.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
 const read = async (path: string, headers: Record<string, string> = {}) => {

@@ -29,7 +29,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 const run = promisify(execFile);
 const LONG = `deep/${'a'.repeat(200)}/picture.webp`;
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 testApp({ parts: { database } });
 let root: string;
 let storage: Storage;

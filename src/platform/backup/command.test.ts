@@ -24,8 +24,14 @@ afterAll(tidyUp);
 
 /** The command as npm runs it: in the project's folder, typed in another. */
 async function command(name: 'backup' | 'restore', args: string[], databaseUrl: string) {
-  const { PATH } = process.env;
-  const env = { PATH, INIT_CWD: folder, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    INIT_CWD: folder,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+  };
   const running = run(process.execPath, [`src/${name}.ts`, ...args], { cwd: ROOT, env });
   running.child.stdin?.end();
   return running.then(

@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Status } from './status.calls.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const show = async () => {
   const { status, envelope } = await site.call('admin/health', { token: await site.signIn('demo_admin') });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
 import type { Envelope } from '#platform/endpoint/envelope.ts';
 import { listen } from '#platform/http/server.ts';
-import { silentLog } from '#platform/log/log.ts';
-import { createLocalBus } from '#platform/realtime/bus.ts';
 import { type App, type AppParts, createApp } from '../../app.ts';
 import { testDatabase } from './database.ts';
+import { testParts } from './parts.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -39,22 +37,13 @@ interface Options {
 
 /** The whole server on a free port and a database of its own, without pages unless given. */
 export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
-  const database = testDatabase();
+  const demo = (env.MODE ?? 'demo') === 'demo';
+  const database = parts.database ?? testDatabase({ demo });
   const made: { app?: App; url?: string } = {};
   const clock = new FakeClock();
   beforeAll(async () => {
-    const config = readConfig({ NODE_ENV: 'development', MODE: 'demo', DATA_DIR: '.data/test', ...env });
-    const app = await createApp({
-      config,
-      database,
-      bus: createLocalBus(silentLog),
-      log: silentLog,
-      secret: 'a secret for tests only, long enough',
-      publicUrl: 'http://localhost',
-      clock,
-      web: null,
-      ...parts,
-    });
+    const app = await createApp({ ...testParts(database, clock, env), ...parts });
+    // Only what is not there yet: nothing, where the database was made with it.
     await app.fillDemo();
     made.app = app;
     made.url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;

@@ -5,11 +5,18 @@ import { type Database, openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { TEMPLATE } from './cluster.ts';
 
+const DEMO = `${TEMPLATE}_demo`;
+
+interface Options {
+  /** With what a demo site begins with, as `testApp` would fill it in. */
+  demo?: boolean;
+}
+
 /** A real, empty, migrated database of the test file's own: `const database = testDatabase();` at its top. */
-export function testDatabase(): Database {
+export function testDatabase(options?: Options): Database {
   let opened: Database | undefined;
   beforeAll(async () => {
-    opened = openDatabase({ url: await cloneTemplate(), pool: 10, log: silentLog });
+    opened = openDatabase({ url: await cloneTemplate(options), pool: 10, log: silentLog });
   });
   afterAll(() => opened?.close());
   return new Proxy({} as Database, {
@@ -20,14 +27,30 @@ export function testDatabase(): Database {
   });
 }
 
-export async function cloneTemplate(): Promise<string> {
+export async function cloneTemplate({ demo = false }: Options = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
-  // Two files cloning at once would each see the other as a user of the template.
-  await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
-  await admin.end();
+  try {
+    // Two files cloning at once would each see the other as a user of the template.
+    await admin.query('select pg_advisory_lock(1)');
+    if (demo) await needDemo(admin);
+    await admin.query(`create database ${name} template ${demo ? DEMO : TEMPLATE}`);
+  } finally {
+    await admin.end();
+  }
+  return urlOf(name);
+}
+
+/** Filling takes seconds: the first file that needs it does it for all of them, the others find it done. */
+async function needDemo(admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [DEMO]);
+  if (rowCount) return;
+  const { makeDemoTemplate } = await import('./demo-template.ts');
+  await makeDemoTemplate(admin, { name: DEMO, from: TEMPLATE, urlOf });
+}
+
+function urlOf(name: string): string {
   const url = new URL(inject('adminUrl'));
   url.pathname = `/${name}`;
   return url.href;

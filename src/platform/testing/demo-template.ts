@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createApp } from '../../app.ts';
+import { testParts } from './parts.ts';
+
+/** Filled in a database of its own and then renamed: what stopped half-way is never cloned. */
+export async function makeDemoTemplate(
+  admin: pg.Client,
+  { name, from, urlOf }: { name: string; from: string; urlOf(database: string): string },
+): Promise<void> {
+  const filling = `${name}_filling`;
+  await admin.query(`drop database if exists ${filling} with (force)`);
+  await admin.query(`create database ${filling} template ${from}`);
+  const database = openDatabase({ url: urlOf(filling), pool: 10, log: silentLog });
+  try {
+    const app = await createApp(testParts(database, new FakeClock()));
+    await app.fillDemo();
+    await app.stop();
+  } finally {
+    await database.close();
+  }
+  await admin.query(`alter database ${filling} rename to ${name}`);
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
+import type { AppParts } from '../../app.ts';
+
+/** What the whole server is made of in tests: a demo site without pages. */
+export const testParts = (
+  database: Database,
+  clock: Clock,
+  env: Readonly<Record<string, string>> = {},
+): AppParts => ({
+  config: readConfig({ NODE_ENV: 'development', MODE: 'demo', DATA_DIR: '.data/test', ...env }),
+  database,
+  bus: createLocalBus(silentLog),
+  log: silentLog,
+  secret: 'a secret for tests only, long enough',
+  publicUrl: 'http://localhost',
+  clock,
+  web: null,
+});
