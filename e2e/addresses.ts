@@ -84,8 +84,15 @@ export interface Address {
   address: string;
 }
 
-/** Every route of the table, at addresses that this site has. */
-export async function everyAddress(request: APIRequestContext): Promise<Address[]> {
+let found: Promise<readonly Address[]> | undefined;
+
+/** Every route of the table, at addresses that this site has: looked for once by each worker. */
+export function everyAddress(request: APIRequestContext): Promise<readonly Address[]> {
+  found ??= findAll(request);
+  return found;
+}
+
+async function findAll(request: APIRequestContext): Promise<Address[]> {
   const all: Address[] = [];
   for (const { path } of ROUTES)
     for (const address of await addressesOf(path, request)) all.push({ route: path, address });

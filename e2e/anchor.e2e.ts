@@ -120,7 +120,7 @@ test('a page whose connection opens after the approval learns of it', async ({ p
   await visit(page, '/en/anchorCenter/live');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
   const office = await ownBrowser(browser);
-  await signIn({ request: office.request } as Page, 'demo_admin');
+  await signIn(office, 'demo_admin');
   const { anchors } = await get<{ anchors: { userId: number; nickname: string }[] }>(
     office.request,
     'admin/anchors',

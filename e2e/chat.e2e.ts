@@ -99,7 +99,7 @@ test('a mute and an announcement for the whole site reach a room that is open', 
   await enter(page, path);
   const { uid: userId } = await get<{ uid: number }>(page.request, 'user/me');
   const office = await ownBrowser(browser);
-  await signIn({ request: office.request } as Page, 'demo_admin');
+  await signIn(office, 'demo_admin');
 
   await post(office.request, 'admin/chat/mute', { userId, minutes: 10, reason: 'Be kind' });
   await expect(page.getByText('By demo_admin: Be kind')).toBeVisible();

@@ -30,8 +30,10 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await register(theirs.request);
   for (const reader of [page, other]) {
     await visit(reader, address);
-    await reader.locator('.comments-place, #comments').scrollIntoViewIfNeeded();
+    // In one step: the place gives way to the comments the moment it comes near.
+    await reader.locator('.comments-place, #comments').evaluate((place) => place.scrollIntoView());
     await expect(reader.getByRole('radio', { name: 'Top' })).toBeChecked();
+    await expect(reader.locator('.comments-waiting')).toHaveCount(0);
   }
 
   await say(page, `Well played ${mark}`);

@@ -25,7 +25,7 @@ test('a room’s title and a gift that look like code stay text', async ({ page,
   }
 
   const office = await ownBrowser(browser);
-  await signIn({ request: office.request } as Page, 'demo_admin');
+  await signIn(office, 'demo_admin');
   const name = '<svg onload=pwned=1>';
   const draft = {
     names: { zh_CN: name, en: name },

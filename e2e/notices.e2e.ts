@@ -13,7 +13,7 @@ const bell = (page: Page, unread: number) =>
 async function muter(browser: Parameters<typeof ownBrowser>[0], reader: APIRequestContext) {
   const { uid: userId } = await get<{ uid: number }>(reader, 'user/me');
   const { request } = await ownBrowser(browser);
-  await signIn({ request } as Page, 'demo_moderator');
+  await signIn({ request }, 'demo_moderator');
   return (reason: string) => post(request, 'admin/chat/mute', { userId, minutes: 5, reason });
 }
 

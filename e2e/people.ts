@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
 import { expect, signIn } from './site.ts';
 
@@ -77,7 +77,7 @@ export async function newAnchor(browser: Browser): Promise<Desk> {
   await register(request);
   const nickname = await apply(request);
   const admin = await ownBrowser(browser);
-  await signIn({ request: admin.request } as Page, 'demo_admin');
+  await signIn(admin, 'demo_admin');
   const { anchors } = await get<{ anchors: { userId: number; nickname: string }[] }>(
     admin.request,
     'admin/anchors',

@@ -44,7 +44,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-export async function signIn(page: Page, account: string): Promise<void> {
+export async function signIn(page: Pick<Page, 'request'>, account: string): Promise<void> {
   const response = await page.request.post('/api/login/testLogin', {
     headers: { sysType: 'PC', lan: 'en' },
     data: { account },

@@ -42,6 +42,9 @@ const NEEDS = [
   },
 ];
 
+/** The old headless Chromium, which draws a page at a lower price. Not every system's packages have it. */
+const SHELL = 'chromium-headless-shell';
+
 /** Finds what is needed, installs what is missing where it may, and gives the names of what is still missing. */
 export async function prepareSystem() {
   const missing = await findMissing();
@@ -51,7 +54,14 @@ export async function prepareSystem() {
   return tell(await findMissing());
 }
 
-export function chromium() {
+/** What the browser tests run in: without a window, and without what only a window needs. */
+export async function testBrowser() {
+  const may = process.getuid?.() === 0 && which('apt-get') && which('chromium');
+  if (may && !which(SHELL) && (await succeeds('apt-cache', 'show', SHELL))) await aptInstall([SHELL]);
+  return which(SHELL) ?? chromium();
+}
+
+function chromium() {
   return which('chromium') ?? which('chromium-browser') ?? which('google-chrome') ?? macChrome();
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { install } from './install.mjs';
-import { chromium, prepareSystem } from './system.mjs';
+import { prepareSystem, testBrowser } from './system.mjs';
 import { packagedNode, root, run, say, tool } from './tools.mjs';
 
 const RESULTS = 'test-results';
@@ -17,7 +17,13 @@ if (!['all', 'check', 'unit', 'e2e'].includes(part)) {
 
 await install({ dev: true });
 const missing = await prepareSystem();
-const env = { NODE_ENV: 'test', TOUCHLINE_MISSING: missing.join(','), TOUCHLINE_CHROMIUM: chromium() };
+const env = {
+  NODE_ENV: 'test',
+  TOUCHLINE_MISSING: missing.join(','),
+  TOUCHLINE_CHROMIUM: runs('e2e') ? await testBrowser() : undefined,
+  // Tests start the site dozens of times, and stripping types and compiling take a third of a start.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+};
 mkdirSync(join(root, RESULTS), { recursive: true });
 
 const counts = [];
