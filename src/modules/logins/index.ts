@@ -61,7 +61,7 @@ export function createLoginServices(
 ) {
   const { config, database, mail, sms } = platform;
   const { db } = database;
-  const letters = createLetters({ mail, sms, translate });
+  const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
   const devices = createKnownDevices(secret);
   const codes = createCodesService({ db, secret, letters });
   const passwords = createPasswordsService(db);
@@ -102,7 +102,12 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
 /** For `npm run admin`. */
 export function createOperator(db: Db, secret: string): OperatorService {
   const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
-  const letters = createLetters({ mail: unsent, sms: unsent, translate: createTranslator() });
+  const letters = createLetters({
+    mail: unsent,
+    sms: unsent,
+    translate: createTranslator(),
+    languageOf: async () => null,
+  });
   return createOperatorService({
     db,
     users: createAccounts(db, secret),

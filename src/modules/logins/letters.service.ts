@@ -2,8 +2,9 @@ import type { Account } from '#modules/users/index.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Translate } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { type CodeKind, createMailTemplates } from '#platform/mail/mail-templates.ts';
+import { type CodeKind, createMailTemplates, type Letterhead } from '#platform/mail/mail-templates.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
 import { CODE, type CodePurpose } from './logins.rules.ts';
@@ -23,13 +24,24 @@ const KINDS: Record<CodePurpose, CodeKind> = {
   confirm: 'confirmCode',
 };
 
-export function createLetters(parts: { mail: Mailer; sms: SmsSender; translate: Translate }): Letters {
-  const { mail, sms } = parts;
+interface Parts {
+  mail: Mailer;
+  sms: SmsSender;
+  translate: Translate;
+  languageOf(userId: number): Promise<LanguageCode | null>;
+}
+
+export function createLetters(parts: Parts): Letters {
+  const { mail, sms, languageOf } = parts;
   const writeMail = createMailTemplates(parts.translate);
   const writeSms = createSmsTemplates(parts.translate);
 
-  function notify(account: Account, caller: Caller, sent: Promise<unknown>): void {
-    sent.catch((err) => caller.log.warn({ err, userId: account.id }, 'a notice could not be sent'));
+  /** In its reader's language, who need not be the one who signs in. */
+  function notify(account: Account, caller: Caller, send: (head: Letterhead) => Promise<unknown>): void {
+    const { brand } = caller;
+    languageOf(account.id)
+      .then((chosen) => send({ brand, lang: chosen ?? caller.lang }))
+      .catch((err) => caller.log.warn({ err, userId: account.id }, 'a notice could not be sent'));
   }
 
   return {
@@ -40,19 +52,20 @@ export function createLetters(parts: { mail: Mailer; sms: SmsSender; translate: 
     },
     passwordChanged(account, caller, at) {
       const { email, phone, username } = account;
-      if (email) {
-        const letter = writeMail('passwordChanged', caller, { username, at });
-        notify(account, caller, mail.send({ to: email, ...letter }));
-      } else if (phone) {
-        const message = writeSms.passwordChanged(caller, { username, at });
-        notify(account, caller, sms.send({ to: phone, ...message }));
-      }
+      const params = { username, at };
+      if (email)
+        notify(account, caller, (head) =>
+          mail.send({ to: email, ...writeMail('passwordChanged', head, params) }),
+        );
+      else if (phone)
+        notify(account, caller, (head) => sms.send({ to: phone, ...writeSms.passwordChanged(head, params) }));
     },
     signedInElsewhere(account, caller, at) {
-      if (!account.email) return;
+      const { email: to, username } = account;
+      if (!to) return;
       const { userAgent: device, ip } = caller;
-      const letter = writeMail('newSignIn', caller, { username: account.username, at, device, ip });
-      notify(account, caller, mail.send({ to: account.email, ...letter }));
+      const params = { username, at, device, ip };
+      notify(account, caller, (head) => mail.send({ to, ...writeMail('newSignIn', head, params) }));
     },
   };
 }

@@ -166,11 +166,31 @@ describe('entering by a password', () => {
   it('tells the owner by mail of a device it has not seen, and of no other', async () => {
     await member('notice@example.com');
     const { device } = await enterWith('notice@example.com', 'correct1horse', from('10.4.0.1'));
-    await vi.waitFor(() => expect(site.letters.at(-1)).toMatchObject({ to: 'notice@example.com' }));
+    await vi.waitFor(() =>
+      expect(site.letters.at(-1)).toMatchObject({
+        to: 'notice@example.com',
+        subject: expect.stringContaining('New sign-in'),
+      }),
+    );
     const sent = site.letters.length;
     await enterWith('notice@example.com', 'correct1horse', from('10.4.0.1', device));
     expect(site.letters).toHaveLength(sent);
   });
+});
+
+it('writes to the owner in the language they chose, whoever it is that signs in', async () => {
+  const { userId } = await member('leser@example.com');
+  await database.pool.query(
+    `insert into user_preferences (user_id, data, revision, updated_at) values ($1, '{"language": "de"}', 1, $2)`,
+    [userId, clock.now()],
+  );
+  const sent = site.letters.length;
+  await enterWith('leser@example.com', 'correct1horse', { ...from('10.4.0.9'), lang: 'en' });
+  await vi.waitFor(() =>
+    expect(site.letters.slice(sent)).toMatchObject([
+      { to: 'leser@example.com', subject: expect.stringContaining('Neue Anmeldung bei deinem Konto') },
+    ]),
+  );
 });
 
 describe('a new password', () => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
+import { findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
 import { type Ban, banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
@@ -39,6 +40,8 @@ export interface Registration extends Origin {
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
 export interface AccountsService {
   find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  /** The language they chose to read in; null where each device has its own. */
+  chosenLanguage(tx: Tx, id: number): Promise<LanguageCode | null>;
   /** Whoever has this phone or email, made if nobody has: at most one, however many ask at once. */
   findOrRegister(tx: Tx, target: Target, how: Registration): Promise<{ account: Account; isNew: boolean }>;
   /** Holds the account as it is until the transaction ends, and says whether it may sign in. */
@@ -97,6 +100,10 @@ export function createAccountsService(parts: {
       if ('id' in by) return account(await findUser(tx, by.id));
       if ('username' in by) return account(await findUserByName(tx, by.username));
       return account(await findUserByTarget(tx, by));
+    },
+    async chosenLanguage(tx, id) {
+      const chosen = (await findPreferences(tx, id))?.data.language;
+      return typeof chosen === 'string' && isLanguage(chosen) ? chosen : null;
     },
     async findOrRegister(tx, target, { now, brand, lang, source, promotionChannelId, avatar = null }) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
