@@ -14,7 +14,7 @@ import { startPushService } from './push-service.factory.ts';
 /** Through the queue itself, as a process with the role of a worker takes from it: its clock is the database's. */
 const service = await startPushService();
 afterAll(() => service.close());
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({
   env: { RATE_LIMITS: '0', PUSH_HOSTS: service.origin },
   parts: { database, clock: systemClock },

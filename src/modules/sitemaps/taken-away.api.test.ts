@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
 const status = async (path: string): Promise<number> => (await site.call(path)).status;
