@@ -14,6 +14,9 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
+/** What has no effect on a page but its look; the first two pages of a visit share it. */
+const isStyle = (id: string): boolean => id.endsWith('.css');
+
 /** Does this page need the module before it can be used, and not only when a reader asks for something? */
 function isPartOf(page: RegExp, id: string, graph: Graph, seen: Set<string> = new Set()): boolean {
   if (page.test(id)) return true;
@@ -46,7 +49,8 @@ export default defineConfig({
                 },
                 // The drawings are the server's to write into the page.
                 {
-                  name: (id, graph) => (isPartOf(ROOT, id, graph) ? 'site' : null),
+                  name: (id, graph) =>
+                    isPartOf(ROOT, id, graph) || (isStyle(id) && isPartOf(HOME, id, graph)) ? 'site' : null,
                   test: /^(?!.*-shapes\.ts)/,
                 },
                 { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },

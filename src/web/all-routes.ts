@@ -4,6 +4,7 @@ import {
   type UNSAFE_AssetsManifest as Manifest,
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
+import { withLastingStyles } from './lasting-styles.ts';
 
 /** The window's property that the manifest's file sets. */
 export interface ManifestWindow {
@@ -35,7 +36,8 @@ export function allRoutesOf(
   }
 
   function takeIn(all: Manifest['routes']): void {
-    const fresh = Object.fromEntries(Object.entries(all).filter(([id]) => !known.routes[id]));
+    const styled = withLastingStyles(all, known.routes.root);
+    const fresh = Object.fromEntries(Object.entries(styled).filter(([id]) => !known.routes[id]));
     Object.assign(known.routes, fresh);
     const parents = new Set(Object.values(fresh).map((route) => route?.parentId ?? ''));
     for (const parent of parents) {

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
 import { createEmbedded } from './embedded.ts';
+import { withLastingStyles } from './lasting-styles.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { familyOf, fixedSegments, routesOf } from './route-families.ts';
 import { spellingOf } from './spelling.rules.ts';
@@ -9,6 +10,7 @@ import { spellingOf } from './spelling.rules.ts';
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const handlers = new Map<string, Handle>();
+const styledRoutes = withLastingStyles(build.assets.routes);
 const fixed = fixedSegments(Object.values(build.routes).filter((route) => route !== undefined));
 
 // One handler per language, so that a route never has to tell a language from a game.
@@ -19,7 +21,7 @@ function handlerOf(lang: LanguageCode, request: Request): Handle {
   let handle = handlers.get(key);
   if (!handle) {
     const routes = routesOf(family, build.routes);
-    const assets = { ...build.assets, routes: routesOf(family, build.assets.routes) };
+    const assets = { ...build.assets, routes: routesOf(family, styledRoutes) };
     handle = createRequestHandler(
       { ...build, basename, routes, assets },
       import.meta.env.PROD ? 'production' : 'development',

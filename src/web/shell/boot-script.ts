@@ -7,8 +7,8 @@ export const ZONE_KEY = 'tz';
 export const SPOILER_KEY = 'spoiler';
 
 /**
- * Runs in the head before anything is painted: the reader's theme, whether scores are hidden,
- * and the time zone the server may use next time.
+ * Runs in the head before anything is painted: the reader's theme and whether scores are hidden. The time zone that the
+ * server may use next time waits until the page is there: asking for the first one takes long on a phone.
  * Constant, so that the page's policy can name its hash; pages kept for everyone hold nothing personal.
  */
 export const BOOT_SCRIPT = `(() => {
@@ -27,10 +27,12 @@ export const BOOT_SCRIPT = `(() => {
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('${THEME_EVENT}', paint);
-  let zone;
-  try {
-    zone = localStorage.getItem('${ZONE_KEY}');
-  } catch {}
-  const tz = 'tz=' + (zone || Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (!document.cookie.split('; ').includes(tz)) document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
+  addEventListener('load', () => {
+    let zone;
+    try {
+      zone = localStorage.getItem('${ZONE_KEY}');
+    } catch {}
+    const tz = 'tz=' + (zone || Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (!document.cookie.split('; ').includes(tz)) document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
+  });
 })();`;

@@ -1,0 +1,24 @@
+interface Styled {
+  css?: string[] | undefined;
+}
+
+const plain = (href: string): string => href.replace(/#$/, '');
+
+/**
+ * React Router marks a style sheet that code fetched later needs too (`site.css#`), so that it outlives the page that
+ * brought it: the browser then applies it a second time, to the whole page. What the root brings never goes, and
+ * needs no mark.
+ */
+export function withLastingStyles<R extends Styled>(
+  routes: Record<string, R | undefined>,
+  root: Styled | undefined = routes.root,
+): Record<string, R | undefined> {
+  const lasting = new Set(root?.css?.map(plain));
+  const lastingOf = (href: string): string => (lasting.has(plain(href)) ? plain(href) : href);
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route?.css ? { ...route, css: route.css.map(lastingOf) } : route,
+    ]),
+  );
+}
