@@ -67,7 +67,7 @@ it('a connection lost in a transaction fails that transaction and nothing else',
 
 it('whoever finds no free connection in time is told apart from whoever fails', async () => {
   const { log } = keptLog();
-  const { db, pool, close } = openDatabase({ url, pool: 1, log, waitMs: 20 });
+  const { db, pool, close } = openDatabase({ url, pool: 1, log, waitMs: 200 });
   const held = await pool.connect();
   const thrownBy = (work: Promise<unknown>) =>
     work.then(
