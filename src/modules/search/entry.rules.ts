@@ -43,9 +43,10 @@ export function entryOf(
   const keys = new Set([`@${kind}`]);
   for (const name of own) {
     keys.add(`=${name}`);
-    for (const word of wordsOf(name)) for (const key of [...heads(word), ...tails(word)]) keys.add(key);
+    for (const word of wordsOf(name)) for (const key of tails(word)) keys.add(key);
   }
-  for (const line of others) for (const word of wordsOf(line)) for (const key of heads(word)) keys.add(key);
+  for (const line of [...own, ...others])
+    for (const word of wordsOf(line)) for (const key of [...heads(word), ...inner(word)]) keys.add(key);
   for (const line of lists.flat()) for (const pair of pairs(line)) keys.add(pair);
   // Once more for those that are looked at first: two long lists need not be compared to find them.
   if (hot) for (const key of [...keys]) if (!/^[@=$]/.test(key)) keys.add(hotKey(key));
@@ -83,6 +84,28 @@ function tails(word: string): string[] {
   const characters = [...word];
   const lengths = characters.some(isDense) ? [2] : TAILS.filter((n, i) => i === 0 || characters.length >= n);
   return lengths.map((length) => `$${characters.slice(-length).join('')}`);
+}
+
+/** Three letters in a row are in a tenth of all names, four of them in few. */
+const INNER = 4;
+
+function inner(word: string): string[] {
+  const characters = [...word];
+  if (characters.some(isDense)) return [];
+  const count = Math.max(0, characters.length - INNER + 1);
+  return Array.from({ length: count }, (_, at) => innerKey(characters, at));
+}
+
+const innerKey = (characters: readonly string[], at: number): string =>
+  `~${characters.slice(at, at + INNER).join('')}`;
+
+/** The fewest keys that cover a word, wherever in another one it is; none for one that is shorter than they are. */
+export function innerKeys(word: string): string[] {
+  const characters = [...word];
+  const last = characters.length - INNER;
+  if (last < 0) return [];
+  const places = Array.from({ length: Math.ceil(last / INNER) }, (_, n) => n * INNER);
+  return [...places, last].map((at) => innerKey(characters, at));
 }
 
 /** Two neighbours, at least one of which is of a script without spaces. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { entryOf } from './entry.rules.ts';
 import { soundOf, soundsOf } from './pinyin.service.ts';
 import { byEar, nearly, parseQuery } from './query.rules.ts';
@@ -29,6 +30,30 @@ describe('a term', () => {
     ['T1 阿森纳', [], ['*^t1', '*阿森', '*森纳']],
   ])('%j is looked for where words begin with %j, first at %j', (text, heads, hot) => {
     expect(parseQuery(text)).toMatchObject({ heads, hot });
+  });
+
+  it.each([
+    ['nche', ['~nche'], []],
+    ['chester', ['~ches', '~ster'], []],
+    ['manchester', ['~manc', '~hest', '~ster'], []],
+    ['man chester', ['~ches', '~ster'], ['man']],
+    ['阿森纳 t1', [], []],
+  ])('%j is in a word that has %j and is read for %j', (text, inner, bare) => {
+    expect(parseQuery(text)).toMatchObject({ inner, bare });
+  });
+
+  it('is in a word wherever it was taken from', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.nat(), (word, from, to) => {
+        const begin = from % (word.length - 3);
+        const part = word.slice(begin, begin + 4 + (to % (word.length - begin - 3)));
+        const { keys } = entryOf({ kind: 'team', names: [word], context: [], hot: true }, () => []);
+        const { inner, hotInner } = parseQuery(part)!;
+        expect(inner.length).toBeGreaterThan(0);
+        expect(keys).toEqual(expect.arrayContaining([...inner, ...hotInner]));
+      }),
+    );
   });
 
   it.each(['', '   ', '%', '_', `"'\\`, '\u200f\u202e', '\ud800', '\0'])('%j asks for nothing', (text) => {

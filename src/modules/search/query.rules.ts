@@ -1,4 +1,4 @@
-import { headKey, hotKey, pairs, tailKey } from './entry.rules.ts';
+import { headKey, hotKey, innerKeys, pairs, tailKey } from './entry.rules.ts';
 import { fold, isDense, isHan, runs } from './fold.rules.ts';
 import { clipped } from './search.rules.ts';
 
@@ -13,10 +13,16 @@ export interface Query {
   heads: readonly string[];
   /** Those words themselves. */
   spaced: readonly string[];
+  /** Anywhere in a word, as keys; and those of them too short to have one. */
+  inner: readonly string[];
+  bare: readonly string[];
   /** Longer ones of dense scripts. */
   dense: readonly string[];
-  /** All of it as keys of those that are looked at first. */
+  /** Their neighbouring characters, as keys. */
+  pairs: readonly string[];
+  /** All of it as keys of those that are looked at first: where words begin, and anywhere in them. */
   hot: readonly string[];
+  hotInner: readonly string[];
 }
 
 const MOST_WORDS = 6;
@@ -37,14 +43,20 @@ function queryOf(term: string, words: readonly string[]): Query {
   const dense = words.filter((word) => isLong(word) && isDense(word));
   const keys = words.filter((word) => !isLong(word)).map(shortKey);
   const heads = spaced.map((word) => headKey(word));
+  const inner = spaced.flatMap(innerKeys);
+  const neighbours = dense.flatMap(pairs);
   return {
     term,
     words,
     keys,
     heads,
     spaced,
+    inner,
+    bare: spaced.filter((word) => innerKeys(word).length === 0),
     dense,
-    hot: [...keys, ...heads, ...dense.flatMap(pairs)].map(hotKey),
+    pairs: neighbours,
+    hot: [...keys, ...heads, ...neighbours].map(hotKey),
+    hotInner: [...keys, ...inner, ...neighbours].map(hotKey),
   };
 }
 

@@ -23,7 +23,7 @@ export const SUGGESTED = 3;
 export const POPULAR = 8;
 
 /** So many hits are ranked; of a term with more, which ones is the index's choice, the likeliest first. */
-export const CANDIDATES = 2_000;
+export const CANDIDATES = 1_000;
 /** So many words that begin so, and those that have it within are not looked for. */
 export const ENOUGH_BEGUN = 200;
 /** Fewer hits than this, and what sounds or looks alike is looked for too. */

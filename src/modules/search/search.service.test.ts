@@ -3,7 +3,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { Thing } from './entry.rules.ts';
 import { createIndex, entryRow } from './indexing.service.ts';
 import type { Present } from './present.service.ts';
-import { KINDS, type Kind } from './search.rules.ts';
+import { CANDIDATES, ENOUGH_BEGUN, KINDS, type Kind } from './search.rules.ts';
 import { createSearchService } from './search.service.ts';
 import { type Hit, putEntries } from './search.store.ts';
 import type { Source } from './sources.store.ts';
@@ -86,6 +86,11 @@ describe('what is found', () => {
     ['t1', ['team 5', 'team 6']],
     ['曼曼', ['streamer 1']],
     ['曼徹斯特聯', ['team 2']],
+    ['chester', ['match 2', 'match 3', 'match 1', 'player 1', 'team 1', 'team 2']],
+    ['che', ['match 2', 'match 3', 'match 1', 'news 1', 'player 1', 'team 1', 'team 2', 'team 4']],
+    ['chester city', ['match 2', 'match 1', 'player 1', 'team 1']],
+    ['chester 阿森纳', ['match 1']],
+    ['hengzhuchang', ['news 1']],
   ])('by %j is %j', async (text, things) => {
     expect(await found(text)).toEqual(things);
   });
@@ -149,7 +154,24 @@ describe('what is found', () => {
       READER,
       clock.now(),
     );
-    expect([totals.video, capped]).toEqual([2_000, true]);
+    expect([totals.video, capped]).toEqual([CANDIDATES, true]);
+    await database.pool.query(`delete from search_entries where kind = 'video'`);
+  });
+
+  it('is the hot one also where more than are ranked have the term within a word', async () => {
+    const crowd = Array.from({ length: CANDIDATES + 100 }, (_, n) => thing(n + 1, 'video', [`Replay${n}`]));
+    await put(...crowd, thing(5_000, 'video', ['Foreplays'], { hot: true, weight: 90 }));
+    expect((await found('epla', 'video')).slice(0, 1)).toEqual(['video 5000']);
+    // Where enough words begin so, those that have it within are no answer.
+    expect(crowd.length).toBeGreaterThan(ENOUGH_BEGUN);
+    expect(await found('repla', 'video')).not.toContain('video 5000');
+    await database.pool.query(`delete from search_entries where kind = 'video'`);
+  });
+
+  it('is a name with both edges of a word that slipped, among many with one of them', async () => {
+    const crowd = Array.from({ length: 600 }, (_, n) => thing(n + 1, 'video', [`Rova${n}`]));
+    await put(...crowd, thing(5_000, 'video', ['Rovaniemi']));
+    expect(await found('rovaxiemi', 'video')).toEqual(['video 5000']);
     await database.pool.query(`delete from search_entries where kind = 'video'`);
   });
 });

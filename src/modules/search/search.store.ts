@@ -25,14 +25,15 @@ const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
 export async function listHits(
   tx: Tx,
-  { term, keys, heads, spaced, dense, hot }: Query,
+  { term, keys, heads, spaced, inner, bare, dense, pairs, hot, hotInner }: Query,
   { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
 ): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
-    select kind, ref_id as "refId", total from search_hits(${array(kinds)}, ${term}, ${array(keys)},
-      ${array(heads)}, ${array(spaced)}, ${array(dense)}, ${array(hot)}, ${candidates}, ${enough}, ${offset},
-      ${limit}, ${now.toISOString()}::timestamptz)`);
+    select kind, ref_id as "refId", total from search_hits(${term}, ${array(kinds)},
+      ${array([...spaced, ...dense])}, ${array(bare)}, ${array([...keys, ...pairs, ...heads])},
+      ${array([...keys, ...pairs, ...inner])}, ${array(hot)}, ${array(hotInner)}, ${candidates}, ${enough},
+      ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
   return rows;
 }
 
