@@ -2,21 +2,20 @@
 -- and read those of more than two characters. At most `candidates` of an arm are ranked. The arms: those called exactly
 -- so and hot ones; any whose words begin so; and where these are fewer than enough, those that have it within a word, hot
 -- ones first. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
--- another, has no key there and is found by its trigram. Liveness is read from its owners at the moment of asking.
+-- another, has no key there and is found by its trigram. `kinded` are keys of the kind, where it is found by them; every
+-- entry is asked for it anyway. Liveness is read from its owners at the moment of asking.
 -- Plans are made for each call, and only of the one index: a planner that expects many hits would walk the table, or
 -- read the whole kind by the primary key, were it not hidden behind an empty text. Candidates are a page each and mostly
 -- in memory: handing every page to an I/O worker costs more than reading it.
 create or replace function search_hits(
-  term text, kinds text[], words text[], bare text[], begun text[], within text[], hot text[], hot_within text[],
-  candidates integer, enough integer, first integer, most integer, asked_at timestamptz)
+  term text, kinds text[], kinded text[], words text[], bare text[], begun text[], within text[], hot text[],
+  hot_within text[], candidates integer, enough integer, first integer, most integer, asked_at timestamptz)
 returns table (kind text, ref_id bigint, total integer)
 language plpgsql stable
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off
 set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set work_mem = '16MB'
 as $$
 declare
-  -- One kind is found by its key; among all of them, each entry is asked.
-  kinded text[] := case when cardinality(kinds) = 1 then array['@' || kinds[1]] else '{}' end;
   shown text := 'e.kind, e.ref_id, e.weight, e.at, position(E''\n'' || $1 || E''\n'' in e.text) > 0 as exact,
     position(E''\n'' || $1 in e.text) > 0 as begins';
   entries text := 'search_entries e where e.kind || '''' = any ($2)';
@@ -88,6 +87,8 @@ set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set wor
 as $$
 declare
   kinded text[] := case when cardinality(kinds) = 1 then array['@' || kinds[1]] else '{}' end;
+  -- The lists of a single edge are long: read only where few have both.
+  enough integer := candidates / 5;
 begin
   return query
     with edged as materialized (
@@ -99,7 +100,7 @@ begin
       union
       (select e.kind, e.ref_id, e.weight, e.text from search_entries e
         where (e.keys @> (kinded || head) or e.keys @> (kinded || tail)) and e.kind || '' = any (kinds)
-          and (select count(*) from edged) < candidates
+          and (select count(*) from edged) < enough
         limit candidates)
     ), hits as materialized (
       select f.kind, f.ref_id, f.weight, word_similarity(word, split_part(f.text, E'\t', 1)) as near from found f

@@ -12,6 +12,9 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** A good part of everything is one of these. */
+export const NUMEROUS: readonly Kind[] = ['match', 'player', 'news'];
+
 /** In characters as readers count them. */
 export const SEARCH_TEXT = { max: 60 } as const;
 /** Of one kind. */

@@ -98,6 +98,9 @@ describe('what is found', () => {
   it('is of one kind where one is asked for', async () => {
     expect(await found('曼城', 'team')).toEqual(['team 1']);
     expect(await found('曼城', 'team', 2)).toEqual([]);
+    expect(await found('man city', 'player')).toEqual(['player 1']);
+    expect(await found('chester city', 'match')).toEqual(['match 2', 'match 1']);
+    expect(await found('man city', 'league')).toEqual([]);
   });
 
   it('is not of a kind that the brand has not', async () => {

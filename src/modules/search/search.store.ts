@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Near, Query } from './query.rules.ts';
-import type { Kind } from './search.rules.ts';
+import { type Kind, NUMEROUS } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
 
 export interface Hit {
@@ -23,14 +23,18 @@ interface Slice {
 
 const array = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
+/** One kind is found by its key, but not where words leave few and its list is the longest of them all. */
+const kindKeys = ([kind, ...others]: readonly Kind[], words: number): string[] =>
+  !kind || others.length > 0 || (words > 1 && NUMEROUS.includes(kind)) ? [] : [`@${kind}`];
+
 export async function listHits(
   tx: Tx,
-  { term, keys, heads, spaced, inner, bare, dense, pairs, hot, hotInner }: Query,
+  { term, words, keys, heads, spaced, inner, bare, dense, pairs, hot, hotInner }: Query,
   { kinds, candidates, enough, offset, limit }: Slice,
   now: Date,
 ): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
-    select kind, ref_id as "refId", total from search_hits(${term}, ${array(kinds)},
+    select kind, ref_id as "refId", total from search_hits(${term}, ${array(kinds)}, ${array(kindKeys(kinds, words.length))},
       ${array([...spaced, ...dense])}, ${array(bare)}, ${array([...keys, ...pairs, ...heads])},
       ${array([...keys, ...pairs, ...inner])}, ${array(hot)}, ${array(hotInner)}, ${candidates}, ${enough},
       ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
