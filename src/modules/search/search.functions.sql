@@ -1,7 +1,7 @@
 -- The hits of a term, the best of each kind first. All its words must be there: the arms find them by keys of the index,
 -- and read those of more than two characters. At most `candidates` of an arm are ranked. The arms: those called exactly
--- so and hot ones; any whose words begin so; and where these are fewer than enough, those that have it within a word, hot
--- ones first. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
+-- so and hot ones; any whose words begin so; while these are fewer than enough, hot ones that have it within a word, then
+-- any of those. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
 -- another, has no key there and is found by its trigram. `kinded` are keys of the kind, where it is found by them; every
 -- entry is asked for it anyway. Liveness is read from its owners at the moment of asking.
 -- Plans are made for each call, and only of the one index: a planner that expects many hits would walk the table, or
@@ -47,13 +47,15 @@ begin
       select * from likely
       union
       (select %1$s from %2$s and e.keys @> ($9 || $5) and (select count(*) from likely) < $11 limit $10)
-    ), hits as materialized (
+    ), known as materialized (
       select * from begun
       union
       (select %1$s from %2$s and e.keys @> ($9 || $8) and cardinality($8) > 0
         and (select count(*) from begun) < $12 limit $10)
+    ), hits as materialized (
+      select * from known
       union
-      (select %1$s from %2$s %3$s and (select count(*) from begun) < $12 limit $10)
+      (select %1$s from %2$s %3$s and (select count(*) from known) < $12 limit $10)
     ), ranked as (
       select h.kind, h.ref_id, count(*) over (partition by h.kind) as total,
         row_number() over (partition by h.kind order by
