@@ -107,8 +107,8 @@ async function look(page: Page, path: string, narrow: boolean): Promise<void> {
     message.type() === 'error' && !GONE_OFF_AIR.test(message.text()) && noise.push(message.text());
   page.on('console', hear);
   expect.soft((await visit(page, path)).status(), path).toBe(200);
-  // Sections of the back office bring themselves.
-  await expect.soft(page.locator('.admin .skeleton'), path).toHaveCount(0);
+  // Sections of the back office bring themselves; lists are paler while they are asked for.
+  await expect.soft(page.locator('.admin .skeleton, .admin-list[data-busy]'), path).toHaveCount(0);
   // The kit shows headings of every kind.
   if (!path.endsWith('/dev/kit'))
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
