@@ -62,6 +62,8 @@ test('an administrator is told what to configure; a reader is not', async ({ pag
   const panel = page.locator('.feeds-panel');
   await signIn(page, 'demo_user');
   await visit(page, '/en');
+  // A page of the one who leaves would still ask in their name.
+  await page.goto('about:blank');
   await signIn(page, 'demo_admin');
   expect(asked.count).toBe(0);
   await visit(page, '/en');
