@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -45,7 +46,8 @@ export async function benchPages(place: Place): Promise<BenchRow[]> {
     const pages = await addresses(site.url);
     const results = new Map<string, Result[]>(Object.keys(pages).map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, url] of Object.entries(pages)) results.get(name)!.push(await visit(url));
+      for (const [name, url] of Object.entries(pages))
+        results.get(name)!.push(await visit(url, place.folder));
     return [...results].flatMap(([name, runs]) => toRows(name, runs));
   } finally {
     await stopNpm(site);
@@ -66,13 +68,17 @@ async function addresses(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** A process of its own: Lighthouse goes on asking a page that is closed already, and ends whoever runs it. */
-async function visit(url: string): Promise<Result> {
-  const { stdout } = await run(process.execPath, [LIGHTHOUSE, url, ...SLOW_4G_PHONE], {
+/** A process of its own: having written its result, Lighthouse may fall over a page that it has closed itself. */
+async function visit(url: string, folder: string): Promise<Result> {
+  const file = join(folder, 'lighthouse.json');
+  rmSync(file, { force: true });
+  const ran = run(process.execPath, [LIGHTHOUSE, url, ...SLOW_4G_PHONE, `--output-path=${file}`], {
     env: { ...process.env, CHROME_PATH: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium' },
-    maxBuffer: 64 * 1024 * 1024,
   });
-  const result = JSON.parse(stdout) as Result;
+  await ran.catch((error: Error) => {
+    if (!existsSync(file)) throw error;
+  });
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   return result;
 }
