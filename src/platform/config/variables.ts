@@ -67,7 +67,7 @@ export const VARIABLES = {
   }),
   DATABASE_URL: variable({
     takes: 'a `postgres://user:password@host:port/database` address',
-    help: 'A PostgreSQL (15 or newer) of your own. Empty in demo mode: the embedded one.',
+    help: 'A PostgreSQL (15 or newer, with ICU as usual) of your own. Empty in demo mode: the embedded one.',
     fallback: '',
     production: 'required',
     secret: true,
