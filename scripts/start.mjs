@@ -11,7 +11,7 @@ const dev = process.argv.includes('--dev');
  * Node lets the youngest objects fill 100 MB before it looks at them, though a page is rendered in a twentieth of that,
  * and what is dead grow to several times what lives: on a large machine an idle site would take 300 MB more.
  */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc'];
 const SERVER_FOLDERS = ['src/platform', 'src/modules'];
 const SERVER_FILE = /(?<!\.test)\.(ts|sql)$/;
 
@@ -43,6 +43,8 @@ let site = launch();
 let ending = false;
 let reloading = false;
 site.on('exit', ended);
+// From here on this process only waits: what it looked through before need not stay in memory.
+site.once('message', () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 
 function ended(code, signal) {
   if (reloading) {

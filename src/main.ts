@@ -16,6 +16,8 @@ import { type App, createApp } from './app.ts';
 /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
 const closing: (() => Promise<unknown>)[] = [];
 const STOP_MS = 10_000;
+/** A start leaves much garbage, a first one twice as much, which a process with little to do would hold for hours. */
+const AT_REST_MS = [30_000, 180_000];
 
 async function start(config: Config, log: Log, requestLog: RequestLog): Promise<void> {
   const { database, embedded } = await openAndMigrate(config, log);
@@ -48,7 +50,11 @@ async function start(config: Config, log: Log, requestLog: RequestLog): Promise<
   await app.startWork({ roles: config.ROLES });
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
+  for (const ms of AT_REST_MS) setTimeout(collectGarbage, ms).unref();
 }
+
+/** Takes a fraction of a second, in which nothing else is done. */
+const collectGarbage = (): void => void globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));

@@ -11,10 +11,10 @@ import type { Source } from './sources.store.ts';
 export interface Index {
   /** These things as their owners have them now, or no longer have them. */
   refresh(kind: Kind, ids: readonly number[]): Promise<void>;
-  /** The next stretch of the endless walk over everything: what no event tells of is found in time. */
-  walk(limit: number): Promise<void>;
+  /** The next stretch of a walk over everything, which begins anew at its end: what no event tells of is found so. */
+  walk(limit: number): Promise<'more' | 'end'>;
   /** Everything, unless there is something already. */
-  fill(stopped: () => boolean): Promise<void>;
+  fill(stopped: () => boolean): Promise<'filled' | 'there'>;
 }
 
 const BATCH = 500;
@@ -62,13 +62,15 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
       const next = await stretch(sources[place.source]!, place.after, limit);
       place =
         next === null ? { source: (place.source + 1) % sources.length, after: 0 } : { ...place, after: next };
+      return place.source === 0 && place.after === 0 ? 'end' : 'more';
     },
     async fill(stopped) {
-      if (await hasEntries(db)) return;
+      if (await hasEntries(db)) return 'there';
       for (const source of sources) {
         let after: number | null = 0;
         while (after !== null && !stopped()) after = await stretch(source, after, BATCH);
       }
+      return 'filled';
     },
   };
 }

@@ -1,7 +1,7 @@
 -- The hits of a term, the best of each kind first. All its words must be there: the arms find them by keys of the index,
 -- and read those of more than two characters. At most `candidates` of an arm are ranked. The arms: those called exactly
--- so and hot ones; any whose words begin so; while these are fewer than enough, hot ones that have it within a word, then
--- any of those. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
+-- so and hot ones; any whose words begin so, or where hot ones are many, any of the kinds that have none of these; while
+-- all are fewer than enough, hot ones that have it within a word, then any of those. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
 -- another, has no key there and is found by its trigram. `kinded` are keys of the kind, where it is found by them; every
 -- entry is asked for it anyway. Liveness is read from its owners at the moment of asking.
 -- Plans are made for each call, and only of the one index: a planner that expects many hits would walk the table, or
@@ -47,6 +47,10 @@ begin
       select * from likely
       union
       (select %1$s from %2$s and e.keys @> ($9 || $5) and (select count(*) from likely) < $11 limit $10)
+      union
+      (select %1$s from %2$s and e.keys @> $5 and (select count(*) from likely) >= $11
+        and e.keys && (select array_agg('@' || k) from unnest($2) k where k not in (select l.kind from likely l))
+        limit $10)
     ), known as materialized (
       select * from begun
       union
@@ -72,14 +76,15 @@ begin
     where r.place > $13 and r.place <= $13 + $14 order by r.kind, r.place
   $query$, shown, entries, inside)
   using term, kinds, words, bare, begun, within, hot, hot_within, kinded, candidates,
-    -- One or two letters begin the names of a tenth of everything: the likely ones are answer enough.
-    case when cardinality(words) = 0 then enough else candidates end,
+    -- One or two letters begin the names of a tenth of everything: fewer likely ones are answer enough.
+    case when cardinality(words) = 0 then enough else candidates / 2 end,
     -- Characters of dense scripts are found anywhere by the keys that begin with them: nothing else is within.
     case when begun = within then 0 else enough end, first, most, asked_at;
 end
 $$;
 
--- What looks like a word: all keys of one of three lists, those at both of its edges first, and the names nearest to it.
+-- What looks like a word: names that begin and end as it does, those nearest to it first. While these are few, those
+-- that only begin so or only end so; at each step the hot ones first, and any while the hot ones are not many.
 create or replace function search_near(
   kinds text[], word text, edges text[], head text[], tail text[], candidates integer, most integer)
 returns table (kind text, ref_id bigint, total integer)
@@ -88,21 +93,37 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
 set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set work_mem = '16MB'
 as $$
 declare
-  kinded text[] := case when cardinality(kinds) = 1 then array['@' || kinds[1]] else '{}' end;
+  -- Of a hot one: how it begins has a key of its own, how it ends and what kind it is has none.
+  hot_edges text[] := array(select regexp_replace(key, '^\^', '*^') from unnest(edges) as key);
+  hot_head text[] := array(select regexp_replace(key, '^\^', '*^') from unnest(head) as key);
   -- The lists of a single edge are long: read only where few have both.
   enough integer := candidates / 5;
 begin
   return query
-    with edged as materialized (
+    with hot_edged as materialized (
       select e.kind, e.ref_id, e.weight, e.text from search_entries e
-      where e.keys @> (kinded || edges) and e.kind || '' = any (kinds)
+      where e.keys @> hot_edges and e.kind || '' = any (kinds)
       limit candidates
-    ), found as (
+    ), edged as materialized (
+      select * from hot_edged
+      union
+      (select e.kind, e.ref_id, e.weight, e.text from search_entries e
+        where e.keys @> edges and e.kind || '' = any (kinds)
+          and (select count(*) from hot_edged) < enough
+        limit candidates)
+    ), likely as materialized (
       select * from edged
       union
       (select e.kind, e.ref_id, e.weight, e.text from search_entries e
-        where (e.keys @> (kinded || head) or e.keys @> (kinded || tail)) and e.kind || '' = any (kinds)
+        where e.keys @> hot_head and e.kind || '' = any (kinds)
           and (select count(*) from edged) < enough
+        limit candidates)
+    ), found as (
+      select * from likely
+      union
+      (select e.kind, e.ref_id, e.weight, e.text from search_entries e
+        where (e.keys @> head or e.keys @> tail) and e.kind || '' = any (kinds)
+          and (select count(*) from edged) < enough and (select count(*) from likely) < candidates / 2
         limit candidates)
     ), hits as materialized (
       select f.kind, f.ref_id, f.weight, word_similarity(word, split_part(f.text, E'\t', 1)) as near from found f

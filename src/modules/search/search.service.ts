@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** So many near ones are compared letter by letter. */
-const NEAR_CANDIDATES = 500;
+const NEAR_CANDIDATES = 400;
 
 interface Wanted {
   kinds: readonly Kind[];

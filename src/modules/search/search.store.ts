@@ -46,10 +46,12 @@ export async function listNear(
   { word, left: [both, head, tail] }: Near,
   { kinds, candidates, limit }: Omit<Slice, 'offset' | 'enough'>,
 ): Promise<Hit[]> {
+  // Two edges leave few already; one does not.
+  const [ofBoth, ofOne] = [kindKeys(kinds, 2), kindKeys(kinds, 1)];
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     select kind, ref_id as "refId", total
-    from search_near(${array(kinds)}, ${word}, ${array(both)}, ${array(head)}, ${array(tail)}, ${candidates},
-      ${limit})`);
+    from search_near(${array(kinds)}, ${word}, ${array([...ofBoth, ...both])}, ${array([...ofOne, ...head])},
+      ${array([...ofOne, ...tail])}, ${candidates}, ${limit})`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -7,28 +8,40 @@ import { listRoomsSince } from './rooms-since.store.ts';
 const EVERY_MS = 2_000;
 /** A stretch of the walk: two hundred rows a second, so a million are seen anew within an hour and a half. */
 const STRETCH = 400;
+/** From the end of a walk to the next: events tell of almost everything at once. A start has enough else to do. */
+const REST_MS = 3_600_000;
+const START_MS = 60_000;
 
 interface Parts {
   db: Db;
+  clock: Clock;
   log: Log;
   index: Index;
 }
 
 /** Fills an empty index, then keeps it: rooms by their revision, everything else by and by. */
-export function upkeepDuty({ db, log, index }: Parts): Duty {
+export function upkeepDuty({ db, clock, log, index }: Parts): Duty {
   return {
     name: 'search upkeep',
     async start() {
       let stopped = false;
       let timer: NodeJS.Timeout | undefined;
       let rev: number | null = null;
+      let restsUntil = clock.now().getTime() + START_MS;
 
       async function turn(): Promise<void> {
         const { newest, roomIds, anchorIds } = await listRoomsSince(db, rev);
         await index.refresh('room', roomIds);
         await index.refresh('streamer', anchorIds);
         rev = newest;
-        await index.walk(STRETCH);
+        if (clock.now().getTime() >= restsUntil && (await index.walk(STRETCH)) === 'end') rest();
+      }
+      const rest = (): void => {
+        restsUntil = clock.now().getTime() + REST_MS;
+      };
+      async function fill(): Promise<void> {
+        if ((await index.fill(() => stopped)) === 'filled') rest();
+        log.info('search index ready');
       }
       const guarded = (work: Promise<void>): Promise<void> =>
         work.catch((error: unknown) => log.warn({ err: error }, 'the search index waits for its turn'));
@@ -38,7 +51,7 @@ export function upkeepDuty({ db, log, index }: Parts): Duty {
           running = guarded(turn()).then(next);
         }, EVERY_MS);
       };
-      let running = guarded(index.fill(() => stopped)).then(next);
+      let running = guarded(fill()).then(next);
       return async () => {
         stopped = true;
         clearTimeout(timer);

@@ -24,7 +24,7 @@ export interface LogOptions {
 
 /** JSON lines. Writes are buffered (a request's line costs microseconds) and flushed on exit and when idle. */
 export const standardOutput = (): pino.DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 });
+  pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 200 });
 
 const FORM = {
   base: undefined,

@@ -14,25 +14,51 @@ export function pathOf(request: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
+/** What a page needs of a Cookie header. */
+interface Said {
+  signedIn: boolean;
+  lang: string | undefined;
+  zone: string | undefined;
+}
+
+const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined };
+const MOST_SAID = 500;
+const said = new Map<string, Said>();
+
+/** Most guests send one of a few Cookie headers: a language and a zone. Each is read once. */
+function saidBy(cookie: string | undefined): Said {
+  if (!cookie) return NOTHING_SAID;
+  let known = said.get(cookie);
+  if (!known) {
+    known = {
+      signedIn: readCookie(cookie, TOKEN_COOKIE) !== undefined,
+      lang: readCookie(cookie, 'lang'),
+      zone: readCookie(cookie, 'tz'),
+    };
+    if (said.size >= MOST_SAID) said.clear();
+    // A session's cookie is its owner's alone: not remembered.
+    if (!known.signedIn) said.set(cookie, known);
+  }
+  return known;
+}
+
 /** Under which a page may be kept: only a guest's plain GET, in the language its address says. */
 export function keyOf(request: IncomingMessage, brands: Brands): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { cookie, token, host } = request.headers;
   if (token !== undefined || request.url!.length > LONGEST_URL) return null;
-  if (cookie !== undefined) {
-    if (readCookie(cookie, TOKEN_COOKIE) !== undefined) return null;
-    const remembered = readCookie(cookie, 'lang');
-    const elsewhere = remembered !== undefined && remembered !== DEFAULT_LANGUAGE;
-    if (elsewhere && !splitLanguage(pathOf(request)).prefixed) return null;
-  }
+  const { signedIn, lang } = saidBy(cookie);
+  if (signedIn) return null;
+  const elsewhere = lang !== undefined && lang !== DEFAULT_LANGUAGE;
+  if (elsewhere && !splitLanguage(pathOf(request)).prefixed) return null;
   return `${brands.byHost(host).id} ${request.url}`;
 }
 
 /** The reader's time zone as their browser last said it; the brand's until then. */
 export function zoneOf(request: IncomingMessage, brands: Brands): string {
   // A page asked for without cookies, to be read offline later, says it in a header.
-  const said = readCookie(request.headers.cookie, 'tz') ?? String(request.headers['time-zone'] ?? '');
+  const asked = saidBy(request.headers.cookie).zone ?? String(request.headers['time-zone'] ?? '');
   // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
-  const zone = said.replaceAll('%2F', '/');
+  const zone = asked.replaceAll('%2F', '/');
   return isTimeZone(zone) ? zone : brands.byHost(request.headers.host).timeZone;
 }

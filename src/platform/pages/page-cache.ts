@@ -76,6 +76,8 @@ const sizeOf = (page: KeptPage): number => page.identity.length * 1.3 + page.br.
 /** Least recently used first out, bounded in bytes. */
 export class PageCache {
   readonly #pages = new Map<string, KeptPage | 'by-time-zone'>();
+  /** Asked for since the last page was put: they stand at the end already. */
+  readonly #recent = new Set<string>();
   readonly #maxBytes: number;
   #bytes = 0;
   hits = 0;
@@ -96,6 +98,7 @@ export class PageCache {
       this.#remove(key);
       this.#pages.set(key, 'by-time-zone');
     }
+    this.#recent.clear();
     const own = timeZone === null ? key : `${key}|${timeZone}`;
     this.#remove(own);
     this.#pages.set(own, page);
@@ -108,6 +111,7 @@ export class PageCache {
 
   clear(): void {
     this.#pages.clear();
+    this.#recent.clear();
     this.#bytes = 0;
   }
 
@@ -121,7 +125,8 @@ export class PageCache {
 
   #touch(key: string): KeptPage | 'by-time-zone' | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
+    if (!page || this.#recent.has(key)) return page;
+    this.#recent.add(key);
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

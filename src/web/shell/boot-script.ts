@@ -32,7 +32,9 @@ export const BOOT_SCRIPT = `(() => {
     try {
       zone = localStorage.getItem('${ZONE_KEY}');
     } catch {}
-    const tz = 'tz=' + (zone || Intl.DateTimeFormat().resolvedOptions().timeZone);
+    // The first format of a page costs a phone a tenth of a second; Temporal knows the zone without one.
+    zone ||= globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const tz = 'tz=' + zone;
     if (!document.cookie.split('; ').includes(tz)) document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
   });
 })();`;

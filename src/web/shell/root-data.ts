@@ -81,13 +81,16 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
   };
 }
 
+/** What is a brand's own by day and by night, unless its dark theme says otherwise. */
+const LASTING = ['ink', 'on-ink', 'spark', 'radius'] as const;
+
 /** Values were checked to be colours and lengths when the brand was read. */
 function themeCss({ themeColour, themeColourDark }: Brand): string {
+  const lasting = LASTING.filter((token) => themeColour[token]).map((token) => [token, themeColour[token]]);
+  const dark = { ...Object.fromEntries(lasting), ...themeColourDark };
   const block = (selector: string, theme: object) => {
     const rules = Object.entries(theme).map(([token, value]) => `--${token}:${value}`);
     return rules.length === 0 ? '' : `${selector}{${rules.join(';')}}`;
   };
-  return (
-    block(':root:not([data-theme=dark])', themeColour) + block(':root[data-theme=dark]', themeColourDark)
-  );
+  return block(':root:not([data-theme=dark])', themeColour) + block(':root[data-theme=dark]', dark);
 }

@@ -53,20 +53,18 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       open
       onClose={onClose}
       title={
-        <>
-          {dialog === 'newer' && step.kind === 'login' && state.loginPanel === 2 && (
-            <IconButton icon="back" flip label={t('logins.back')} onClick={() => move({ to: 'choices' })} />
-          )}
-          {t(modelTitle(state, dialog))}
-        </>
+        welcome ? (
+          <Welcome brand={brand} />
+        ) : (
+          <>
+            {dialog === 'newer' && step.kind === 'login' && state.loginPanel === 2 && (
+              <IconButton icon="back" flip label={t('logins.back')} onClick={() => move({ to: 'choices' })} />
+            )}
+            {t(modelTitle(state, dialog))}
+          </>
+        )
       }
     >
-      {welcome && (
-        <p className="login-welcome" dir="auto">
-          {t('logins.welcome', { name: brand.projectName })}
-          <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
-        </p>
-      )}
       {step.kind === 'returning' && (
         <OtherSiteReturn
           returned={step}
@@ -104,5 +102,18 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       )}
       {welcome && demo && <DemoAccounts onSignedIn={answered} />}
     </Dialog>
+  );
+}
+
+function Welcome({ brand }: Pick<ReturnType<typeof useRoot>, 'brand'>) {
+  const t = useT();
+  return (
+    <span className="login-welcome">
+      <img src={brand.logos.mark} alt="" width={44} height={44} />
+      <span>
+        <span dir="auto">{t('logins.welcome', { name: brand.projectName })}</span>{' '}
+        <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
+      </span>
+    </span>
   );
 }

@@ -10,6 +10,9 @@ import { PROVIDER_TYPES } from '../providers.rules.ts';
 import { withoutProviderReturn } from './login-state.rules.ts';
 import './other-sites.css';
 
+/** In a circle before its name. */
+const MARKS: Record<ProviderName, string> = { google: 'G', x: '𝕏', line: 'L', wechat: '微', qq: 'Q' };
+
 /** The sites this one knows; nothing is shown where it knows none. */
 export function OtherSites() {
   const t = useT();
@@ -45,6 +48,7 @@ export function OtherSites() {
               aria-label={t('logins.with', { site: t(`logins.site.${site}`) })}
               onClick={() => go(site)}
             >
+              <i aria-hidden="true">{MARKS[site]}</i>
               {t(`logins.site.${site}`)}
             </button>
           </li>

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<(typeof CONDUCT_RULES)[number], IconName>> = {
 export function ConductRules() {
   const t = useT();
   return (
-    <>
+    <div className="conduct-frame">
       <ol className="conduct">
         {CONDUCT_RULES.map((rule) => (
           <li key={rule}>
@@ -34,7 +34,7 @@ export function ConductRules() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-13 text-text-2">{t('anchor.rules.consequence')}</p>
-    </>
+      <p>{t('anchor.rules.consequence')}</p>
+    </div>
   );
 }
