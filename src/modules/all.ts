@@ -19,6 +19,7 @@ import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
+import { createOrders } from './orders/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createPush } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
@@ -107,6 +108,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSearch(platform, { matches: matches.door, live: live.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
+    createOrders(platform, { matches: matches.door }),
     createTickets(platform, { audit: audit.door, translate }),
     createSitemaps(platform),
     createNotices(platform, { matches: matches.door }),

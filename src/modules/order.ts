@@ -9,7 +9,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
-  ['gifts', 'search', 'tickets', 'moderation', 'settlements'],
+  ['gifts', 'search', 'tickets', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notices'],
   ['push'],
 ];

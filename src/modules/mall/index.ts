@@ -14,8 +14,6 @@ import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
 import { mallKeeper } from './keeper.service.ts';
-import { myOrdersApi } from './my-orders.api.ts';
-import { createMyOrdersService } from './my-orders.service.ts';
 import { officeApi } from './office.api.ts';
 import { createOfficeGoods } from './office-goods.service.ts';
 import { createOfficeOrders } from './office-orders.service.ts';
@@ -23,6 +21,8 @@ import { createOrderSteps } from './order-steps.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
+
+export { shownOrder as shownGoodsOrder } from './order-view.service.ts';
 
 export interface Doors {
   audit: Audit;
@@ -39,7 +39,6 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
   return {
     goods: createGoodsService(parts),
     orders,
-    myOrders: createMyOrdersService(parts),
     officeGoods: createOfficeGoods(parts),
     officeOrders: createOfficeOrders({ ...parts, steps }),
     boxes: createBoxesService(parts),
@@ -50,7 +49,7 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
 export function createMall(platform: Parts, doors: Doors, secret: string): Module {
   const { clock, database } = platform;
   const services = createMallServices(platform, doors, secret);
-  const { goods, orders, myOrders } = services;
+  const { goods, orders } = services;
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',
@@ -58,13 +57,7 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
   };
   return {
     name: 'mall',
-    endpoints: [
-      ...goodsApi(goods),
-      ...ordersApi(orders),
-      ...myOrdersApi(myOrders),
-      ...officeApi(services),
-      ...boxesApi(services),
-    ],
+    endpoints: [...goodsApi(goods), ...ordersApi(orders), ...officeApi(services), ...boxesApi(services)],
     topics: [
       defineTopic({
         name: 'goods orders',

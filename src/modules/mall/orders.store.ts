@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from './mall.tables.ts';
 import { NOWHERE } from './orders.rules.ts';
@@ -71,10 +71,6 @@ export async function listOrdersOfUser(
     .where(and(eq(goodsOrders.userId, userId), before === null ? undefined : lt(goodsOrders.id, before)))
     .orderBy(desc(goodsOrders.id))
     .limit(limit);
-}
-
-export async function listOrdersById(tx: Tx, ids: readonly number[]): Promise<ListedOrder[]> {
-  return ids.length === 0 ? [] : await listed(tx).where(inArray(goodsOrders.id, [...ids]));
 }
 
 /** Those nobody confirmed in time; nothing was taken for them. */

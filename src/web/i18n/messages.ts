@@ -20,6 +20,7 @@ import type match from '../../../locales/en/match.json';
 import type matches from '../../../locales/en/matches.json';
 import type news from '../../../locales/en/news.json';
 import type notices from '../../../locales/en/notices.json';
+import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
@@ -62,6 +63,7 @@ interface Packs {
   matches: typeof matches;
   news: typeof news;
   notices: typeof notices;
+  orders: typeof orders;
   outbox: typeof outbox;
   player: typeof player;
   plans: typeof plans;

@@ -9,6 +9,7 @@ import { SettingRow } from '#web/kit/centre/setting-row.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import { Switch } from '#web/kit/choice/switch.tsx';
 import { asOddsFormat, keptFormat, ODDS_FORMATS, priceIn } from '#web/kit/format/prices.rules.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
 import { rememberLanguage } from '#web/shell/choose-language.ts';
 import { chooseZone, chosenZone } from '#web/shell/choose-zone.ts';
 import { loadChoice, ODDS_KEY } from '#web/shell/prices.ts';
@@ -206,6 +207,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {children}
       </select>
+      <Icon name="down" size={16} />
     </span>
   );
 }

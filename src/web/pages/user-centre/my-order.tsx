@@ -1,5 +1,5 @@
-import { myOrdersCalls } from '#modules/mall/my-orders.calls.ts';
-import { MyOrderList } from '#modules/mall/ui/my-order-list.tsx';
+import { myOrdersCalls } from '#modules/orders/my-orders.calls.ts';
+import { MyOrderList } from '#modules/orders/ui/my-order-list.tsx';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '../../i18n/packs.ts';
@@ -11,7 +11,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/my-order.ts';
 
-export const handle = await packs('users', 'recharge', 'mall');
+export const handle = await packs('users', 'recharge', 'mall', 'orders');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);

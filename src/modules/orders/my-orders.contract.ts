@@ -1,13 +1,30 @@
 import * as z from 'zod/mini';
+import { GoodsOrder } from '#modules/mall/orders.contract.ts';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { myOrdersCalls } from './my-orders.calls.ts';
-import { MY_ORDER_TYPES, MY_ORDERS_CURSOR } from './my-orders.rules.ts';
-import { GoodsOrder } from './orders.contract.ts';
+import { MY_ORDER_TYPES, MY_ORDERS_CURSOR, PLAN_ORDER_STATES } from './my-orders.rules.ts';
+
+const bought = { orderNo: z.string(), createTime: z.string(), coins: z.number() };
 
 export const MyOrder = z.discriminatedUnion('type', [
   z.extend(Order, { type: z.literal('recharge') }),
+  z.object({
+    type: z.literal('plan'),
+    ...bought,
+    planId: z.number(),
+    expertId: z.number(),
+    title: z.string(),
+    status: z.enum(PLAN_ORDER_STATES),
+  }),
+  z.object({
+    type: z.literal('room'),
+    ...bought,
+    matchId: z.number(),
+    /** Null where the match is no longer shown. */
+    match: z.nullable(z.object({ game: z.string(), home: z.string(), away: z.string() })),
+  }),
   /** Without its card numbers: those are shown where it is asked for by itself. */
   z.extend(GoodsOrder, { type: z.literal('goods') }),
 ]);

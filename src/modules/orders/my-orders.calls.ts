@@ -3,10 +3,10 @@ import type { MyOrders, MyOrdersQuery } from './my-orders.contract.ts';
 
 export const myOrdersCalls = {
   list: call<MyOrdersQuery, MyOrders>({
-    name: 'mall.allMyOrders',
+    name: 'orders.mine',
     method: 'GET',
     path: 'user/order/list',
     access: 'user',
-    summary: 'All my orders, recharges and redemptions, the newest first.',
+    summary: 'All my orders, the newest first: recharges, plans, rooms of matches, and redemptions.',
   }),
 };

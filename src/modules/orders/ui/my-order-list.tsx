@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { GOODS_ORDER_TONES } from '#modules/mall/ui/order-tones.ts';
 import { isOpen } from '#modules/recharge/recharge.rules.ts';
 import { formatCny } from '#modules/recharge/ui/money.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { useOrders } from '#modules/recharge/ui/use-orders.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
-import { Badge } from '#web/kit/badge/badge.tsx';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
@@ -19,16 +20,21 @@ import { type Column, Table } from '#web/kit/table/table.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { myOrdersCalls } from '../my-orders.calls.ts';
 import type { MyOrder, MyOrders } from '../my-orders.contract.ts';
-import { MY_ORDER_TYPES, type MyOrderType } from '../my-orders.rules.ts';
-import { GOODS_ORDER_TONES } from './order-tones.ts';
+import { MY_ORDER_TYPES, type MyOrderType, type PlanOrderState } from '../my-orders.rules.ts';
 import '#modules/recharge/ui/orders.css';
+
+const PLAN_ORDER_TONES: Readonly<Record<PlanOrderState, BadgeTone>> = {
+  held: 'warn',
+  settled: 'plain',
+  refunded: 'coin',
+};
 
 interface MyOrderListProps {
   userId: number;
   first: MyOrders;
 }
 
-/** Recharges and redemptions in one list; recharges change in sight. */
+/** Everything bought, in one list; recharges change in sight. */
 export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -60,8 +66,8 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
   return (
     <>
       <Seg
-        label={t('mall.myOrders.which')}
-        options={(['all', ...MY_ORDER_TYPES] as const).map((id) => ({ id, label: t(`mall.myOrders.${id}`) }))}
+        label={t('orders.which')}
+        options={(['all', ...MY_ORDER_TYPES] as const).map((id) => ({ id, label: t(`orders.${id}`) }))}
         selected={type}
         onSelect={(id) => {
           setType(id);
@@ -77,8 +83,8 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
           rowKey={({ orderNo }) => orderNo}
           empty={
             <EmptyState
-              title={t('recharge.orders.empty')}
-              text={t('recharge.orders.emptyText')}
+              title={t('orders.empty')}
+              text={t('orders.emptyText')}
               action={<ButtonLink to="/userInfo/recharge">{t('recharge.orders.begin')}</ButtonLink>}
             />
           }
@@ -105,25 +111,19 @@ const columns = (t: T, locale: string, { asking, check }: Actions): readonly Col
   {
     id: 'order',
     head: t('recharge.orders.order'),
-    cell: ({ type, orderNo, createTime }) => (
+    cell: (order) => (
       <span className="recharge-order">
-        <Link
-          className="link recharge-no"
-          to={type === 'recharge' ? `/userInfo/recharge?order=${orderNo}` : '/userInfo/exchange'}
-        >
-          <bdi>{orderNo}</bdi>
+        <Link className="link recharge-no" to={placeOf(order)}>
+          <bdi>{order.orderNo}</bdi>
         </Link>
-        <DateTime at={createTime} look="full" />
+        <DateTime at={order.createTime} look="full" />
       </span>
     ),
   },
   {
     id: 'what',
-    head: t('mall.myOrders.what'),
-    cell: (order) =>
-      order.type === 'recharge'
-        ? t('mall.myOrders.recharge')
-        : `${order.goods.name} ${t('mall.times', { n: order.quantity })}`,
+    head: t('orders.what'),
+    cell: (order) => <span dir="auto">{wordsOf(t, order)}</span>,
   },
   {
     id: 'amount',
@@ -141,12 +141,7 @@ const columns = (t: T, locale: string, { asking, check }: Actions): readonly Col
     id: 'state',
     head: t('recharge.orders.state'),
     align: 'center',
-    cell: (order) =>
-      order.type === 'recharge' ? (
-        <Badge tone={ORDER_TONES[order.state]}>{t(`recharge.state.${order.state}`)}</Badge>
-      ) : (
-        <Badge tone={GOODS_ORDER_TONES[order.status]}>{t(`mall.state.${order.status}`)}</Badge>
-      ),
+    cell: (order) => <StateBadge order={order} />,
   },
   {
     id: 'action',
@@ -167,3 +162,44 @@ const columns = (t: T, locale: string, { asking, check }: Actions): readonly Col
       ),
   },
 ];
+
+function StateBadge({ order }: { order: MyOrder }) {
+  const t = useT();
+  switch (order.type) {
+    case 'recharge':
+      return <Badge tone={ORDER_TONES[order.state]}>{t(`recharge.state.${order.state}`)}</Badge>;
+    case 'plan':
+      return <Badge tone={PLAN_ORDER_TONES[order.status]}>{t(`orders.state.${order.status}`)}</Badge>;
+    case 'room':
+      return <Badge tone="win">{t('orders.state.unlocked')}</Badge>;
+    case 'goods':
+      return <Badge tone={GOODS_ORDER_TONES[order.status]}>{t(`mall.state.${order.status}`)}</Badge>;
+  }
+}
+
+/** Where what was bought is to be had. */
+function placeOf(order: MyOrder): string {
+  switch (order.type) {
+    case 'recharge':
+      return `/userInfo/recharge?order=${order.orderNo}`;
+    case 'plan':
+      return `/expert/${order.expertId}?plan=${order.planId}`;
+    case 'room':
+      return order.match ? `/${order.match.game}/${order.matchId}` : '/live';
+    case 'goods':
+      return '/userInfo/exchange';
+  }
+}
+
+function wordsOf(t: T, order: MyOrder): string {
+  switch (order.type) {
+    case 'recharge':
+      return t('orders.recharge');
+    case 'plan':
+      return order.title;
+    case 'room':
+      return order.match ? `${order.match.home} – ${order.match.away}` : t('orders.room');
+    case 'goods':
+      return `${order.goods.name} ${t('mall.times', { n: order.quantity })}`;
+  }
+}

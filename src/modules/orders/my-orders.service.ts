@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { shownGoodsOrder } from '#modules/mall/index.ts';
+import type { Matches } from '#modules/matches/index.ts';
+import { shownOrder as shownRecharge } from '#modules/recharge/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { MyOrder, MyOrders, MyOrdersQuery } from './my-orders.contract.ts';
+import {
+  MY_ORDERS_PAGE,
+  type MyOrderMark,
+  planOrderState,
+  readOrderMark,
+  writeOrderMark,
+} from './my-orders.rules.ts';
+import { type Listed, listMarked, listMarks } from './my-orders.store.ts';
+
+export interface MyOrdersService {
+  list(viewer: Viewer, query: z.output<typeof MyOrdersQuery>, lang: LanguageCode): Promise<MyOrders>;
+}
+
+type RoomMatch = Extract<MyOrder, { type: 'room' }>['match'];
+
+interface Parts {
+  db: Db;
+  matches: Pick<Matches, 'some'>;
+}
+
+export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService => ({
+  async list(viewer, { type, cursor }, lang) {
+    if (viewer.kind !== 'user') throw platformErrors.notSignedIn();
+    const after = cursor === undefined ? null : readOrderMark(cursor);
+    const marks = await listMarks(db, { userId: viewer.id, type, after }, MY_ORDERS_PAGE + 1);
+    const page = marks.slice(0, MY_ORDERS_PAGE);
+    const hasMore = marks.length > MY_ORDERS_PAGE;
+    const listed = await listMarked(db, viewer.id, page);
+    const ids = [...listed.room.keys()];
+    const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
+    const named = new Map<number, RoomMatch>(
+      played.map(({ id, game, home, away }) => [id, { game, home: home.name, away: away.name }]),
+    );
+    const orders = page
+      .map((mark) => shownOrder(mark, listed, named, lang))
+      .filter((order) => order !== null);
+    return { orders, hasMore, cursor: hasMore ? writeOrderMark(page.at(-1)!) : null };
+  },
+});
+
+/** Null for one that went between two readings. */
+function shownOrder(
+  { type, id, at }: MyOrderMark,
+  { recharge, plan, room, goods }: Listed,
+  matches: ReadonlyMap<number, RoomMatch>,
+  lang: LanguageCode,
+): MyOrder | null {
+  const createTime = at.toISOString();
+  switch (type) {
+    case 'recharge': {
+      const row = recharge.get(id);
+      return row ? { type, ...shownRecharge(row) } : null;
+    }
+    case 'plan': {
+      const found = plan.get(id);
+      if (!found) return null;
+      const { planId, expertId, paid } = found.order;
+      const said = { planId, expertId, title: found.title, status: planOrderState(found.order) };
+      return { type, orderNo: `P${id}`, createTime, coins: paid, ...said };
+    }
+    case 'room': {
+      const row = room.get(id);
+      const match = matches.get(id) ?? null;
+      return row ? { type, orderNo: `L${id}`, createTime, coins: row.price, matchId: id, match } : null;
+    }
+    case 'goods': {
+      const found = goods.get(id);
+      return found ? { type, ...shownGoodsOrder(found.order, found.good, lang) } : null;
+    }
+  }
+}

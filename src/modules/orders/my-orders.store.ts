@@ -1,0 +1,85 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { liveUnlocks } from '#modules/live/live.tables.ts';
+import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from '#modules/mall/mall.tables.ts';
+import { type OrderRow as PlanOrderRow, planOrders, plans } from '#modules/plans/plans.tables.ts';
+import { type OrderRow as RechargeRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { MyOrderMark, MyOrderType } from './my-orders.rules.ts';
+
+interface Scope {
+  userId: number;
+  type: MyOrderType | undefined;
+  after: MyOrderMark | null;
+}
+
+/** What tells the orders of a kind apart: a room is unlocked once for each match. */
+const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
+  ['recharge', sql`${rechargeOrders}`, sql`id`],
+  ['plan', sql`${planOrders}`, sql`id`],
+  ['room', sql`${liveUnlocks}`, sql`match_id`],
+  ['goods', sql`${goodsOrders}`, sql`id`],
+];
+
+/** Which come next, of all kinds together: each gives its newest, and the newest of them win. */
+export async function listMarks(
+  tx: Tx,
+  { userId, type, after }: Scope,
+  limit: number,
+): Promise<MyOrderMark[]> {
+  const sides = SIDES.filter(([name]) => type === undefined || type === name).map(
+    ([name, table, id]) => sql`
+    (select created_at as at, ${name}::text as type, ${id} as id from ${table}
+      where user_id = ${userId}
+        and ${after ? sql`(created_at, ${name}::text, ${id}) < (${after.at}, ${after.type}, ${after.id})` : sql`true`}
+      order by created_at desc, ${id} desc limit ${limit})`,
+  );
+  const { rows } = await tx.execute<{ at: Date; type: MyOrderType; id: number }>(sql`
+    select * from (${sql.join(sides, sql` union all `)}) as marks
+    order by at desc, type desc, id desc limit ${limit}`);
+  return rows.map((row) => ({ at: new Date(row.at), type: row.type, id: Number(row.id) }));
+}
+
+export interface Listed {
+  recharge: ReadonlyMap<number, RechargeRow>;
+  plan: ReadonlyMap<number, { order: PlanOrderRow; title: string }>;
+  /** By their match. */
+  room: ReadonlyMap<number, typeof liveUnlocks.$inferSelect>;
+  goods: ReadonlyMap<number, { order: GoodsOrderRow; good: GoodRow }>;
+}
+
+/** None is asked for where there is none. */
+const some = async <T>(ids: readonly number[], list: (ids: number[]) => PromiseLike<T[]>): Promise<T[]> =>
+  ids.length === 0 ? [] : await list([...ids]);
+
+export async function listMarked(tx: Tx, userId: number, marks: readonly MyOrderMark[]): Promise<Listed> {
+  const ids = (type: MyOrderType) => marks.filter((mark) => mark.type === type).map(({ id }) => id);
+  const recharges = await some(ids('recharge'), (among) =>
+    tx.select().from(rechargeOrders).where(inArray(rechargeOrders.id, among)),
+  );
+  const bought = await some(ids('plan'), (among) =>
+    tx
+      .select({ order: planOrders, title: plans.title })
+      .from(planOrders)
+      .innerJoin(plans, eq(plans.id, planOrders.planId))
+      .where(inArray(planOrders.id, among)),
+  );
+  const rooms = await some(ids('room'), (among) =>
+    tx
+      .select()
+      .from(liveUnlocks)
+      .where(and(eq(liveUnlocks.userId, userId), inArray(liveUnlocks.matchId, among))),
+  );
+  const redeemed = await some(ids('goods'), (among) =>
+    tx
+      .select({ order: goodsOrders, good: goods })
+      .from(goodsOrders)
+      .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
+      .where(inArray(goodsOrders.id, among)),
+  );
+  return {
+    recharge: new Map(recharges.map((row) => [row.id, row])),
+    plan: new Map(bought.map((row) => [row.order.id, row])),
+    room: new Map(rooms.map((row) => [row.matchId, row])),
+    goods: new Map(redeemed.map((row) => [row.order.id, row])),
+  };
+}
