@@ -6,6 +6,7 @@ import {
   CROSS_MS,
   chooseLane,
   FREE_LANE,
+  justSaid,
   LANE_HEIGHT,
   type Lane,
   laneCount,
@@ -27,7 +28,8 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
 
   useChatMessages(settings.on ? room : null, (messages) => {
     if (!stage.current || document.hidden) return;
-    for (const message of messages) if (message.kind === 'text' && !message.gone) fly(stage.current, message);
+    for (const message of justSaid(messages))
+      if (message.kind === 'text' && !message.gone) fly(stage.current, message);
   });
   useEffect(() => {
     if (!settings.on) stage.current?.replaceChildren();

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { CROSS_MS, chooseLane, FREE_LANE, type Lane, laneCount, readSettings } from './danmu.rules.ts';
+import {
+  CROSS_MS,
+  chooseLane,
+  FREE_LANE,
+  justSaid,
+  type Lane,
+  laneCount,
+  readSettings,
+} from './danmu.rules.ts';
 
 const enter = (lanes: readonly Lane[], width: number, now: number, mine = false) =>
   chooseLane(lanes, { width, stage: 1_000, crossMs: CROSS_MS.normal, now, mine });
@@ -87,4 +95,11 @@ it.each([
   ['{', false, FIRST],
 ])('%j kept on a device (reduced motion: %s)', (kept, reduced, settings) => {
   expect(readSettings(kept, reduced)).toEqual(settings);
+});
+
+it('of what is told at once, what was said minutes ago does not fly', () => {
+  const at = (seconds: number) => ({ at: new Date(1_000_000 + seconds * 1_000).toISOString() });
+  expect(justSaid([at(0), at(100), at(118), at(120)])).toEqual([at(118), at(120)]);
+  expect(justSaid([at(7)])).toEqual([at(7)]);
+  expect(justSaid([])).toEqual([]);
 });

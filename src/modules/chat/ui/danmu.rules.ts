@@ -77,3 +77,11 @@ export function chooseLane(
   const soonest = lanes.reduce((best, each, at) => (each.goneAt < lanes[best]!.goneAt ? at : best), 0);
   return { lane: soonest, next };
 }
+
+/** What a page that comes in, or back, is told at once was said over minutes: only the last of it still flies. */
+const SAID_TOGETHER_MS = 5_000;
+
+export function justSaid<Said extends { at: string }>(messages: readonly Said[]): Said[] {
+  const last = Math.max(...messages.map(({ at }) => Date.parse(at)));
+  return messages.filter(({ at }) => last - Date.parse(at) < SAID_TOGETHER_MS);
+}
