@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import { ArticleList } from '#modules/news/ui/article-list.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
@@ -9,6 +10,7 @@ import { SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '../../i18n/packs.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Coins } from '../../kit/badge/coins.tsx';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { pageContext } from '../../page-context.ts';
@@ -17,7 +19,7 @@ import { useRoot } from '../../shell/use-root.ts';
 import { orGone } from '../missing.ts';
 import type { Route } from './+types/home.ts';
 
-export const handle = await packs('users', 'news');
+export const handle = await packs('users', 'news', 'mall', 'recharge');
 
 /** One's own profile, or another's; another's is for those who signed in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -58,6 +60,7 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </>
           }
+          aside={<OwnCoins uid={me.uid} />}
         />
         <Card title={t('users.facts')}>
           <ProfileFacts me={me} />
@@ -85,6 +88,23 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           <ArticleList articles={articles} lead={false} />
         </Card>
       )}
+    </div>
+  );
+}
+
+function OwnCoins({ uid }: { uid: number }) {
+  const t = useT();
+  const balance = useBalance(uid);
+  return (
+    <div className="profile-coins">
+      <small>{t('mall.balance')}</small>
+      {balance !== null && <Coins amount={balance} />}
+      <ButtonLink look="spark" size="small" to="/userInfo/recharge">
+        {t('recharge.title')}
+      </ButtonLink>
+      <ButtonLink look="outline" size="small" to="/mall">
+        {t('mall.title')}
+      </ButtonLink>
     </div>
   );
 }
