@@ -23,6 +23,7 @@ interface Said {
 
 const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined };
 const MOST_SAID = 500;
+const LONGEST_SAID = 200;
 const said = new Map<string, Said>();
 
 /** Most guests send one of a few Cookie headers: a language and a zone. Each is read once. */
@@ -36,8 +37,8 @@ function saidBy(cookie: string | undefined): Said {
       zone: readCookie(cookie, 'tz'),
     };
     if (said.size >= MOST_SAID) said.clear();
-    // A session's cookie is its owner's alone: not remembered.
-    if (!known.signedIn) said.set(cookie, known);
+    // A session's, and one as long as that, is its owner's alone.
+    if (!known.signedIn && cookie.length <= LONGEST_SAID) said.set(cookie, known);
   }
   return known;
 }
