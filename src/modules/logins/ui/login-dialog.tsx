@@ -54,7 +54,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       onClose={onClose}
       title={
         welcome ? (
-          <Welcome brand={brand} />
+          <Welcome brand={brand} title={t(modelTitle(state, dialog))} />
         ) : (
           <>
             {dialog === 'newer' && step.kind === 'login' && state.loginPanel === 2 && (
@@ -105,12 +105,13 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   );
 }
 
-function Welcome({ brand }: Pick<ReturnType<typeof useRoot>, 'brand'>) {
+function Welcome({ brand, title }: { brand: ReturnType<typeof useRoot>['brand']; title: string }) {
   const t = useT();
   return (
     <span className="login-welcome">
       <img src={brand.logos.mark} alt="" width={44} height={44} />
       <span>
+        <span className="sr-only">{title}</span>
         <span dir="auto">{t('logins.welcome', { name: brand.projectName })}</span>{' '}
         <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
       </span>
