@@ -24,13 +24,20 @@ interface CentreLayoutProps {
   children: ReactNode;
 }
 
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
 /** A place with many rooms: its sections at the inline start, on a phone above. */
 export function CentreLayout({ label, groups, current, children }: CentreLayoutProps) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the sections stand in a row that scrolls: the current one must be in sight.
+  // On a phone the sections stand in a row that scrolls: the current one must be in sight. The page itself stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = nav.current;
+    const link = row?.querySelector('[aria-current]');
+    if (row && link) row.scrollBy({ left: middleOf(link) - middleOf(row) });
   }, [current]);
   return (
     <div className="page centre">
