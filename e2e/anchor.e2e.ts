@@ -132,6 +132,47 @@ test('a page whose connection opens after the approval learns of it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
 });
 
+test('what was asked before a change and answered after it does not undo it; a new key keeps what is unsaved', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_anchor');
+  const [opened, asked, saved, answered] = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    await opened!.promise;
+    socket.connectToServer();
+  });
+  await visit(page, '/en/anchorCenter/live');
+  await page.route(
+    '**/anchorCenter/live.data*',
+    async (route) => {
+      const early = await route.fetch();
+      asked!.resolve();
+      await saved!.promise;
+      // A page that asked anew has dropped this question.
+      await route.fulfill({ response: early }).catch(() => undefined);
+      answered!.resolve();
+    },
+    { times: 1 },
+  );
+  opened!.resolve();
+  await asked!.promise;
+  const title = page.getByLabel('Live title');
+  const save = page.getByRole('button', { name: /^Save/ });
+  await title.fill(`Derby night ${randomInt(1e6)}`);
+  await save.click();
+  await expect(page.locator('.toast')).toHaveText('Saved');
+  saved!.resolve();
+  await answered!.promise;
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+
+  await title.fill('Half a thought');
+  await page.getByRole('button', { name: 'New stream key' }).click();
+  await page.getByRole('button', { name: 'Make a new key' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(title).toHaveValue('Half a thought');
+});
+
 test('a reader reserves a match from its page, and takes it back from the list', async ({ page }) => {
   await register(page.request);
   await visit(page, '/en?day=1');

@@ -67,7 +67,7 @@ test('a moderator mutes from the message itself, by keyboard; the muted is told 
   browser,
 }) => {
   const { path } = await aRoom(page, 1);
-  await signIn(page, 'demo_expert');
+  await register(page.request);
   await enter(page, path);
   await say(page, 'something rude');
   const moderator = await someone(browser, 'demo_moderator', path);

@@ -26,7 +26,7 @@ const wordsOf = (html: string): string =>
 
 async function things(request: APIRequestContext) {
   const [list, news, videos, leagues, squads, anchors] = await Promise.all([
-    call(request, 'match/list?game=football&filter=finished'),
+    call(request, 'match/list?game=football&day=-1&filter=finished'),
     call(request, 'news/list'),
     call(request, 'videos/list'),
     call(request, 'library/leagues'),

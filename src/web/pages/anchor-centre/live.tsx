@@ -13,23 +13,23 @@ export const handle = await packs('users', 'anchor', 'catalog', 'crop');
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const centre = await loadStatus(page, 'anchor.section.live');
-  if (!isAnchor(centre)) return { centre, studio: null };
-  const [first, matches, ips] = await Promise.all([
+  if (!isAnchor(centre)) return { centre, desk: null };
+  const [studio, matches, ips] = await Promise.all([
     page.api(broadcastCalls.liveInfo),
     page.api(broadcastCalls.choices, {}),
     page.api(linksCalls.ips),
   ]);
-  return { centre, studio: { first, matches, ips } };
+  return { centre, desk: { studio, matches, ips } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.centre.title });
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { centre, studio } = loaderData;
+  const { centre, desk } = loaderData;
   return (
     <AnchorCentre current="live" {...centre}>
-      {studio && <StudioScreen {...studio} now={centre.now} />}
+      {desk && <StudioScreen {...desk} now={centre.now} />}
     </AnchorCentre>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
@@ -25,7 +26,7 @@ import { draftOf, isChanged, settingsOf, settingsProblem } from './settings.rule
 import { SettingsCard } from './settings-card.tsx';
 
 interface StudioScreenProps {
-  first: Studio;
+  studio: Studio;
   /** Matches that can be broadcast now. */
   matches: readonly Match[];
   ips: AnchorIps;
@@ -33,29 +34,26 @@ interface StudioScreenProps {
 }
 
 /** An anchor's room before and during a broadcast: match, words, push, live, in this order. */
-export function StudioScreen({ first, matches, ips, now: firstNow }: StudioScreenProps) {
+export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScreenProps) {
   const t = useT();
   const { me } = useRoot();
   const now = useNow(firstNow);
-  const [known, setKnown] = useState(first);
-  const [made, setMade] = useState<Studio | null>(null);
-  const [draft, setDraft] = useState(() => draftOf(first));
-  const [heard, setHeard] = useState<PushSignal | null>(first.signal);
+  const { revalidate } = useRevalidator();
+  const [known, setKnown] = useState(studio);
+  const [draft, setDraft] = useState(() => draftOf(studio));
+  const [heard, setHeard] = useState<PushSignal | null>(studio.signal);
   const [problem, setProblem] = useState<ReturnType<typeof settingsProblem>>(null);
   const [busy, setBusy] = useState<'save' | 'live' | null>(null);
-  // The loader's news win over an older answer of ours.
-  if (known !== first) {
-    setKnown(first);
-    setMade(null);
-    setHeard(first.signal);
+  if (known !== studio) {
+    setKnown(studio);
+    setHeard(studio.signal);
   }
-  const studio = made ?? first;
   useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
     (news) => {
       for (const message of news) if (message.kind === 'signal') setHeard(message.signal);
     },
-    // The frame around asks again, and its answer comes as `first`.
+    // The frame around asks again, and its answer comes as `studio`.
     () => undefined,
   );
   const set = (change: Partial<typeof draft>) => {
@@ -66,8 +64,8 @@ export function StudioScreen({ first, matches, ips, now: firstNow }: StudioScree
     setBusy(what);
     try {
       const answer = await call();
-      setMade(answer);
-      setDraft(draftOf(answer));
+      // Asked anew rather than taken from the answer: this also drops what was asked before the change.
+      await revalidate();
       return answer;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -80,8 +78,11 @@ export function StudioScreen({ first, matches, ips, now: firstNow }: StudioScree
   const save = async () => {
     const found = settingsProblem(draft);
     setProblem(found);
-    if (!found && (await take('save', () => api(broadcastCalls.update, settingsOf(draft)))))
-      toast(t('anchor.saved'), 'done');
+    if (found) return;
+    const saved = await take('save', () => api(broadcastCalls.update, settingsOf(draft)));
+    if (!saved) return;
+    setDraft(draftOf(saved));
+    toast(t('anchor.saved'), 'done');
   };
   const start = () => take('live', () => api(broadcastCalls.start));
   const stop = async () => {
