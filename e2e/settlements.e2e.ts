@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { get, ownBrowser, register } from './people.ts';
-import { expect, signIn, test, visit } from './site.ts';
+import { get, ownBrowser, post, register } from './people.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -65,3 +65,37 @@ test('somebody is found, given a role, muted and banned, each with its reason', 
   expect(answer.ok()).toBe(false);
   await somebody.close();
 });
+
+test(
+  'whoever is banned while reading, or was while away, is sent home and told why',
+  noisy,
+  async ({ page, browser }) => {
+    await register(page.request);
+    const away = await (await ownBrowser(browser)).newPage();
+    await away.context().addCookies(await page.context().cookies());
+    await visit(page, '/en/userInfo');
+    const { uid: userId } = await get<{ uid: number }>(page.request, 'user/me');
+    const office = await ownBrowser(browser);
+    await signIn(office, 'demo_admin');
+    await post(office.request, 'admin/users/ban', { userId, reason: 'Sold accounts in chat', days: 7 });
+    await office.close();
+
+    const told = async (reader: Page) => {
+      const words = dialog(reader);
+      await expect(words).toContainText(
+        /Your account is banned until .+: Sold accounts in chat\. To appeal, write to /,
+      );
+      await expect(reader).toHaveURL(/\/en$/);
+      expect((await reader.context().cookies()).map(({ name }) => name)).not.toContain('token');
+      await words.getByRole('button', { name: 'Close' }).last().click();
+      await expect(words).toHaveCount(0);
+      await reader.reload();
+      await expect(reader.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+      await expect(words).toHaveCount(0);
+    };
+    await told(page);
+    await away.goto('/en/mall');
+    await told(away);
+    await away.context().close();
+  },
+);

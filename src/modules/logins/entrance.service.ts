@@ -1,10 +1,9 @@
 import type { Account, Users } from '#modules/users/index.ts';
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
-import type { Ban } from '#modules/users/users.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { language } from '#platform/i18n/languages.ts';
+import { banParams } from '#platform/endpoint/lost-session.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors } from './logins.contract.ts';
@@ -43,7 +42,7 @@ export function createEntrance(parts: {
   async function lock(tx: Tx, userId: number, { caller, now }: Entering): Promise<Account> {
     const found = await users.lockForSignIn(tx, userId, now);
     if (!found) throw loginErrors.failed();
-    if (found.ban) throw bannedError(found.ban, caller);
+    if (found.ban) throw loginErrors.banned(banParams(found.ban, caller));
     return found.account;
   }
 
@@ -79,18 +78,4 @@ export function createEntrance(parts: {
     admitFully: async (tx, userId, entering) =>
       await open(tx, await lock(tx, userId, entering), entering, true),
   };
-}
-
-/** Why, until when and how to appeal, in the reader's language. */
-function bannedError({ reason, until }: Ban, { brand, lang }: Caller) {
-  const format = new Intl.DateTimeFormat(language(lang).locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: brand.timeZone,
-  });
-  return loginErrors.banned({
-    reason,
-    until: until ? format.format(until) : 'never',
-    contact: brand.contact.email,
-  });
 }

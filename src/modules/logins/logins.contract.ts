@@ -25,7 +25,7 @@ export const loginErrors = defineErrors('logins', {
   passwordExists: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
-  /** Told where one signs in; whoever was signed in when banned hears 3001 first. */
+  /** Told where one signs in; a session that a ban ends hears `platform.banned`. */
   banned: { status: 403, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },
   /** Where one is in force, nothing less proves who is there. */

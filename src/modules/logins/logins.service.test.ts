@@ -247,7 +247,7 @@ describe('who is banned', () => {
   it('is out at once, cannot come back, and is told why, until when and whom to write to', async () => {
     const { admission, userId } = await member('banned@example.com');
     await ban(userId, new Date(clock.now().getTime() + 86_400_000));
-    expect(await site.readSession(admission.token!, clock.now())).toMatchObject({ lost: 'ended' });
+    expect(await site.readSession(admission.token!, clock.now())).toMatchObject({ lost: { reason: 'spam' } });
     await expect(enterWith('banned@example.com', 'correct1horse')).rejects.toMatchObject({
       code: 'logins.banned',
       params: {

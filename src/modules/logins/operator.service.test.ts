@@ -56,7 +56,7 @@ it('gives and takes roles, bans and unbans, and writes each down', async () => {
   await operator().grant('subject@example.com', 'moderator', clock.now());
   await operator().revoke('subject@example.com', 'moderator', clock.now());
   await operator().ban('subject@example.com', 'spam', 2, clock.now());
-  expect(await site.readSession(token!, clock.now())).toMatchObject({ lost: 'ended' });
+  expect(await site.readSession(token!, clock.now())).toMatchObject({ lost: { reason: 'spam' } });
   await expect(site.enter('subject@example.com')).rejects.toMatchObject({ code: 'logins.banned' });
   await operator().unban('subject@example.com', clock.now());
   await operator().dropSecondFactor('subject@example.com', clock.now());

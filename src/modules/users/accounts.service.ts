@@ -3,11 +3,12 @@ import { sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
+import type { Ban } from '#platform/session/lost.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
-import { type Ban, banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
+import { banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
 import {
   findUser,
   findUserByName,

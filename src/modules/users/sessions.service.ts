@@ -13,7 +13,7 @@ import {
   updateSeen,
 } from './sessions.store.ts';
 import { type Device, userErrors } from './users.contract.ts';
-import { isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
+import { banOf, isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
 
 /** Where a sign-in comes from; a session that this browser had is ended by it. */
 export interface From {
@@ -76,7 +76,7 @@ export function createSessionsService(parts: {
     async read(token, now) {
       const row = await findSession(db, hashToken(secret, token));
       if (!row || row.expiresAt <= now) return { viewer: guest, lost: 'expired' };
-      if (row.endedAt) return { viewer: guest, lost: 'ended' };
+      if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(now));
       const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
       return {

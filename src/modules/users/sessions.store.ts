@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
+import type { BanFields } from './users.rules.ts';
 import { type SessionRow, sessions, users } from './users.tables.ts';
 
 export type NewSession = typeof sessions.$inferInsert;
@@ -10,17 +11,23 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<number> {
   return made!.id;
 }
 
-export interface SessionWithRoles extends SessionRow {
+export interface SessionOfUser extends SessionRow, BanFields {
   roles: Role[];
 }
 
-export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionWithRoles | null> {
+export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionOfUser | null> {
   const [row] = await tx
-    .select({ session: sessions, roles: users.roles })
+    .select({
+      ...getTableColumns(sessions),
+      roles: users.roles,
+      bannedAt: users.bannedAt,
+      bannedUntil: users.bannedUntil,
+      banReason: users.banReason,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
-  return row ? { ...row.session, roles: row.roles } : null;
+  return row ?? null;
 }
 
 export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {

@@ -1,3 +1,4 @@
+import type { Ban } from '#platform/session/lost.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,12 +64,6 @@ export function maskTarget({ kind, value }: Target): string {
   const name = value.slice(0, at);
   const last = name.length > 2 ? name.at(-1) : '';
   return `${name.slice(0, 1)}•••${last}${value.slice(at)}`;
-}
-
-export interface Ban {
-  reason: string;
-  /** Null: for good. */
-  until: Date | null;
 }
 
 export interface BanFields {

@@ -7,7 +7,7 @@ import { createSessionsService, type From } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { DEMO_ACCOUNTS, LEVEL, SEEN_EVERY_MS, SESSION_DAYS, USERNAME } from './users.rules.ts';
 import { createUsersService } from './users.service.ts';
-import { findUserByName, insertUsers, listUsers } from './users.store.ts';
+import { findUserByName, insertUsers, listUsers, updateUser } from './users.store.ts';
 
 const database = testDatabase();
 const clock = new FakeClock();
@@ -109,6 +109,21 @@ describe('a session', () => {
     expect(forgotten).toEqual([id]);
     expect(await sessions().read(token, clock.now())).toEqual({ viewer: guest, lost: 'ended' });
     expect(await sessions().read('x'.repeat(43), clock.now())).toEqual({ viewer: guest, lost: 'expired' });
+  });
+
+  it('one that a ban ended says so for as long as the ban holds', async () => {
+    const id = await idOf('demo_expert');
+    const token = await open(id, clock.now());
+    const until = new Date(clock.now().getTime() + DAY_MS);
+    await transact(database.db, async (tx) => {
+      await updateUser(tx, id, { bannedAt: clock.now(), bannedUntil: until, banReason: 'spam' });
+      await sessions().endAll(tx, id, null, clock.now());
+    });
+    expect(await sessions().read(token, clock.now())).toEqual({
+      viewer: guest,
+      lost: { reason: 'spam', until },
+    });
+    expect(await sessions().read(token, until)).toEqual({ viewer: guest, lost: 'ended' });
   });
 
   it('lives for as long as it is used, and is written at most every ten minutes', async () => {

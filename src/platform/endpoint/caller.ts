@@ -1,6 +1,7 @@
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Lost } from '#platform/session/lost.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /** Everything known of a request before its endpoint runs; passed in-process as it is, never through headers. */
@@ -16,7 +17,7 @@ export interface Caller {
   readonly browser: boolean;
   readonly log: Log;
   /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
-  readonly lostSession: 'expired' | 'ended' | null;
+  readonly lostSession: Lost | null;
   /** When this session last showed who it is: a sign-in, or a proof asked for later. */
   readonly provenAt: Date | null;
   /** A cookie the browser sent. */

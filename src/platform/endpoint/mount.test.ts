@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Lost } from '#platform/session/lost.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { endpoint } from './endpoint.ts';
@@ -180,12 +181,13 @@ describe('a call marked once', () => {
 describe('access', () => {
   const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
   const moderator: Viewer = { kind: 'user', id: 2, roles: ['user', 'moderator'], sessionId: 2 };
-  it.each<[Access, Viewer, 'expired' | 'ended' | null, number, number | string | null]>([
+  it.each<[Access, Viewer, Lost | null, number, number | string | null]>([
     ['anyone', guest, null, 200, null],
     ['anyone', guest, 'ended', 200, null],
     ['user', guest, null, 401, 3000],
     ['user', guest, 'expired', 401, 3000],
     ['user', guest, 'ended', 401, 3001],
+    ['user', guest, { reason: 'spam', until: null }, 401, 3001],
     ['user', user, null, 200, null],
     [['moderator', 'administrator'], guest, null, 401, 3000],
     [['moderator', 'administrator'], user, null, 403, 'platform.no_permission'],
@@ -195,6 +197,23 @@ describe('access', () => {
       caller: testCaller({ viewer, lostSession }),
     }).request('/api/thing');
     expect([response.status, (await envelopeOf(response)).errorCode]).toEqual([status, errorCode]);
+  });
+
+  it.each([
+    [null, 'Your account is banned for good: Sold accounts. To appeal, write to help@example.com'],
+    [new Date('2026-02-03T04:05:00Z'), 'until February 3, 2026 at 12:05 PM: Sold accounts. To appeal'],
+  ])('a session that a ban until %s ended hears why, until when and how to appeal', async (until, words) => {
+    const { brand } = testCaller();
+    const caller = testCaller({
+      lostSession: { reason: 'Sold accounts', until },
+      brand: {
+        ...brand,
+        timeZone: 'Asia/Shanghai',
+        contact: { ...brand.contact, email: 'help@example.com' },
+      },
+    });
+    const response = await testApi([echo({ access: 'user' })], { caller }).request('/api/thing');
+    expect((await envelopeOf(response)).errorMsg).toContain(words);
   });
 
   it('is refused before the input is read', async () => {

@@ -6,6 +6,7 @@ import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
+import { lostSessionError } from './lost-session.ts';
 
 /** An endpoint with its handler, its types closed over. */
 export interface Mounted {
@@ -50,7 +51,7 @@ export async function runEndpoint(
   const now = parts.clock.now();
   if (!mayAccess(caller.viewer, call.access)) {
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
-    throw caller.lostSession === 'ended' ? platformErrors.signedOutElsewhere() : platformErrors.notSignedIn();
+    throw lostSessionError(caller);
   }
   if (call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();

@@ -16,6 +16,8 @@ export const platformErrors = defineErrors('platform', {
   noPermission: { status: 403 },
   notSignedIn: { status: 401, number: 3000 },
   signedOutElsewhere: { status: 401, number: 3001 },
+  /** Told to a session that a ban has ended; `logins.banned` is told where one signs in. */
+  banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
   recentSignInNeeded: { status: 403 },
   idempotencyKeyNeeded: { status: 400 },
   unavailable: { status: 503 },

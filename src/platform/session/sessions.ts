@@ -1,10 +1,11 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import type { Lost } from './lost.ts';
 import { looksLikeToken } from './token.ts';
 
 export interface Resolved {
   viewer: Viewer;
-  lost: 'expired' | 'ended' | null;
+  lost: Lost | null;
   /** When the session last showed who it is. */
   provenAt?: Date | null;
 }

@@ -20,5 +20,6 @@ const quiet = createClient({ ...parts, onLostSession: () => {} });
 /** The browser's typed way to `/api`. */
 export const api = createClient({
   ...parts,
-  onLostSession: () => void leaveSession(window, pageLanguage(), () => quiet(usersCalls.signOut)),
+  onLostSession: (failure) =>
+    void leaveSession(window, pageLanguage(), failure, () => quiet(usersCalls.signOut)),
 });

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cookieNames, leaveSession, type Place } from './lost-session.ts';
+import { cookieNames, leaveSession, type Place, takeFarewell } from './lost-session.ts';
+
+const EXPIRED = { errorCode: 3000, message: 'Please sign in' };
+const ENDED = { errorCode: 3001, message: 'You were signed out' };
 
 class Memory implements Storage {
   [key: string]: unknown;
@@ -51,7 +54,7 @@ describe('leaveSession', () => {
   });
 
   it('forgets the user, keeps language and theme, and goes home in the same language', async () => {
-    await leaveSession(place, 'en', signOut, 1_000_000);
+    await leaveSession(place, 'en', EXPIRED, signOut, 1_000_000);
     expect(cleared).toEqual(['tz=; path=/; max-age=0', 'hint=; path=/; max-age=0']);
     expect(place.localStorage.getItem('user:favourites')).toBeNull();
     expect(place.localStorage.getItem('theme')).toBe('dark');
@@ -60,16 +63,24 @@ describe('leaveSession', () => {
   });
 
   it('does not go home again at once', async () => {
-    await leaveSession(place, 'zh_CN', signOut, 1_000_000);
-    await leaveSession(place, 'zh_CN', signOut, 1_009_999);
+    await leaveSession(place, 'zh_CN', EXPIRED, signOut, 1_000_000);
+    await leaveSession(place, 'zh_CN', EXPIRED, signOut, 1_009_999);
     expect(went).toEqual(['/']);
-    await leaveSession(place, 'zh_CN', signOut, 1_010_000);
+    await leaveSession(place, 'zh_CN', EXPIRED, signOut, 1_010_000);
     expect(went).toEqual(['/', '/']);
   });
 
   it('goes home although signing out failed', async () => {
-    await leaveSession(place, 'ar', () => Promise.reject(new Error('offline')), 1_000_000);
+    await leaveSession(place, 'ar', EXPIRED, () => Promise.reject(new Error('offline')), 1_000_000);
     expect(went).toEqual(['/ar']);
+  });
+
+  it('says once why a session was ended by somebody, and nothing of one that ran out', async () => {
+    await leaveSession(place, 'en', EXPIRED, signOut, 1_000_000);
+    expect(takeFarewell(place.sessionStorage)).toBeNull();
+    await leaveSession(place, 'en', ENDED, signOut, 2_000_000);
+    expect(takeFarewell(place.sessionStorage)).toBe('You were signed out');
+    expect(takeFarewell(place.sessionStorage)).toBeNull();
   });
 });
 

@@ -1,7 +1,11 @@
+import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 
 const SENT_AT = 'sentHomeAt';
 const AT_MOST_EVERY_MS = 10_000;
+const FAREWELL = 'farewell';
+/** Ended by somebody: another device, or a ban. One that ran out by itself needs no words. */
+const ENDED = 3001;
 
 /** Keys of what the browser remembers about the signed-in user, and of nothing else. */
 export const USER_STATE = 'user:';
@@ -20,14 +24,23 @@ export interface Place {
 export async function leaveSession(
   place: Place,
   lang: LanguageCode,
+  { errorCode, message }: Pick<ApiFailure, 'errorCode' | 'message'>,
   signOut: () => Promise<unknown>,
   now = Date.now(),
 ): Promise<void> {
   forgetUser(place);
   if (now - Number(place.sessionStorage.getItem(SENT_AT) ?? 0) < AT_MOST_EVERY_MS) return;
   place.sessionStorage.setItem(SENT_AT, String(now));
+  if (errorCode === ENDED) place.sessionStorage.setItem(FAREWELL, message);
   await signOut().catch(() => null);
   place.location.assign(localizedPath(lang, '/'));
+}
+
+/** What the server said when it ended this visit's session; told once. */
+export function takeFarewell(storage: Storage): string | null {
+  const words = storage.getItem(FAREWELL);
+  storage.removeItem(FAREWELL);
+  return words;
 }
 
 /** Every cookie a script can reach but the language, and the user's part of the browser's memory. */

@@ -10,17 +10,24 @@ export function useTopic<Message, State>(
   initialRev: number | undefined,
   onMessages: (messages: Message[], rev: number) => void,
   onSnapshot: (state: State, rev: number) => void,
+  /** It may no longer be followed: the session is over, or a right was taken. */
+  onForbidden: () => void = () => undefined,
 ): void {
   const follow = useEffectEvent((name: string) =>
     pageRealtime().subscribe(
       name,
       { rev: initialRev },
-      { onMessages: takeMessages, onSnapshot: takeSnapshot },
+      {
+        onMessages: takeMessages,
+        onSnapshot: takeSnapshot,
+        onRefused: (code) => code === 'forbidden' && takeForbidden(),
+      },
     ),
   );
   const takeMessages = useEffectEvent((messages: unknown[], rev: number) =>
     onMessages(messages as Message[], rev),
   );
   const takeSnapshot = useEffectEvent((state: unknown, rev: number) => onSnapshot(state as State, rev));
+  const takeForbidden = useEffectEvent(onForbidden);
   useEffect(() => (topic === null ? undefined : follow(topic)), [topic]);
 }

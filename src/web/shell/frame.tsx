@@ -5,6 +5,7 @@ import { Toaster } from '../kit/toast/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CookieNoticeLater } from './cookie-notice-later.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { FarewellLater } from './farewell-later.tsx';
 import { FooterLater } from './footer-later.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar />
       <LanguageOfferLater />
       <CookieNoticeLater />
+      <FarewellLater />
       <Toaster />
     </SignInProvider>
   );

@@ -14,6 +14,8 @@ export interface RootData {
   lang: LanguageCode;
   demo: boolean;
   me: Me | null;
+  /** The session that was sent was ended by a ban; `me` is null then. */
+  banned: boolean;
   brand: BrandView;
   /** Games that the site leaves out. */
   hiddenGames: readonly string[];
@@ -49,6 +51,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     lang: page.lang,
     demo: page.demo,
     me: await loadMe(page),
+    banned: page.banned,
     brand: brandView(page.brand, page.lang),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };

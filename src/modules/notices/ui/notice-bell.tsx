@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import { pageLanguage } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -23,6 +23,7 @@ const SAID = 'noticeSaid';
 export function NoticeBell({ userId }: { userId: number }) {
   const t = useT();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const box = useRef<HTMLSpanElement>(null);
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
@@ -50,6 +51,8 @@ export function NoticeBell({ userId }: { userId: number }) {
       setUnread(count);
       if (isToSay(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
     },
+    // Signed out elsewhere, or banned: the page asks anew who is there.
+    () => void revalidate(),
   );
 
   const leave = () => box.current?.querySelector<HTMLElement>('[popover]')?.hidePopover();

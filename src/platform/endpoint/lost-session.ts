@@ -1,0 +1,23 @@
+import type { AppError } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { language } from '#platform/i18n/languages.ts';
+import type { Ban } from '#platform/session/lost.ts';
+import type { Caller } from './caller.ts';
+
+/** What a caller without a session hears where one is needed. */
+export function lostSessionError(caller: Caller): AppError {
+  const { lostSession } = caller;
+  if (lostSession === null || lostSession === 'expired') return platformErrors.notSignedIn();
+  if (lostSession === 'ended') return platformErrors.signedOutElsewhere();
+  return platformErrors.banned(banParams(lostSession, caller));
+}
+
+/** Why, until when and how to appeal, in the reader's language. */
+export function banParams({ reason, until }: Ban, { brand, lang }: Pick<Caller, 'brand' | 'lang'>) {
+  const format = new Intl.DateTimeFormat(language(lang).locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  });
+  return { reason, until: until ? format.format(until) : 'never', contact: brand.contact.email };
+}

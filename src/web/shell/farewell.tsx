@@ -1,0 +1,16 @@
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../kit/button/button.tsx';
+import { Dialog, DialogActions } from '../kit/overlay/dialog.tsx';
+
+/** Stays until it is read: a ban's reason, end and address to appeal to are not for a passing toast. */
+export function Farewell({ words, onClose }: { words: string; onClose(): void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} title={t('shell.signedOut')}>
+      <p dir="auto">{words}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('kit.dialog.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
