@@ -73,6 +73,14 @@ export function byEar(query: Query, soundOf: (han: string) => string): Query | n
   return queryOf(heard.join(''), heard);
 }
 
+/** Its longest word alone; null where it has no other. */
+export const longestOnly = (query: Query): Query | null => {
+  const word = longestWord(query);
+  return query.words.length > 1 ? queryOf(word, [word]) : null;
+};
+
+const longestWord = ({ words }: Query): string => words.reduce((a, b) => (b.length > a.length ? b : a));
+
 export interface Near {
   word: string;
   /** What a single slip leaves as it was: all keys of one of these. */
@@ -83,7 +91,7 @@ const MIN_NEAR = { dense: 3, other: 4 } as const;
 
 /** What looks like its longest word; null where that is too short to slip in. */
 export function nearly(query: Query): Near | null {
-  const word = query.words.reduce((a, b) => (b.length > a.length ? b : a));
+  const word = longestWord(query);
   const characters = [...word];
   const dense = characters.some(isDense);
   if (characters.length < MIN_NEAR[dense ? 'dense' : 'other']) return null;

@@ -124,6 +124,8 @@ describe('what is found', () => {
       alike: false,
       totals: { team: 1, match: 1, news: 0 },
     });
+    expect(await found('arsenal zzz', 'team')).toEqual(['team 3']);
+    expect(await found('zz halaand')).toEqual(['player 1']);
     expect(await found('qqqqqqqq')).toEqual([]);
   });
 

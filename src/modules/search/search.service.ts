@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { soundOf } from './pinyin.service.ts';
 import type { Present } from './present.service.ts';
-import { byEar, nearly, parseQuery, type Query } from './query.rules.ts';
+import { byEar, longestOnly, nearly, parseQuery, type Query } from './query.rules.ts';
 import { type Found, type SearchQuery, type Suggestions, searchErrors } from './search.contract.ts';
 import {
   CANDIDATES,
@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 export function createSearchService({ db, matches, present }: Parts): SearchService {
-  /** First what is called so; where there is none, what sounds alike, then what looks alike. */
+  /** First what is called so; where there is none, what sounds alike, what has its longest word, what looks alike. */
   async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
     const slice = { ...wanted, candidates: CANDIDATES, enough: ENOUGH_BEGUN };
     const hits = await listHits(db, query, slice, now);
@@ -56,6 +56,9 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
     // What is typed by sound is typed from where a name begins.
     const sounding = heard ? await listHits(db, heard, { ...slice, enough: 0 }, now) : [];
     if (sounding.length > 0) return { hits: sounding, alike: true };
+    const part = longestOnly(query);
+    const having = part ? await listHits(db, part, slice, now) : [];
+    if (having.length > 0) return { hits: having, alike: true };
     const near = nearly(heard ?? query);
     const looking = near ? await listNear(db, near, { ...slice, candidates: NEAR_CANDIDATES }) : [];
     return { hits: looking, alike: looking.length > 0 };
