@@ -30,6 +30,9 @@ export interface FrontParts {
 const API =
   /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
 
+/** A request without a body needs no stream to say so. */
+const OPTIONS = { keepAliveTimeout: 65_000, requestTimeout: 30_000, optimizeEmptyRequests: true };
+
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
   const { pages, files, api, development, wires = [], callers, metrics, log, requestLog } = parts;
@@ -73,7 +76,7 @@ export function createFront(parts: FrontParts): Server {
     else response.writeHead(500, { ...basic(request), 'content-type': 'text/plain' }).end('Server error');
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     const started = performance.now();
     const kind = route(request, response);
     const over = () => {
