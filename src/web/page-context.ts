@@ -11,8 +11,8 @@ export interface PageInput {
   lang: LanguageCode;
   brand: Brand;
   viewer: Viewer;
-  /** The session that was sent was ended by a ban. */
-  banned: boolean;
+  /** The session that was sent was ended by somebody: another device, or a ban. */
+  ended: boolean;
   demo: boolean;
   /** The reader's time zone, from the `tz` cookie; the brand's until the browser has said. */
   timeZone: string;

@@ -99,7 +99,10 @@ export async function listOrdersOfExpert(
         eq(planOrders.expertId, expertId),
         gte(planOrders.createdAt, span.from),
         lt(planOrders.createdAt, span.to),
-        before === null ? undefined : lt(planOrders.id, before),
+        before === null
+          ? undefined
+          : sql`(${planOrders.createdAt}, ${planOrders.id}) <
+              (select o.created_at, o.id from ${planOrders} o where o.id = ${before})`,
       ),
     )
     .orderBy(desc(planOrders.createdAt), desc(planOrders.id))

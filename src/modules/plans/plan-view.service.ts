@@ -92,6 +92,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
     order: order && {
       paid: order.paid,
       toBuyer: order.toBuyer,
+      kept: order.kept,
       settled: order.settledAt !== null,
       createTime: order.createdAt.toISOString(),
     },

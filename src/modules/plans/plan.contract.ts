@@ -111,7 +111,14 @@ export const PlanInfo = z.extend(Plan, {
   link: z.object({ seq: z.number(), hash: z.string() }),
   /** What I paid, and what came of it. */
   order: z.nullable(
-    z.object({ paid: z.number(), toBuyer: z.number(), settled: z.boolean(), createTime: z.string() }),
+    z.object({
+      paid: z.number(),
+      toBuyer: z.number(),
+      settled: z.boolean(),
+      /** The result was corrected after the coins had been paid out: they stayed where they were. */
+      kept: z.boolean(),
+      createTime: z.string(),
+    }),
   ),
 });
 export type PlanInfo = z.infer<typeof PlanInfo>;

@@ -12,7 +12,6 @@ import type { PlansService } from './plans.service.ts';
 import type { ReturnsService } from './returns.service.ts';
 import { reviewsEndpoints } from './reviews.contract.ts';
 import type { ReviewsService } from './reviews.service.ts';
-import type { SettlementService } from './settlement.service.ts';
 import type { ShelvesService } from './shelves.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import { unlockingEndpoints } from './unlocking.contract.ts';
@@ -26,7 +25,6 @@ export interface PlansServices {
   unlocking: UnlockingService;
   reviews: ReviewsService;
   returns: ReturnsService;
-  settlement: SettlementService;
   visits: Visits;
 }
 
@@ -170,14 +168,11 @@ const creatorsApi = ({ plans, shelves, returns }: PlansServices): Mounted[] => [
 ];
 
 /** Brands share the plans, so that reviewers have them all. */
-const reviewersApi = ({ shelves, reviews, settlement }: PlansServices): Mounted[] => [
+const reviewersApi = ({ shelves, reviews }: PlansServices): Mounted[] => [
   mounted(reviewsEndpoints.queue, (ask) =>
     shelves.whole({ state: ask.input.status }, 'changed', ask.input.cursor, readerOf(ask)),
   ),
   mounted(reviewsEndpoints.review, async (ask) =>
     shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),
   ),
-  mounted(reviewsEndpoints.settle, async ({ input, now }) => ({
-    settled: await settlement.settleMatches([input.matchId], now),
-  })),
 ];

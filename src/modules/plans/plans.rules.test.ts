@@ -119,6 +119,13 @@ it.each([
   ['ＬＯＴＴＥＲＹ tips', 'lottery'],
   ['L.O.T.T.O today', 'lotto'],
   ['a guaranteed   WIN', 'guaranteed win'],
+  ['線上購彩', '購彩'],
+  ['le LOTO de demain', 'loto'],
+  ['Лотереи сегодня', 'лотереи'],
+  ['ซื้อหวยที่นี่', 'หวย'],
+  ['토토사이트 추천', '토토사이트'],
+  ['Danilo to the left, Carlo Ttona', null],
+  ['Casinos', 'casinos'],
 ])('%s names %s', (text, word) => {
   expect(findLotteryWord('fine', text)).toBe(word);
 });

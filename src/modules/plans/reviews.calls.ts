@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { PlanInfo } from './plan.contract.ts';
-import type { Resettled, Review, ReviewPage } from './reviews.contract.ts';
+import type { Review, ReviewPage } from './reviews.contract.ts';
 
 const reviewers = ['moderator', 'administrator'] as const;
 
@@ -19,13 +19,5 @@ export const reviewsCalls = {
     access: reviewers,
     limit: 'write',
     summary: 'Passes a plan, or not, with a reason.',
-  }),
-  settle: call<{ matchId: number }, Resettled>({
-    name: 'plans.settleMatch',
-    method: 'POST',
-    path: 'admin/plans/settle',
-    access: ['administrator'],
-    limit: 'write',
-    summary: 'Settles the plans of a match by its result as it stands now; what is right already stays.',
   }),
 };

@@ -21,9 +21,6 @@ export const ReviewPage = z.object({
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-export const Resettled = z.object({ settled: z.number() });
-export type Resettled = z.infer<typeof Resettled>;
-
 export const reviewsEndpoints = {
   queue: endpoint(reviewsCalls.queue, {
     input: z.object({ status: z._default(z.enum(PLAN_STATES), 'under_review'), cursor }),
@@ -34,10 +31,5 @@ export const reviewsEndpoints = {
     input: ReviewInput,
     result: PlanInfo,
     errors: [planErrors.notFound, planErrors.wrongState, planErrors.kickedOff, planErrors.reasonNeeded],
-  }),
-  settle: endpoint(reviewsCalls.settle, {
-    input: z.object({ matchId: id }),
-    result: Resettled,
-    errors: [planErrors.noSuchMatch],
   }),
 };

@@ -155,6 +155,7 @@ describe('settling', () => {
     );
     await house.end(match.ref, 0, 0);
     expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
+    expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: true, toBuyer: 0 } });
     expect(await house.coins(buyer)).toBe(920);
     expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
     await ledgerIsRight();

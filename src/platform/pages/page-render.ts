@@ -19,8 +19,8 @@ export interface PageRequest {
   lang: LanguageCode;
   brand: Caller['brand'];
   viewer: Caller['viewer'];
-  /** The session that was sent was ended by a ban. */
-  banned: boolean;
+  /** The session that was sent was ended by somebody: another device, or a ban. */
+  ended: boolean;
   demo: boolean;
   timeZone: string;
   now: Date;
@@ -60,14 +60,14 @@ export async function renderPage(
 ): Promise<Rendered> {
   const url = new URL(address, caller.brand.publicUrl);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
-  const banned = caller.lostSession !== null && typeof caller.lostSession === 'object';
+  const ended = caller.lostSession !== null && caller.lostSession !== 'expired';
   let policy: KeepPolicy | null = null;
   let delivered: Pieces | null = null;
   const response = await parts.render(new Request(url), {
     lang: caller.lang,
     brand: caller.brand,
     viewer: caller.viewer,
-    banned,
+    ended,
     demo: parts.demo,
     timeZone,
     now,
@@ -83,7 +83,7 @@ export async function renderPage(
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   const keep = mayKeep ? keepable(url, policy) : null;
   const headers = headersOf(response, pieces, caller, parts);
-  if (keep && caller.viewer.kind === 'guest' && !banned) headers.push(...ANYBODYS);
+  if (keep && caller.viewer.kind === 'guest' && !ended) headers.push(...ANYBODYS);
   return {
     status: response.status,
     headers,

@@ -37,7 +37,7 @@ describe('leaveSession', () => {
     signedOut = 0;
     const document = {
       get cookie() {
-        return 'lang=en; tz=Asia/Tokyo; hint=1';
+        return 'lang=en; tz=Asia/Tokyo; loginDialog=new; hint=1';
       },
       set cookie(text: string) {
         cleared.push(text);
@@ -55,7 +55,7 @@ describe('leaveSession', () => {
 
   it('forgets the user, keeps language and theme, and goes home in the same language', async () => {
     await leaveSession(place, 'en', EXPIRED, signOut, 1_000_000);
-    expect(cleared).toEqual(['tz=; path=/; max-age=0', 'hint=; path=/; max-age=0']);
+    expect(cleared).toEqual(['hint=; path=/; max-age=0']);
     expect(place.localStorage.getItem('user:favourites')).toBeNull();
     expect(place.localStorage.getItem('theme')).toBe('dark');
     expect(signedOut).toBe(1);

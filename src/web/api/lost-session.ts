@@ -43,10 +43,13 @@ export function takeFarewell(storage: Storage): string | null {
   return words;
 }
 
-/** Every cookie a script can reach but the language, and the user's part of the browser's memory. */
+/** What the device prefers, whoever uses it. */
+const KEPT = ['lang', 'tz', 'loginDialog'];
+
+/** Every cookie a script can reach but the device's, and the user's part of the browser's memory. */
 export function forgetUser({ document, localStorage }: Pick<Place, 'document' | 'localStorage'>): void {
   for (const name of cookieNames(document.cookie)) {
-    if (name !== 'lang') document.cookie = `${name}=; path=/; max-age=0`;
+    if (!KEPT.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
   }
   for (const key of Object.keys(localStorage)) if (key.startsWith(USER_STATE)) localStorage.removeItem(key);
 }

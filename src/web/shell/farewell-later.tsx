@@ -11,13 +11,13 @@ const Farewell = fetchLater<{ words: string; onClose(): void }>(
 
 /** Whose session was ended is sent home, and told there why. */
 export function FarewellLater() {
-  const { banned } = useRoot();
+  const { ended } = useRoot();
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => setWords(takeFarewell(sessionStorage)), []);
   // The refusal of any call of one's own says why; the client then goes home with it.
   useEffect(() => {
-    if (banned) api(usersCalls.me).catch(() => undefined);
-  }, [banned]);
+    if (ended) api(usersCalls.me).catch(() => undefined);
+  }, [ended]);
   return (
     words !== null && (
       <Suspense>

@@ -14,8 +14,8 @@ export interface RootData {
   lang: LanguageCode;
   demo: boolean;
   me: Me | null;
-  /** The session that was sent was ended by a ban; `me` is null then. */
-  banned: boolean;
+  /** The session that was sent was ended by somebody: another device, or a ban. */
+  ended: boolean;
   brand: BrandView;
   /** Games that the site leaves out. */
   hiddenGames: readonly string[];
@@ -51,7 +51,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     lang: page.lang,
     demo: page.demo,
     me: await loadMe(page),
-    banned: page.banned,
+    ended: page.ended,
     brand: brandView(page.brand, page.lang),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };

@@ -6,17 +6,20 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
-import { CHAIN_START, type Verified, verifyChain } from '../chain.rules.ts';
+import { CHAIN_START, commitmentText, type Verified, verifyChain } from '../chain.rules.ts';
 import { plansCalls } from '../plans.calls.ts';
-import type { Chain } from '../plans.contract.ts';
+import type { Chain, ChainLink } from '../plans.contract.ts';
 import './chain-card.css';
 
-const SHOWN = 8;
+const AT_FIRST = 8;
+const MORE = 40;
 const SHORT = 12;
 
 /** The expert's record and, on demand, its proof: recomputed here, from the first link to the last. */
 export function ChainCard({ expertId, first }: { expertId: number; first: Chain }) {
   const t = useT();
+  const [known, setKnown] = useState(first);
+  const [count, setCount] = useState(AT_FIRST);
   const [verified, setVerified] = useState<Verified | null>(null);
   const [busy, setBusy] = useState(false);
   const verify = async () => {
@@ -24,6 +27,12 @@ export function ChainCard({ expertId, first }: { expertId: number; first: Chain 
     const whole = await callOrToast(wholeChain(expertId));
     if (whole) setVerified(await verifyChain(whole.links, whole.before));
     setBusy(false);
+  };
+  const showMore = async () => {
+    const older = known.hasMore && count + MORE > known.links.length;
+    const page = older && (await callOrToast(linksBefore(expertId, known.links)));
+    if (page) setKnown({ ...page, links: [...page.links, ...known.links] });
+    if (page !== null) setCount(count + MORE);
   };
   return (
     <Card
@@ -45,26 +54,51 @@ export function ChainCard({ expertId, first }: { expertId: number; first: Chain 
         )}
       </div>
       <ol className="chain">
-        {first.links
-          .slice(-SHOWN)
+        {known.links
+          .slice(-count)
           .toReversed()
           .map((link) => (
             <li key={link.seq}>
-              <b className="ltr">#{link.seq}</b>
-              <span className="grow">
-                <bdi>{link.title ?? t(`plans.chain.state.${link.state}`)}</bdi>
-                <small>
-                  <DateTime at={link.time} look="day-time" />
-                  {link.replaces !== null && ` · ${t('plans.chain.replaces', { seq: link.replaces })}`}
-                </small>
-              </span>
-              <code className="ltr" title={link.hash}>
-                {link.hash.slice(0, SHORT)}
-              </code>
+              <LinkOfChain link={link} />
             </li>
           ))}
       </ol>
+      {(known.hasMore || known.links.length > count) && (
+        <Button wide size="small" look="secondary" onClick={showMore}>
+          {t('kit.pages.more')}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+/** Opened, it shows what is hashed, so that anyone can do it again by other means. */
+function LinkOfChain({ link }: { link: ChainLink }) {
+  const t = useT();
+  return (
+    <details>
+      <summary>
+        <b className="ltr">#{link.seq}</b>
+        <span className="grow">
+          <bdi>{link.title ?? t(`plans.chain.state.${link.state}`)}</bdi>
+          <small>
+            <DateTime at={link.time} look="day-time" />
+            {link.replaces !== null && ` · ${t('plans.chain.replaces', { seq: link.replaces })}`}
+          </small>
+        </span>
+        <code className="ltr">{link.hash.slice(0, SHORT)}</code>
+      </summary>
+      <dl>
+        <dt>{t('plans.chain.prediction')}</dt>
+        <dd className={link.opened ? 'ltr' : undefined}>
+          {link.opened ? commitmentText(link.opened) : t('plans.chain.closed')}
+        </dd>
+        <dt>{t('plans.chain.commitment')}</dt>
+        <dd className="ltr">{link.commitment}</dd>
+        <dt>{t('plans.chain.hash')}</dt>
+        <dd className="ltr">{link.hash}</dd>
+      </dl>
+    </details>
   );
 }
 
@@ -73,9 +107,12 @@ async function wholeChain(expertId: number): Promise<Pick<Chain, 'before' | 'lin
   const links: Chain['links'] = [];
   let before = CHAIN_START;
   for (let page: Chain | null = null; page === null || page.hasMore; ) {
-    page = await api(plansCalls.chain, { expertId, ...(links[0] ? { before: links[0].seq } : {}) });
+    page = await linksBefore(expertId, links);
     links.unshift(...page.links);
     before = page.before;
   }
   return { before, links };
 }
+
+const linksBefore = (expertId: number, [oldest]: readonly ChainLink[]): Promise<Chain> =>
+  api(plansCalls.chain, { expertId, ...(oldest ? { before: oldest.seq } : {}) });

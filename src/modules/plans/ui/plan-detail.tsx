@@ -102,6 +102,7 @@ export function PlanDetail({ first }: { first: PlanInfo }) {
 function OrderNote({ plan, order }: { plan: PlanInfo; order: NonNullable<PlanInfo['order']> }) {
   const t = useT();
   if (!order.settled) return <Notice>{t('plans.order.held', { n: order.paid })}</Notice>;
+  if (order.kept) return <Notice tone="warn">{t('plans.order.kept')}</Notice>;
   if (order.toBuyer > 0) return <Notice>{t('plans.order.refunded', { n: order.toBuyer })}</Notice>;
   return <Notice>{t('plans.order.paid', { n: order.paid, name: plan.expert.username })}</Notice>;
 }

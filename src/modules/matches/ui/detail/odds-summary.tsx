@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { AgeNotice } from '#web/kit/card/age-notice.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { isLive } from '../../matches.rules.ts';
 import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
@@ -38,6 +39,7 @@ export function OddsSummary({ detail, sport }: PanelProps) {
           </li>
         ))}
       </ul>
+      <AgeNotice>{t('match.odds.note')}</AgeNotice>
     </Card>
   );
 }
