@@ -97,6 +97,7 @@ describe('a broadcast', () => {
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
     expect(await studio()).toMatchObject({ live: true });
+    expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
     expect(records).toHaveLength(1);
@@ -109,7 +110,7 @@ describe('a broadcast', () => {
 
 describe('a push', () => {
   it('is let in by the key of its room alone', async () => {
-    expect(await push()).toMatchObject({ ok: true, ticketed: false });
+    expect(await push()).toMatchObject({ ok: true, ticketed: false, shown: false });
     expect(await push({ key: 'guessed' })).toEqual({ refused: 'key' });
     const unknown = { room: '999999', key: 'x', ip, now: site.clock.now() };
     expect(await liveOf(site).rooms.authorise(unknown)).toEqual({ refused: 'unknown' });

@@ -186,6 +186,9 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
+        const guarded = await ticketed(tx, roomId);
+        const kept = { ticketed: guarded, record: !guarded, matchId };
+        afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
         if (!isNews(last, at.now)) return;
         const started = { anchorId: idOf(viewer), roomId, matchId };
         await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });

@@ -36,7 +36,7 @@ export interface OnAir {
 interface Parts {
   db: Db;
   clock: Clock;
-  media: Pick<MediaDoor, 'cut'>;
+  media: Pick<MediaDoor, 'cut' | 'hide'>;
   rooms: RoomsService;
   keys: StreamKeys;
   publish: Platform['publish'];
@@ -60,6 +60,7 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     if (!room.liveSince) return;
     await endBroadcast(tx, room.id, reason, now);
     await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0 });
+    afterCommit(tx, () => media.hide(mediaRoom(room.id)));
     if (room.anchorId !== null) tell(tx, room.anchorId);
   }
 
@@ -74,7 +75,7 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     const allowed = await listIps(db, room.anchorId);
     if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
     const ticketed = needsTicket(roomChange(found));
-    return { ok: true, ticketed, record: !ticketed, matchId: room.matchId };
+    return { ok: true, ticketed, shown: room.liveSince !== null, record: !ticketed, matchId: room.matchId };
   }
 
   /** The signal is its owner's news; readers hear of broadcasts. */

@@ -6,10 +6,12 @@ import type { RecordTo, Verdict } from '#platform/media/messages.ts';
 import { playbackKey } from '#platform/media/playback-ticket.ts';
 import type { Admitted, PushAsk, Rooms } from './rooms.contract.ts';
 
+export type Kept = Pick<Admitted, 'ticketed' | 'record' | 'matchId'>;
+
 /** What becomes of a push that is kept. */
 export interface Keeping {
   /** Null when it is not kept. */
-  begin(room: string, admitted: Admitted, now: Date): Promise<RecordTo | null>;
+  begin(room: string, kept: Kept, now: Date): Promise<RecordTo | null>;
   finish(file: string, done: { bytes: number; ms: number }, now: Date): Promise<void>;
   /** A server begins: what another left unfinished is finished as it is. */
   settle(now: Date): Promise<void>;
@@ -24,8 +26,13 @@ interface AirParts {
   keeping: Keeping;
 }
 
+export interface Air extends Omit<MediaServer, 'show'> {
+  /** Live from here on. */
+  show(room: string, kept: Kept): void;
+}
+
 /** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
-export function createAir({ config, secret, clock, log, rooms, keeping }: AirParts): MediaServer {
+export function createAir({ config, secret, clock, log, rooms, keeping }: AirParts): Air {
   const now = () => clock.now();
   let tail: Promise<void> = Promise.resolve();
   const then = (what: string, work: () => Promise<void>): void => {
@@ -35,10 +42,16 @@ export function createAir({ config, secret, clock, log, rooms, keeping }: AirPar
   async function authorise(push: Omit<PushAsk, 'now'>): Promise<Verdict> {
     const answer = await rooms().authorise({ ...push, now: now() });
     if (!('ok' in answer)) return { ok: false, reason: answer.refused };
-    return { ok: true, ticketed: answer.ticketed, record: await keeping.begin(push.room, answer, now()) };
+    const { ticketed, shown } = answer;
+    return {
+      ok: true,
+      ticketed,
+      shown,
+      record: shown ? await keeping.begin(push.room, answer, now()) : null,
+    };
   }
 
-  return createMediaServer({
+  const server = createMediaServer({
     host: config.HOST,
     rtmpPort: config.MEDIA_RTMP_PORT,
     httpPort: config.MEDIA_HTTP_PORT,
@@ -71,4 +84,12 @@ export function createAir({ config, secret, clock, log, rooms, keeping }: AirPar
       },
     },
   });
+  return {
+    ...server,
+    show(room, kept) {
+      const at = now();
+      then('show', async () => server.show(room, await keeping.begin(room, kept, at)));
+    },
+    hide: (room) => then('hide', async () => server.hide(room)),
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
-import { createAir } from './air.service.ts';
+import { createAir, type Kept } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
 import { liveWire } from './live-wire.service.ts';
 import { mediaApi } from './media.api.ts';
@@ -15,6 +15,7 @@ export interface Media extends Module {
 }
 
 const CUT_CHANNEL = 'media:cut';
+const SHOW_CHANNEL = 'media:show';
 const PRUNE_MS = 5 * 60 * 1000;
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
@@ -34,7 +35,9 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
     const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, secret, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
-    return { ...kept, endpoints, door: { ...addresses, cut }, hooks: [hook], wires: [files] };
+    // A server outside shows what it is sent; who may push is all that can be asked of it.
+    const door = { ...addresses, cut, show: () => undefined, hide: () => undefined };
+    return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
   const { clock, bus } = platform;
   const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
@@ -44,7 +47,12 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
     ...kept,
     endpoints: mediaApi(recordings, () => ({ server: 'embedded', own: own() })),
     // Whichever process has the push hears it.
-    door: { ...addresses, cut: (room) => bus.publish(CUT_CHANNEL, room) },
+    door: {
+      ...addresses,
+      cut: (room) => bus.publish(CUT_CHANNEL, room),
+      show: (room, kept) => bus.publish(SHOW_CHANNEL, { room, kept } satisfies Showing),
+      hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
+    },
     wires: [liveWire(server, config.HOST), files],
     gauges: gaugesOf(server.counts),
     runners: [runnerOf(platform, server, recordings.prune)],
@@ -53,20 +61,33 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
 
 type Server = ReturnType<typeof createAir>;
 
+interface Showing {
+  room: string;
+  /** Null: live no longer. */
+  kept: Kept | null;
+}
+
 function runnerOf({ bus, log }: Platform, server: Server, prune: () => Promise<void>): Runner {
-  let deafen: (() => void) | undefined;
+  const deafen: (() => void)[] = [];
   let pruning: NodeJS.Timeout | undefined;
   return {
     role: 'media',
     async start() {
-      deafen = bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)));
+      deafen.push(
+        bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room))),
+        bus.subscribe(SHOW_CHANNEL, (message) => {
+          const { room, kept } = message as Showing;
+          if (kept) server.show(room, kept);
+          else server.hide(room);
+        }),
+      );
       pruning = setInterval(() => {
         prune().catch((error) => log.error({ err: error }, 'recordings could not be pruned'));
       }, PRUNE_MS).unref();
       await server.start();
     },
     async stop() {
-      deafen?.();
+      for (const leave of deafen.splice(0)) leave();
       clearInterval(pruning);
       await server.stop();
     },

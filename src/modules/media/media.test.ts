@@ -27,7 +27,13 @@ const rooms: Rooms = {
   async authorise(ask) {
     asked.push(ask);
     if (ask.key !== 'right') return { refused: 'banned' };
-    return { ok: true, ticketed: ask.room === 'paid', record: ask.room === 'kept', matchId: 42 };
+    return {
+      ok: true,
+      ticketed: ask.room === 'paid',
+      shown: ask.room !== 'tried',
+      record: ask.room === 'kept',
+      matchId: 42,
+    };
   },
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),

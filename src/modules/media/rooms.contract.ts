@@ -29,6 +29,8 @@ export interface Admitted {
   readonly ok: true;
   /** Watched only with a ticket of `door.ticket(…)`: a paid room, or one for signed-in readers. */
   readonly ticketed: boolean;
+  /** Watched, and kept; otherwise the push is only tried out, until `door.show(…)`. */
+  readonly shown: boolean;
   /** Kept for playback; `matchId` says in which match's playback tab. Ticketed rooms are never kept. */
   readonly record: boolean;
   readonly matchId: number | null;
@@ -72,4 +74,8 @@ export interface MediaDoor {
   ticket(room: string, userId: number, until: Date): string;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
+  /** The push of a room is live from here on: it can be watched, and is kept where it may be. */
+  show(room: string, kept: Pick<Admitted, 'ticketed' | 'record' | 'matchId'>): void;
+  /** It is live no longer, though it goes on. */
+  hide(room: string): void;
 }

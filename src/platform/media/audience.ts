@@ -39,7 +39,7 @@ export class Audience {
     if (flv) return this.#flv(flv, ticket, request, response);
     const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
     const { status, room } = this.#find(hls, ticket);
-    const file = room?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
+    const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
     if (!room || !file) return answer(response, room ? 404 : status);
     if (file.seconds === 0) {
       const reader = room.ticketed ? ticket : this.#browserOf(request);
@@ -96,7 +96,7 @@ export class Audience {
 
   #find(name: string, ticket: string) {
     const room = this.#parts.onAir.rooms.get(name);
-    if (!room) return { status: 404, room: undefined };
+    if (!room?.shown) return { status: 404, room: undefined };
     const { ticketKey, now } = this.#parts;
     const open = !room.ticketed || verifyPlayback(ticketKey, name, ticket, now()) !== null;
     return open ? { status: 200, room } : { status: 403, room: undefined };

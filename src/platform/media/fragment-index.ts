@@ -59,7 +59,7 @@ export function withDuration(init: Buffer, ms: number): Buffer {
   return copy;
 }
 
-const HOLDERS = ['moov', 'trak', 'mdia'];
+const HOLDERS = ['moov', 'trak', 'mdia', 'traf'];
 
 /** Every box but what holds boxes, in order. */
 function* boxes(
@@ -90,4 +90,35 @@ export function fragmentOf(segment: Buffer, number: number): Buffer {
     }
   }
   return Buffer.concat(kept);
+}
+
+/** How many units of time each track counts in a second, by its number. */
+export function timescalesOf(init: Buffer): ReadonlyMap<number, number> {
+  const scales = new Map<number, number>();
+  let track = 0;
+  for (const { type, at } of boxes(init)) {
+    // Version 1 has two times of eight bytes before.
+    const from = at + (init[at + 8] === 1 ? 28 : 20);
+    if (type === 'tkhd') track = init.readUInt32BE(from);
+    else if (type === 'mdhd') scales.set(track, init.readUInt32BE(from));
+  }
+  return scales;
+}
+
+/** A fragment moved forward in time: a recording begins at zero, however long the push ran before. Written in place. */
+export function earlier(fragment: Buffer, timescales: ReadonlyMap<number, number>, ms: number): Buffer {
+  if (ms === 0) return fragment;
+  const [moof] = boxes(fragment);
+  if (moof?.type !== 'moof') return fragment;
+  let track = 0;
+  for (const { type, at } of boxes(fragment, moof.at + 8, moof.at + moof.size)) {
+    if (type === 'tfhd') track = fragment.readUInt32BE(at + 12);
+    if (type !== 'tfdt') continue;
+    const units = Math.round((ms * (timescales.get(track) ?? 0)) / 1000);
+    if (fragment[at + 8] === 1) {
+      const was = fragment.readBigUInt64BE(at + 12);
+      fragment.writeBigUInt64BE(was > BigInt(units) ? was - BigInt(units) : 0n, at + 12);
+    } else fragment.writeUInt32BE(Math.max(0, fragment.readUInt32BE(at + 12) - units), at + 12);
+  }
+  return fragment;
 }

@@ -8,6 +8,7 @@ import type {
   EndReason,
   FromChild,
   MediaCounts,
+  RecordTo,
   RoomSignal,
   ToChild,
   Verdict,
@@ -35,6 +36,9 @@ export interface MediaServer {
   start(): Promise<void>;
   stop(): Promise<void>;
   cut(room: string): void;
+  /** Lets a push be watched, and keeps it where a file is given. */
+  show(room: string, record: RecordTo | null): void;
+  hide(room: string): void;
   /** Hands a viewer's socket over; false when nobody is there to take it. */
   welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
   /** Null while it does not listen. */
@@ -204,6 +208,13 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     },
     cut(room) {
       if (child) tell(child, { t: 'cut', room });
+    },
+    show(room, record) {
+      if (child) tell(child, { t: 'show', room, record });
+      else if (record) events.recorded(record.file, { bytes: 0, ms: 0 });
+    },
+    hide(room) {
+      if (child) tell(child, { t: 'hide', room });
     },
     welcome(socket, ask) {
       if (!child?.connected || !ports) return false;

@@ -6,6 +6,9 @@ export type ToChild =
   | ({ t: 'start' } & ChildSettings)
   | { t: 'verdict'; id: number; verdict: Verdict }
   | { t: 'cut'; room: string }
+  /** The push of a room is watched from here on, or no longer; see `Verdict`. */
+  | { t: 'show'; room: string; record: RecordTo | null }
+  | { t: 'hide'; room: string }
   /** Ends every push, finishes what is recorded, and goes. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
@@ -25,8 +28,8 @@ export interface ChildSettings {
 }
 
 export type Verdict =
-  | { ok: true; ticketed: boolean; record: RecordTo | null }
-  | { ok: false; reason: string };
+  /** A push that is not shown is measured and nothing else: its anchor is not live yet. */
+  { ok: true; ticketed: boolean; shown: boolean; record: RecordTo | null } | { ok: false; reason: string };
 
 /** A file that is not there yet, and how large it may become. */
 export interface RecordTo {

@@ -3,17 +3,24 @@ import { Broadcast } from './broadcast.ts';
 import { Hls } from './hls.ts';
 import { HlsReaders } from './hls-readers.ts';
 import type { MediaLimits } from './limits.ts';
-import type { EndReason, FromChild, MediaCounts, RoomSignal, Verdict } from './messages.ts';
+import type { EndReason, FromChild, MediaCounts, RecordTo, RoomSignal, Verdict } from './messages.ts';
 import { Recorder } from './recorder.ts';
 import type { Ingest, Sink } from './rtmp-session.ts';
 import { Segmenter } from './segmenter.ts';
 
 interface Room {
   broadcast: Broadcast;
-  hls: Hls;
+  segmenter: Segmenter;
   readers: HlsReaders;
   ticketed: boolean;
+  /** What others have of it; null while its anchor only tries it out. */
+  shown: Shown | null;
   stop(why: EndReason): void;
+}
+
+interface Shown {
+  hls: Hls;
+  recording: { recorder: Recorder; file: string } | null;
 }
 
 interface OnAirParts {
@@ -57,24 +64,24 @@ export class OnAir implements Ingest {
     this.#asked.delete(id);
   }
 
-  open(name: string, { ticketed, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
+  open(name: string, { ticketed, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
     const { limits, now, say } = this.#parts;
     // An encoder that lost its connection is often back before we notice: the newer one holds.
     this.#end(name, this.rooms.get(name), 'replaced');
-    const startedAt = now();
-    const warn = (text: string) => (error: Error) => say({ t: 'warn', text, reason: error.message });
-    const hls = new Hls(limits, startedAt);
-    const recorder = record && new Recorder(record, limits, warn('a recording ended early'));
     const segmenter = new Segmenter({
       limits,
-      takers: recorder ? [hls, recorder] : [hls],
       // Whatever comes later in this room counts on from here.
-      firstSequence: Math.floor(startedAt / 100),
-      onError: warn('a segment could not be made'),
+      firstSequence: Math.floor(now() / 100),
+      onError: this.#warn('a segment could not be made'),
     });
     const broadcast = new Broadcast({ limits, packets: segmenter, now });
-    const room: Room = { broadcast, hls, readers: new HlsReaders(limits), ticketed, stop };
+    const room: Room = {
+      ...{ broadcast, segmenter, ticketed, stop },
+      readers: new HlsReaders(limits),
+      shown: null,
+    };
     this.rooms.set(name, room);
+    if (shown) this.show(name, record);
     this.#sinks += 1;
     say({ t: 'started', room: name });
     return {
@@ -84,12 +91,38 @@ export class OnAir implements Ingest {
       end: (why) => {
         this.#sinks -= 1;
         this.#close(name, room, why);
-        const done = this.#finish(segmenter, recorder, record?.file)
-          .catch(warn('a recording could not be finished'))
-          .finally(() => this.#finishing.delete(done));
-        this.#finishing.add(done);
+        this.#finish(room.shown, segmenter.finish());
       },
     };
+  }
+
+  /** Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. */
+  show(name: string, record: RecordTo | null): void {
+    const { limits, now, say } = this.#parts;
+    const room = this.rooms.get(name);
+    if (!room || room.shown) {
+      if (record) say({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
+      return;
+    }
+    const recording = record && {
+      recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
+      file: record.file,
+    };
+    room.shown = { hls: new Hls(limits, now()), recording };
+    room.segmenter.add(room.shown.hls);
+    if (recording) room.segmenter.add(recording.recorder);
+  }
+
+  /** The push goes on, for its anchor alone. */
+  hide(name: string): void {
+    const room = this.rooms.get(name);
+    if (!room?.shown) return;
+    const { shown, segmenter, broadcast } = room;
+    room.shown = null;
+    segmenter.remove(shown.hls);
+    if (shown.recording) segmenter.remove(shown.recording.recorder);
+    broadcast.end();
+    this.#finish(shown);
   }
 
   /** Resolves when every recording is whole. */
@@ -140,9 +173,21 @@ export class OnAir implements Ingest {
     this.#parts.say({ t: 'stopped', room: name, why });
   }
 
-  async #finish(segmenter: Segmenter, recorder: Recorder | null, file?: string): Promise<void> {
-    await segmenter.finish();
-    const recorded = await recorder?.finish();
-    if (file) this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
+  readonly #warn = (text: string) => (error: Error) =>
+    this.#parts.say({ t: 'warn', text, reason: error.message });
+
+  /** Makes a recording whole, once what is still on its way has arrived. */
+  #finish(shown: Shown | null, arrived: Promise<void> = Promise.resolve()): void {
+    const whole = async () => {
+      await arrived;
+      if (!shown?.recording) return;
+      const { recorder, file } = shown.recording;
+      const recorded = await recorder.finish();
+      this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
+    };
+    const done = whole()
+      .catch(this.#warn('a recording could not be finished'))
+      .finally(() => this.#finishing.delete(done));
+    this.#finishing.add(done);
   }
 }

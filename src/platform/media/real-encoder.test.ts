@@ -87,6 +87,34 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     },
   );
 
+  it('is kept from where it is shown to where it is hidden, counted from there', async () => {
+    const [room, file] = ['tried-real', join(folder, 'tried-real.mp4')];
+    const push = pushTestPattern({ url: media.rtmp(room) });
+    await media.signal(room);
+    expect((await fetch(media.http(`/live/${room}/index.m3u8`))).status).toBe(404);
+    expect((await fetch(media.http(`/live/${room}.flv`))).status).toBe(404);
+    media.server.show(room, { file, bytes: 1e8 });
+    await playlist(room, 2);
+    media.server.hide(room);
+    await media.until(`recorded ${file} true true`);
+    expect((await fetch(media.http(`/live/${room}/index.m3u8`))).status).toBe(404);
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'format=start_time,duration',
+      '-of',
+      'json',
+      file,
+    ]);
+    const { format } = JSON.parse(stdout) as { format: { start_time: string; duration: string } };
+    expect(Number(format.start_time)).toBeLessThan(0.2);
+    expect(Number(format.duration)).toBeLessThan(10);
+    expect((await run('ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-'])).stderr).toBe('');
+    await push.stop();
+    await media.until(`stopped ${room} ended`);
+  });
+
   it('comes back after the server was killed under it', async () => {
     const first = pushTestPattern({ url: media.rtmp('kill') });
     await playlist('kill', 1);

@@ -1,9 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import {
+  earlier,
   fragmentOf,
   freeBox,
   type IndexEntry,
   indexRoom,
+  timescalesOf,
   withDuration,
   writeIndex,
 } from './fragment-index.ts';
@@ -27,6 +29,9 @@ export class Recorder implements SegmentTaker {
   /** Once it is, it stays so: a smaller segment would leave a hole before it. */
   #full = false;
   #init: Buffer = Buffer.alloc(0);
+  #timescales: ReadonlyMap<number, number> = new Map();
+  /** When its first segment began, counted from the push. */
+  #firstMs: number | null = null;
   #bytes = 0;
   #ms = 0;
   #work: Promise<void> = Promise.resolve();
@@ -38,6 +43,7 @@ export class Recorder implements SegmentTaker {
   }
 
   init(bytes: Buffer): void {
+    this.#timescales = timescalesOf(bytes);
     this.#then(async () => {
       // Never over another: names are made for one broadcast.
       this.#file = await open(this.#path, 'wx');
@@ -46,14 +52,15 @@ export class Recorder implements SegmentTaker {
     });
   }
 
-  segment({ durationMs, bytes }: Segment): void {
+  segment({ startMs, durationMs, bytes }: Segment): void {
     const { ms, entries, bytes: room } = this.#most;
     this.#full ||=
       this.#ms + durationMs > ms || this.#entries.length >= entries || this.#bytes + bytes.length > room;
     if (this.#full) return;
     this.#ms += durationMs;
     const number = this.#entries.length + 1;
-    const fragment = fragmentOf(bytes, number);
+    this.#firstMs ??= startMs;
+    const fragment = earlier(fragmentOf(bytes, number), this.#timescales, this.#firstMs);
     this.#entries.push({ bytes: fragment.length, ms: durationMs });
     this.#then(() => this.#append(fragment));
   }

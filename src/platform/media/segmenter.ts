@@ -19,26 +19,34 @@ export interface SegmentTaker {
 /** Cuts packets at keyframes into segments, one after another. */
 export class Segmenter implements Packets {
   readonly #limits: MediaLimits;
-  readonly #takers: readonly SegmentTaker[];
+  readonly #takers = new Set<SegmentTaker>();
   readonly #onError: (error: Error) => void;
   #tracks: Tracks | null = null;
   #packets: Packet[] = [];
   #bytes = 0;
   #startMs = 0;
   #sequence: number;
-  #hasInit = false;
+  #init: Buffer | null = null;
   #work: Promise<void> = Promise.resolve();
 
   constructor(parts: {
     limits: MediaLimits;
-    takers: readonly SegmentTaker[];
     firstSequence: number;
     onError(error: Error): void;
   }) {
     this.#limits = parts.limits;
-    this.#takers = parts.takers;
     this.#sequence = parts.firstSequence;
     this.#onError = parts.onError;
+  }
+
+  /** From the next segment on. */
+  add(taker: SegmentTaker): void {
+    this.#takers.add(taker);
+    if (this.#init) taker.init(this.#init);
+  }
+
+  remove(taker: SegmentTaker): void {
+    this.#takers.delete(taker);
   }
 
   begin(tracks: Tracks): void {
@@ -81,8 +89,10 @@ export class Segmenter implements Packets {
   async #mux(packets: Packet[], at: { sequence: number; startMs: number; endMs: number }): Promise<void> {
     const { sequence, startMs, endMs } = at;
     const { init, bytes } = await muxSegment(this.#tracks as Tracks, packets, endMs);
-    if (!this.#hasInit) for (const taker of this.#takers) taker.init(withDuration(init, 0));
-    this.#hasInit = true;
+    if (!this.#init) {
+      this.#init = withDuration(init, 0);
+      for (const taker of this.#takers) taker.init(this.#init);
+    }
     for (const taker of this.#takers)
       taker.segment({ sequence, startMs, durationMs: endMs - startMs, bytes });
   }

@@ -49,7 +49,8 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
         asked.push(push);
         if (push.key !== 'right') return { ok: false, reason: 'key' };
         const wants = ticketed !== undefined && push.room.startsWith(ticketed);
-        return { ok: true, ticketed: wants, record: record?.(push.room) ?? null };
+        const shown = !push.room.startsWith('tried');
+        return { ok: true, ticketed: wants, shown, record: (shown && record?.(push.room)) || null };
       },
       started: (room) => say(`started ${room}`),
       stopped: (room, why) => say(`stopped ${room} ${why}`),

@@ -37,7 +37,9 @@ const rooms: Rooms = {
   async authorise({ room, key, ip }) {
     await say(`asked ${room} ${key} ${ip}`);
     if (banned) return { refused: 'banned' };
-    return key === 'right' ? { ok: true, ticketed: false, record: false, matchId: null } : { refused: 'key' };
+    return key === 'right'
+      ? { ok: true, ticketed: false, shown: true, record: false, matchId: null }
+      : { refused: 'key' };
   },
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),
