@@ -130,7 +130,8 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
       },
       async ticketed(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
-        return !found || needsTicket(roomChange(found));
+        // Who is not live yet has given nobody a ticket.
+        return !found?.room.liveSince || needsTicket(roomChange(found));
       },
       async reset(at) {
         signals.clear();

@@ -44,7 +44,7 @@ const rooms: Rooms = {
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: () => undefined,
-  ticketed: async () => false,
+  ticketed: async (room) => room === 'paid',
   reset: async () => undefined,
 };
 
@@ -162,6 +162,25 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     }
     await push.stop();
     await until('stopped room2 ended');
+  });
+
+  it('plays a room that wants a ticket with one alone, its segments too', async () => {
+    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
+    await until('started paid');
+    const ticket = media.door.ticket('paid', 7, new Date(new FakeClock().now().getTime() + 60_000));
+    const { hls } = media.door.playback('paid', ticket);
+    let playlist = '';
+    while (!playlist.includes('.ts')) {
+      const answer = await fetch(hls ?? '');
+      playlist = answer.ok ? await answer.text() : '';
+    }
+    const [segment = ''] = /^\S+\.ts\?ticket=\S+$/m.exec(playlist) ?? [];
+    const address = new URL(segment, hls ?? '');
+    expect((await fetch(address)).status).toBe(200);
+    for (const shut of [media.door.playback('paid').hls ?? '', address.href.split('?')[0] ?? ''])
+      expect((await fetch(shut)).status).toBe(403);
+    await push.stop();
+    await until('stopped paid ended');
   });
 
   it('cuts one that is told to go', async () => {
