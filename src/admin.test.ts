@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { runCommand } from '#platform/testing/command.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 
 const ADMIN = resolve(import.meta.dirname, 'admin.ts');
@@ -10,25 +9,7 @@ beforeAll(async () => {
   url = await cloneTemplate();
 });
 
-/** The command as an operator of a production site gives it. */
-async function admin(...args: string[]) {
-  const child = fork(ADMIN, args, {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      MODE: 'production',
-      PUBLIC_URL: 'https://scores.example',
-      SECRET_KEY: 'x'.repeat(32),
-      DATABASE_URL: url,
-    },
-    silent: true,
-  });
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk) => (said.out += chunk));
-  child.stderr?.on('data', (chunk) => (said.err += chunk));
-  const [code] = await once(child, 'close');
-  return { code, ...said };
-}
+const admin = (...args: string[]) => runCommand(ADMIN, url, ...args);
 
 it('makes the first administrator of a site that has nobody, and no password but the one they choose', async () => {
   const { code, out } = await admin('make', 'boss@example.com');

@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A command as an operator of a production site gives it: what it said, and its exit code. */
+export async function runCommand(file: string, databaseUrl: string, ...args: string[]) {
+  const child = fork(file, args, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MODE: 'production',
+      PUBLIC_URL: 'https://scores.example',
+      SECRET_KEY: 'x'.repeat(32),
+      DATABASE_URL: databaseUrl,
+    },
+    silent: true,
+  });
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (said.out += chunk));
+  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+}
