@@ -61,6 +61,7 @@ export const officeCalls = {
     method: 'POST',
     path: 'admin/goodsOrders/refund',
     access: ADMINISTRATORS,
+    recent: true,
     limit: 'write',
     summary: 'Returns the coins of a redemption that cannot be shipped, with a reason.',
   }),

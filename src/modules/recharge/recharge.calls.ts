@@ -65,6 +65,7 @@ export const rechargeCalls = {
     method: 'POST',
     path: 'admin/recharge/reconcile',
     access: ['administrator'],
+    recent: true,
     limit: 'write',
     summary: "Asks the payment provider about anybody's order, and settles what it says.",
   }),

@@ -109,14 +109,17 @@ describe('a refund', () => {
     const answer = await demo.post('admin/recharge/refund', { orderNo, reason }, await site.signIn(account));
     expect(answer.status).toBe(403);
   });
+});
 
-  it('needs a sign-in of the last minutes', async () => {
-    const { orderNo } = await paid();
-    const token = await site.signIn('demo_admin');
-    site.clock.advance(16 * 60_000);
-    const answer = await demo.post('admin/recharge/refund', { orderNo, reason }, token);
-    expect(answer.envelope.errorCode).toBe('platform.recent_sign_in_needed');
-  });
+it.each([
+  ['refund', { reason }],
+  ['reconcile', {}],
+])('to %s needs a sign-in of the last minutes', async (verb, given) => {
+  const { orderNo } = await paid();
+  const token = await site.signIn('demo_admin');
+  site.clock.advance(16 * 60_000);
+  const answer = await demo.post(`admin/recharge/${verb}`, { orderNo, ...given }, token);
+  expect(answer.envelope.errorCode).toBe('platform.recent_sign_in_needed');
 });
 
 describe('a reconciliation by hand', () => {

@@ -38,7 +38,7 @@ export function AdminOrders() {
     return { rows: page.orders, cursor: page.cursor };
   });
   const reconcile = async ({ orderNo }: AdminOrder) => {
-    const order = await callOrToast(api(rechargeCalls.reconcile, { orderNo }));
+    const order = await callOrToast(proof.run(() => api(rechargeCalls.reconcile, { orderNo })));
     if (!order) return;
     toast(t('admin.orders.reconciled', { state: t(`recharge.state.${order.state}`) }), 'done');
     pages.reload();
