@@ -5,19 +5,22 @@ export interface Operation {
   /** As contracts write it: `user/info`. */
   path: string;
   access: Access;
+  /** Those it is said to answer with. */
+  statuses: readonly number[];
 }
 
-type Document = { paths: Record<string, Record<string, { 'x-access': Access }>> };
+type Document = { paths: Record<string, Record<string, { 'x-access': Access; responses: object }>> };
 
 /** What a running server says it answers. */
 export async function operationsOf(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const { paths } = (await response.json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { 'x-access': access }]) => ({
+    Object.entries(methods).map(([method, { 'x-access': access, responses }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path: path.slice(1),
       access,
+      statuses: Object.keys(responses).map(Number),
     })),
   );
 }

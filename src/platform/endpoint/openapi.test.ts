@@ -98,7 +98,9 @@ it('says what a call needs and what it may answer', () => {
   expect(parameter('/news/save', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: true });
   expect(save.security).toEqual([{ cookie: [] }, { header: [] }]);
   expect(operation('/{game}/news{id}', 'get').security).toBeUndefined();
-  expect(operation('/news/like', 'get').responses['401']!.description).toBe('platform.not_signed_in (3000)');
+  expect(operation('/news/like', 'get').responses['401']!.description).toBe(
+    'platform.not_signed_in (3000), platform.signed_out_elsewhere (3001), platform.banned (3001)',
+  );
   expect(operation('/{game}/news{id}', 'get').responses).toMatchObject({
     200: {},
     404: {},

@@ -1,6 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { changes, inputInQuery, pathParams } from './call.ts';
+import { callErrors } from './call-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -37,13 +37,7 @@ function operation({ call, input, result, errors }: Endpoint<never, unknown>, me
   const asQuery = ofFile || (inputInQuery(call) && method === 'get') ? true : call.inputIn === 'query';
   const schema = input ? schemaOf(input, 'input') : null;
   const inPath = pathParams(call.path);
-  const all = [
-    ...errors,
-    platformErrors.unexpected,
-    platformErrors.busy,
-    ...(input ? [platformErrors.invalid] : []),
-    ...(call.recent ? [platformErrors.recentSignInNeeded] : []),
-  ];
+  const all = [...new Set([...errors, ...callErrors(call, { method, input: input !== null })])];
   return {
     operationId: method === 'post' && call.acts ? `${call.name}.post` : call.name,
     summary: call.summary,

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Lost } from '#platform/session/lost.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { type Call, call } from './call.ts';
+import { callErrors } from './call-errors.ts';
+import type { Caller } from './caller.ts';
+import { endpoint } from './endpoint.ts';
+import { mounted } from './mount.ts';
+import { openApi } from './openapi.ts';
+import { testApi, testCaller } from './testing.ts';
+
+const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
+const administrator: Viewer = { kind: 'user', id: 2, roles: ['user', 'administrator'], sessionId: 2 };
+const BANNED: Lost = { reason: 'spam', until: null };
+const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
+
+const EVERY = [500, 503, 429, 400, 413];
+const KINDS: readonly [what: string, call: Partial<Call>, takes: boolean, statuses: number[]][] = [
+  ['a read of nothing', {}, false, EVERY],
+  ['a read', {}, true, [...EVERY, 422]],
+  ['a read of one’s own', { access: 'user' }, true, [...EVERY, 422, 401]],
+  ['a read of the office', { access: ['administrator'] }, true, [...EVERY, 422, 401, 403]],
+  ['a change', { method: 'POST' }, true, [...EVERY, 422, 403, 415]],
+  ['a change that takes nothing', { method: 'POST', access: 'user' }, false, [...EVERY, 422, 401, 403, 415]],
+  ['a change asked in the query', { method: 'POST', inputIn: 'query' }, true, [...EVERY, 422, 403]],
+  ['a payment', { method: 'POST', access: 'user', once: true }, true, [...EVERY, 422, 401, 403, 415]],
+  [
+    'a decision',
+    { method: 'POST', access: ['administrator'], recent: true },
+    true,
+    [...EVERY, 422, 401, 403, 415],
+  ],
+  ['a GET that acts', { acts: true }, true, [...EVERY, 422, 403]],
+];
+
+/** All that goes wrong on the way to the handler or in it, each alone. */
+const MISHAPS: readonly {
+  caller?: Partial<Caller>;
+  ask?: { query?: string; headers?: Record<string, string | null>; body?: string };
+  thrown?: unknown;
+  limited?: true;
+}[] = [
+  { thrown: new Error('a defect') },
+  { thrown: late },
+  { limited: true },
+  { ask: { headers: { sysType: null } } },
+  { caller: { viewer: guest } },
+  { caller: { viewer: guest, lostSession: 'ended' } },
+  { caller: { viewer: guest, lostSession: BANNED } },
+  { caller: { viewer: user } },
+  { caller: { provenAt: null } },
+  { ask: { headers: { 'idempotency-key': null } } },
+  { ask: { headers: { 'content-length': '100000' } } },
+  { ask: { query: '?word=%00', body: '{' } },
+  { ask: { query: '?word=', body: '{"word":""}' } },
+  { ask: { body: '{"other":1}' } },
+  { ask: { headers: { 'content-type': 'text/plain' }, body: 'word' } },
+];
+
+describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
+  const described = call({
+    name: 'things.one',
+    method: 'GET',
+    path: 'thing',
+    access: 'anyone',
+    summary: 'A thing.',
+    ...kind,
+  });
+  const { method } = described;
+  const contract = endpoint(described, {
+    ...(takes ? { input: z.object({ word: z.string().check(z.minLength(1)) }) } : {}),
+    result: z.unknown(),
+  });
+
+  async function meet({
+    caller,
+    ask = {},
+    thrown,
+    limited,
+  }: (typeof MISHAPS)[number]): Promise<string | null> {
+    const headers = {
+      sysType: 'PC',
+      'content-type': 'application/json',
+      'idempotency-key': 'a-key-of-mine',
+      ...ask.headers,
+    };
+    const api = testApi(
+      [
+        mounted(contract as never, async () => {
+          if (thrown) throw thrown;
+          return null;
+        }),
+      ],
+      {
+        caller: testCaller({ viewer: administrator, provenAt: new Date('2100-01-01'), ...caller }),
+        takeLimit: async () => {
+          if (limited) throw platformErrors.tooMany({ seconds: 1 });
+        },
+      },
+    );
+    const response = await api.request(`/api/thing${ask.query ?? '?word=a'}`, {
+      method,
+      headers: Object.entries(headers).filter((header): header is [string, string] => header[1] !== null),
+      ...(method === 'GET' ? {} : { body: ask.body ?? (takes ? '{"word":"a"}' : '{}') }),
+    });
+    const { errorCode } = (await response.json()) as { errorCode: number | string | null };
+    return errorCode === null ? null : `${response.status} ${errorCode}`;
+  }
+
+  it('answers what it is said to answer, and nothing else', async () => {
+    const met = new Set<string | null>();
+    for (const mishap of MISHAPS) met.add(await meet(mishap));
+    met.delete(null);
+    const said = callErrors(described as never, { method: method.toLowerCase(), input: takes }).map(
+      ({ code, spec }) => `${spec.status} ${spec.number ?? code}`,
+    );
+    expect([...met].sort()).toEqual([...new Set(said)].sort());
+  });
+
+  it('has these statuses in the document', () => {
+    const { paths } = openApi([contract as never], 'Test') as {
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    const { responses } = paths['/thing']![method.toLowerCase()]!;
+    expect(Object.keys(responses).map(Number)).toEqual([200, ...statuses].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,27 @@
+import type { ErrorFactory } from '#platform/errors/errors.ts';
+import { platformErrors as errors } from '#platform/errors/platform-errors.ts';
+import { type AnyCall, changes } from './call.ts';
+
+/**
+ * What a call answers whatever its module says, on the way through `mount.ts` and `run-endpoint.ts`. Each call has a
+ * body that can be too large and a query or path that can hold what no text may.
+ */
+export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {
+  const inBody = asked.method === 'post' && call.inputIn !== 'query';
+  const givesInput = asked.input || (inBody && !call.fileBytes);
+  return [
+    errors.unexpected,
+    errors.busy,
+    errors.tooMany,
+    errors.malformed,
+    errors.tooLarge,
+    ...(changes(call) ? [errors.foreignRequest] : []),
+    ...(call.access === 'anyone' ? [] : [errors.notSignedIn, errors.signedOutElsewhere, errors.banned]),
+    ...(typeof call.access === 'string' ? [] : [errors.noPermission]),
+    ...(call.recent ? [errors.recentSignInNeeded] : []),
+    ...(call.once ? [errors.idempotencyKeyNeeded] : []),
+    ...(inBody && !call.fileBytes ? [errors.unsupportedMedia] : []),
+    // A body that names what the contract does not is refused even where nothing is taken.
+    ...(givesInput ? [errors.invalid] : []),
+  ];
+}
