@@ -7,6 +7,7 @@ import type { AdminLink, SaveLink } from './admin-rooms.contract.ts';
 import { idOf } from './application.service.ts';
 import { linkErrors } from './links.contract.ts';
 import { deleteLink, listLinks, upsertLink } from './links.store.ts';
+import type { CheckPlaylist } from './playlists.service.ts';
 import { findMatch } from './reservations.store.ts';
 
 export interface AdminLinksService {
@@ -16,7 +17,12 @@ export interface AdminLinksService {
 }
 
 /** Pictures of matches for anchors. */
-export function createAdminLinksService({ db, audit }: { db: Db; audit: Audit }): AdminLinksService {
+export function createAdminLinksService(parts: {
+  db: Db;
+  audit: Audit;
+  checkPlaylist: CheckPlaylist;
+}): AdminLinksService {
+  const { db, audit, checkPlaylist } = parts;
   const list = async (tx: Tx, matchId: number): Promise<AdminLink[]> =>
     (await listLinks(tx, matchId)).map(({ id, priority, language, pro, url }) => ({
       id,
@@ -37,6 +43,7 @@ export function createAdminLinksService({ db, audit }: { db: Db; audit: Audit })
     list: (matchId) => list(db, matchId),
     save: (viewer, link, now) =>
       transact(db, async (tx) => {
+        checkPlaylist(link.url);
         if (!(await findMatch(tx, link.matchId))) throw matchErrors.notFound();
         await upsertLink(tx, { ...link, createdAt: now });
         await note(tx, viewer, 'match.linkSaved', link.matchId, now);

@@ -98,7 +98,13 @@ export const adminRoomsEndpoints = {
   save: endpoint(adminRoomsCalls.save, {
     input: SaveRoom,
     result: AdminRoom,
-    errors: [...errors, matchErrors.notFound, broadcastErrors.noSource],
+    errors: [
+      ...errors,
+      matchErrors.notFound,
+      broadcastErrors.noSource,
+      broadcastErrors.foreignHost,
+      broadcastErrors.customNotPaid,
+    ],
   }),
   close: endpoint(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }),
   open: endpoint(adminRoomsCalls.open, { input: CloseRoom, result: AdminRoom, errors }),
@@ -116,7 +122,7 @@ export const adminRoomsEndpoints = {
   saveLink: endpoint(adminRoomsCalls.saveLink, {
     input: SaveLink,
     result: links,
-    errors: [matchErrors.notFound],
+    errors: [matchErrors.notFound, broadcastErrors.foreignHost],
   }),
   deleteLink: endpoint(adminRoomsCalls.deleteLink, {
     input: z.object({ linkId: id }),

@@ -17,6 +17,7 @@ import { idOf } from './application.service.ts';
 import { broadcastErrors } from './broadcast.contract.ts';
 import type { RoomRow } from './live.tables.ts';
 import type { OnAir } from './on-air.service.ts';
+import type { CheckPlaylist } from './playlists.service.ts';
 import { findMatch } from './reservations.store.ts';
 import type { Robots } from './robots.service.ts';
 import { roomErrors } from './rooms.contract.ts';
@@ -46,11 +47,12 @@ interface Parts {
   rooms: RoomsService;
   robots: Robots;
   onAir: OnAir;
+  checkPlaylist: CheckPlaylist;
 }
 
 /** Rooms, as operators lead them; each act is written down. */
 export function createAdminRoomsService(parts: Parts): AdminRoomsService {
-  const { db, audit, media, rooms, robots, onAir } = parts;
+  const { db, audit, media, rooms, robots, onAir, checkPlaylist } = parts;
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<AdminRoom[]> {
     const shown = await rooms.views(rows, lang);
@@ -96,6 +98,10 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
     async save({ roomId, on, ...draft }, by) {
       const { now } = by;
       if (draft.mode === 'custom' && on && draft.sourceUrl === '') throw broadcastErrors.noSource();
+      if (draft.mode === 'custom') {
+        if (draft.price !== null) throw broadcastErrors.customNotPaid();
+        checkPlaylist(draft.sourceUrl);
+      }
       const id = await transact(db, async (tx) => {
         if (draft.matchId !== null && !(await findMatch(tx, draft.matchId))) throw matchErrors.notFound();
         const room =

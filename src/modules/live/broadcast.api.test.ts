@@ -54,6 +54,22 @@ describe('a broadcast', () => {
     expect((await save({ price: 0 })).code).toBe('platform.invalid');
   });
 
+  it('plays no address that a page could not fetch, and none of its own for coins', async () => {
+    const custom = { mode: 'custom', sourceUrl: 'https://cdn.example/live/a.m3u8' };
+    expect((await save(custom)).code).toBe('broadcast.foreign_host');
+    expect((await save({ ...custom, sourceUrl: '/clips/a.m3u8', price: 50 })).code).toBe(
+      'broadcast.custom_not_paid',
+    );
+    const link = {
+      matchId: (await matches())[0]!.id,
+      language: 'en',
+      url: custom.sourceUrl,
+      priority: 1,
+      pro: false,
+    };
+    expect((await admin('admin/links/save', link)).code).toBe('broadcast.foreign_host');
+  });
+
   it('begins in the order of things: match, push, then live', async () => {
     expect((await anchor('anchor/broadcast', {})).code).toBe('broadcast.no_match');
     await save({ matchId: (await matches())[0]!.id });

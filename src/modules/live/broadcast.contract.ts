@@ -15,6 +15,10 @@ export const broadcastErrors = defineErrors('broadcast', {
   matchNotNow: { status: 409 },
   titleEmpty: { status: 422 },
   noSource: { status: 422 },
+  /** The pages' policy would not let a player fetch it. */
+  foreignHost: { status: 422, params: ['host'] },
+  /** Whoever has the address of a playlist elsewhere can watch it. */
+  customNotPaid: { status: 422 },
   noSignal: { status: 409 },
   notWhileLive: { status: 409 },
 });
@@ -95,6 +99,8 @@ export const broadcastEndpoints = {
       broadcastErrors.titleEmpty,
       broadcastErrors.matchNotNow,
       broadcastErrors.notWhileLive,
+      broadcastErrors.foreignHost,
+      broadcastErrors.customNotPaid,
       uploadErrors.gone,
     ],
   }),

@@ -24,6 +24,7 @@ import { findLastEnd, insertBroadcast } from './broadcasts.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { liveStarted } from './live-events.contract.ts';
 import type { OnAir } from './on-air.service.ts';
+import type { CheckPlaylist } from './playlists.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
 import { roomErrors } from './rooms.contract.ts';
@@ -57,6 +58,7 @@ interface Parts {
   rooms: RoomsService;
   onAir: OnAir;
   keys: StreamKeys;
+  checkPlaylist: CheckPlaylist;
   /** The last that was heard of a push, in this process. */
   signalOf(roomId: number): PushSignal | null;
 }
@@ -66,7 +68,7 @@ const MINUTE_MS = 60_000;
 
 /** What an anchor does with their own room. */
 export function createBroadcastService(parts: Parts): BroadcastService {
-  const { db, emit, matches, media, uploads, rooms, onAir, keys, signalOf } = parts;
+  const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist, signalOf } = parts;
 
   async function show(viewer: Viewer, lang: LanguageCode): Promise<Studio> {
     const found = await findRoomOf(db, idOf(viewer));
@@ -139,6 +141,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
       change(viewer, at, async (tx, room) => {
         const { title, mode, price, matchId } = settings;
         if (title.trim() === '') throw broadcastErrors.titleEmpty();
+        if (mode === 'custom' && price !== null) throw broadcastErrors.customNotPaid();
+        if (mode === 'custom') checkPlaylist(settings.sourceUrl ?? '');
         const bound = mode !== room.mode || price !== room.price;
         if (room.liveSince && bound) throw broadcastErrors.notWhileLive();
         if (matchId !== null && matchId !== room.matchId) await checkMatch(tx, matchId, at.now);

@@ -4,6 +4,7 @@ import type { Ledger } from '#modules/ledger/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
 import type { Users } from '#modules/users/index.ts';
+import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -25,6 +26,7 @@ import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
 import { createOnAir } from './on-air.service.ts';
 import { createPlayback } from './playback.service.ts';
+import { createCheckPlaylist } from './playlists.service.ts';
 import { anchorView, createProfilesService } from './profiles.service.ts';
 import { reservationsApi } from './reservations.api.ts';
 import { createReservationsService } from './reservations.service.ts';
@@ -106,6 +108,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
     robots,
     onAir,
     signalOf: onAir.signalOf,
+    checkPlaylist: createCheckPlaylist(mediaHosts(config)),
   };
   const reservations = createReservationsService(parts);
   return {

@@ -46,10 +46,14 @@ export function PictureCard({ draft, set, live, priceError }: PictureCardProps) 
             {t('anchor.cover.change')}
           </label>
         </div>
-        <Switch checked={draft.paid} disabled={live} onChange={(paid) => set({ paid })}>
+        <Switch
+          checked={draft.paid && draft.mode !== 'custom'}
+          disabled={live || draft.mode === 'custom'}
+          onChange={(paid) => set({ paid })}
+        >
           {t('anchor.paid')}
         </Switch>
-        {draft.paid && (
+        {draft.paid && draft.mode !== 'custom' && (
           <TextField
             label={t('anchor.price')}
             hint={live ? t('anchor.settings.bound') : t('anchor.priceHint')}

@@ -26,16 +26,17 @@ export const draftOf = (studio: Studio): SettingsDraft => ({
 
 export type SettingsProblem = 'titleEmpty' | 'badPrice';
 
-export function settingsProblem({ title, paid, priceText }: SettingsDraft): SettingsProblem | null {
+export function settingsProblem({ title, mode, paid, priceText }: SettingsDraft): SettingsProblem | null {
   if (title.trim() === '') return 'titleEmpty';
   const price = Number(priceText);
   const whole = Number.isInteger(price) && price >= ROOM_PRICE.min && price <= ROOM_PRICE.max;
-  return paid && !whole ? 'badPrice' : null;
+  return paid && mode !== 'custom' && !whole ? 'badPrice' : null;
 }
 
 export const settingsOf = ({ paid, priceText, coverUrl: _, ...draft }: SettingsDraft): LiveSettings => ({
   ...draft,
-  price: paid ? Number(priceText) : null,
+  // Whoever has the address of a playlist can watch it.
+  price: paid && draft.mode !== 'custom' ? Number(priceText) : null,
 });
 
 /** Something is not saved yet. */
