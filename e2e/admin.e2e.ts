@@ -124,7 +124,7 @@ test('a room of a playlist is made, found by visitors, and taken off the air', n
 
   // What holds for its match holds for it.
   await row.getByRole('button', { name: 'Match' }).click();
-  const pictures = dialog(page).getByRole('row', { name: /video\.invalid/ });
+  const pictures = dialog(page).getByRole('row', { name: /clips\/main/ });
   await dialog(page).getByLabel('m3u8 address').fill('/clips/main.m3u8');
   await dialog(page).getByRole('button', { name: 'Save picture' }).click();
   await expect(pictures).toHaveCount(1);

@@ -1,11 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createIngest } from '#modules/matches/feed/ingest.service.ts';
+import { createSimulator, SIMULATOR } from '#modules/matches/feed/simulator/simulator.service.ts';
+import { createSimulatorMemory } from '#modules/matches/feed/simulator/simulator-memory.service.ts';
+import type { PlanPage } from '#modules/plans/plan.contract.ts';
+import { FakeClock, systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import { barriers } from './barriers.ts';
+import { get } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, signIn, visit } from './site.ts';
 
-/** A demo on a database of its own that the test can reach: there it ends a match, as a feed would. */
+/** A demo on a database of its own that the test can reach: there time goes on faster. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
@@ -19,19 +27,11 @@ const test = base.extend<object, { site: ProductionSite }>({
   baseURL: async ({ site }, use) => use(`http://localhost:${site.port}`),
 });
 
-const HEADERS = { sysType: 'PC', lan: 'en' };
-
 async function someone(browser: Browser, baseURL: string, account: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn(page, account);
   return page;
-}
-
-async function result<T>(answer: Promise<{ ok(): boolean; json(): Promise<unknown> }>): Promise<T> {
-  const response = await answer;
-  expect(response.ok()).toBe(true);
-  return ((await response.json()) as { result: T }).result;
 }
 
 const coins = (page: Page) =>
@@ -40,28 +40,18 @@ const coins = (page: Page) =>
     .getByRole('link', { name: /^My coins/ })
     .locator('bdi');
 
-/** The feed's own way in: `apply_scores` writes what others react to. */
-async function end(site: ProductionSite, matchId: number, home: number, away: number): Promise<void> {
-  const client = new pg.Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  const score = {
-    id: matchId,
-    version: 9_000_000_000_000,
-    state: 'finished',
-    period: 2,
-    clockSeconds: 5_400,
-    clockRuns: false,
-    homeScore: home,
-    awayScore: away,
-    periodScores: [
-      [0, 0, 0],
-      [home, away, 0],
-    ],
-    facts: {},
-    serving: null,
-  };
-  await client.query('select * from apply_scores($1::jsonb, $2)', [JSON.stringify([score]), new Date()]);
-  await client.end();
+/** The simulator of another process, whose clock is ahead: it plays every match that has ended by then. */
+async function simulateUntil(site: ProductionSite, at: Date): Promise<void> {
+  const database = openDatabase({ url: site.databaseUrl, pool: 2, log: silentLog });
+  const clock = new FakeClock(at.toISOString());
+  const catalog = createCatalog(database.db);
+  const told = { onChanges: () => undefined, onSheet: () => undefined };
+  // Only the play is ahead: what is written is of now.
+  const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...told };
+  const ingest = createIngest(parts, SIMULATOR);
+  const memory = createSimulatorMemory(database.db, catalog, SIMULATOR);
+  await createSimulator({ clock, log: silentLog, memory }).fill(ingest);
+  await database.close();
 }
 
 test('become an expert, publish, be reviewed, be bought; the match ends and the coins come back by themselves', async ({
@@ -82,13 +72,12 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await expert.getByRole('button', { name: 'Apply' }).click();
   await expect(expert.getByRole('heading', { name: 'Your application is under review' })).toBeVisible();
 
-  const { applications } = await result<{ applications: { userId: number }[] }>(
-    moderator.request.get('/api/admin/experts/applications', { headers: HEADERS }),
-  );
-  const { userId } = applications[0]!;
-  await result(
-    moderator.request.post('/api/admin/experts/decide', { headers: HEADERS, data: { userId, pass: true } }),
-  );
+  await visit(moderator, '/en/admin/experts');
+  await moderator
+    .getByRole('row', { name: /demo_user/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(moderator.locator('.toast')).toHaveText('Done');
 
   await visit(expert, '/en/creatorCenter/progComponent');
   await expert.getByLabel('Day').selectOption('Tomorrow');
@@ -112,15 +101,18 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
     'Under review',
   );
 
-  const queue = await result<{ plans: { planId: number }[] }>(
-    moderator.request.get('/api/admin/plans', { headers: HEADERS }),
-  );
-  const { planId } = queue.plans[0]!;
-  await result(
-    moderator.request.post('/api/admin/plans/review', { headers: HEADERS, data: { planId, pass: true } }),
-  );
+  await visit(moderator, '/en/admin/plans');
+  const waiting = moderator.getByRole('row', { name: /The home side is simply better/ });
+  await waiting.getByRole('button', { name: 'The home side is simply better' }).click();
+  await expect(moderator.getByRole('dialog')).toContainText('untroubled');
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(waiting).toHaveCount(0);
 
-  await visit(buyer, `/en/expert/${userId}?plan=${planId}`);
+  const { uid } = await get<{ uid: number }>(expert.request, 'user/me');
+  const published = async () =>
+    (await get<PlanPage>(expert.request, `expert_plan/getPlansPC?expertId=${uid}`)).plans[0]!;
+  const { planId, match } = await published();
+  await visit(buyer, `/en/expert/${uid}?plan=${planId}`);
   await expect(coins(buyer)).toHaveText('5,200');
   await expect(buyer.getByText('untroubled')).toHaveCount(0);
   expect(await barriers(buyer)).toEqual([]);
@@ -131,11 +123,14 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await expect(buyer.getByText('40 coins are held until the match ends.')).toBeVisible();
   await expect(coins(buyer)).toHaveText('5,160');
 
-  await end(site, matchId, 0, 1);
+  await simulateUntil(site, new Date(Date.parse(match.startTime) + 4 * 3_600_000));
+  const { homeScore, awayScore } = (await published()).match;
+  const hit = homeScore > awayScore;
   const soon = { timeout: 20_000 };
-  await expect(buyer.getByText('40 coins came back to you.')).toBeVisible(soon);
-  await expect(buyer.locator('#plan')).toContainText('Result: Miss');
-  await expect(coins(buyer)).toHaveText('5,200');
+  await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, soon);
+  const went = hit ? '40 coins went to demo_user.' : '40 coins came back to you.';
+  await expect(buyer.getByText(went)).toBeVisible(soon);
+  await expect(coins(buyer)).toHaveText(hit ? '5,160' : '5,200');
 
   await buyer.getByRole('button', { name: 'Verify' }).click();
   await expect(buyer.getByText(/^Recomputed in your browser: all 1 links fit, and 1 opened/)).toBeVisible();

@@ -21,7 +21,7 @@ const settings = {
   danmu: true,
   giftEffects: true,
 };
-const save = async (change: Partial<typeof settings> & object) =>
+const save = async (change: Partial<typeof settings> & { sourceUrl?: string }) =>
   await anchor('updateAnchor', { ...settings, ...change });
 
 async function push(given?: { key?: string; ip?: string }) {
