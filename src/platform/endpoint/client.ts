@@ -4,6 +4,8 @@ export interface CallOptions {
   /** Needed by calls marked `once`; the browser's client makes one when none is given. */
   key?: string;
   signal?: AbortSignal;
+  /** It arrives although the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** The typed way to an endpoint: in-process for loaders, over HTTP for browsers. Throws `ApiFailure`. */

@@ -27,7 +27,8 @@ export function createClient(parts: ClientParts): ApiClient {
     for (let retry = 0; ; retry++) {
       const sending = { lang: parts.lang(), key, now: Date.now() };
       const [url, init] = requestOf(subject, (input as object | undefined) ?? {}, sending);
-      const answer = await attempt(parts.fetch, url, { ...init, signal: options.signal ?? null });
+      const { signal = null, keepalive = false } = options;
+      const answer = await attempt(parts.fetch, url, { ...init, signal, keepalive });
       if (answer.envelope && !isRefusal(answer.envelope)) return answer.envelope.result as R;
       const wait = waitBeforeRetry(subject, answer, retry, Math.random());
       if (wait === null) throw failureOf(answer, parts);

@@ -8,10 +8,7 @@ import { followThisDevice } from './join-device.ts';
 /** The header's end for whoever is signed in. */
 export function Account({ me }: { me: Me }) {
   const { uid } = me;
-  useEffect(() => {
-    const following = followThisDevice(uid).catch(() => () => undefined);
-    return () => void following.then((leave) => leave());
-  }, [uid]);
+  useEffect(() => followThisDevice(uid), [uid]);
   return (
     <>
       <MyCoins userId={uid} />

@@ -1,9 +1,10 @@
 import { ZONE_KEY } from './boot-script.ts';
+import { CHANGED } from './use-kept-set.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** The zone chosen on this device, or empty where the browser's own holds. */
-export const chosenZone = (): string => localStorage.getItem(ZONE_KEY) ?? '';
+export const keptZone = (stored: string | null): string => stored ?? '';
 
 /** Every page after this one is written in it. Empty: the browser's own again. */
 export function chooseZone(zone: string): void {
@@ -12,4 +13,5 @@ export function chooseZone(zone: string): void {
   const now = zone || Intl.DateTimeFormat().resolvedOptions().timeZone;
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next request
   document.cookie = `tz=${now}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+  dispatchEvent(new Event(CHANGED));
 }

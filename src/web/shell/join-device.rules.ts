@@ -1,8 +1,10 @@
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
-import { SPOILER_KEY, THEME_KEY } from './boot-script.ts';
+import { ODDS_FORMATS } from '../kit/format/prices.rules.ts';
+import { SPOILER_KEY, THEME_KEY, ZONE_KEY } from './boot-script.ts';
 import { parseLayout } from './home-frame-blocks.rules.ts';
-import { parseSet } from './use-kept-set.ts';
+import { ODDS_KEY } from './prices.ts';
+import { parseJson, parseSet } from './use-kept-set.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -25,11 +27,16 @@ export function readChoices(storage: DeviceStorage, cookies: string): Preference
   const spoiler = storage.getItem(SPOILER_KEY);
   const blocks = parseLayout(storage.getItem(BLOCKS_KEY));
   const language = languageIn(cookies);
+  const timeZone = storage.getItem(ZONE_KEY);
+  const odds = parseJson(storage.getItem(ODDS_KEY));
+  const oddsFormat = ODDS_FORMATS.find((format) => format === odds);
   return {
     ...(theme === 'light' || theme === 'dark' || theme === 'system' ? { theme } : {}),
     ...(spoiler === '0' || spoiler === '1' ? { spoilerFree: spoiler === '1' } : {}),
     ...(blocks ? { blocks: [[...blocks[0]], [...blocks[1]]] } : {}),
     ...(language ? { language } : {}),
+    ...(timeZone ? { timeZone } : {}),
+    ...(oddsFormat ? { oddsFormat } : {}),
   };
 }
 
@@ -38,17 +45,33 @@ export function languageIn(cookies: string) {
   return isLanguage(found) ? found : null;
 }
 
-/** Puts the account's choices on the device. The language is the reader's own to change, page by page. */
-export function writeChoices(storage: DeviceStorage, { theme, spoilerFree, blocks }: Preferences): void {
+/** Puts choices of the account on the device. Language and zone are cookies too, which the caller writes. */
+export function writeChoices(storage: DeviceStorage, chosen: Preferences): void {
+  const { theme, spoilerFree, blocks, oddsFormat } = chosen;
   if (theme) storage.setItem(THEME_KEY, theme);
   if (spoilerFree != null) storage.setItem(SPOILER_KEY, spoilerFree ? '1' : '0');
   if (blocks) storage.setItem(BLOCKS_KEY, JSON.stringify(blocks));
+  if (oddsFormat) storage.setItem(ODDS_KEY, JSON.stringify(oddsFormat));
 }
 
-/** The choices that differ from those last known, for the account to keep. */
+/** What is chosen otherwise than before; null for what was taken back. A cookie that is gone was not taken back. */
 export function changedChoices(before: Preferences, now: Preferences): Preferences | null {
+  const gone = Object.keys(before).filter((key) => !(key in now) && key !== 'language');
   const changed = Object.entries(now).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Preferences]),
   );
-  return changed.length > 0 ? Object.fromEntries(changed) : null;
+  const all = [...changed, ...gone.map((key) => [key, null])];
+  return all.length > 0 ? Object.fromEntries(all) : null;
+}
+
+/** What the account and this device had chosen when they last agreed. */
+export interface Agreed {
+  account: Preferences;
+  device: Preferences;
+}
+
+/** Null where they never did, or an older page wrote something else. */
+export function parseAgreed(text: string | null): Agreed | null {
+  const kept = parseJson(text) as Partial<Agreed> | null;
+  return kept?.account && kept.device ? { account: kept.account, device: kept.device } : null;
 }

@@ -1,20 +1,24 @@
 import { joiningCalls } from '#modules/matches/joining.calls.ts';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
-import type { Kept } from '#modules/users/preferences.contract.ts';
+import type { Preferences } from '#modules/users/preferences.contract.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { api } from '../api/client.ts';
 import { USER_STATE } from '../api/lost-session.ts';
 import { THEME_EVENT } from './boot-script.ts';
 import { rememberLanguage } from './choose-language.ts';
+import { chooseZone } from './choose-zone.ts';
 import {
+  type Agreed,
   changedChoices,
   type DeviceStorage,
   FOLLOWED_KEYS,
   languageIn,
+  parseAgreed,
   readChoices,
   readFollowed,
   writeChoices,
 } from './join-device.rules.ts';
+import { loadChoice, ODDS_KEY } from './prices.ts';
 import { CHANGED } from './use-kept-set.ts';
 
 export interface Device {
@@ -22,61 +26,79 @@ export interface Device {
   cookies(): string;
   api: ApiClient;
   rememberLanguage: typeof rememberLanguage;
+  chooseZone: typeof chooseZone;
   /** What the device keeps was changed from here. */
   announce(): void;
 }
 
-const QUIET_MS = 1_000;
-const revisionKey = (uid: number) => `${USER_STATE}choices:${uid}`;
+/** Something may have been chosen; the page is being left. Each answers how to stop listening. */
+export type Listen = (changed: () => void, leaving: () => void) => () => void;
+
+const agreedKey = (uid: number) => `${USER_STATE}choices:${uid}`;
+const here = ({ storage, cookies }: Device): Preferences => readChoices(storage, cookies());
 
 /** What a guest kept here joins the account just signed in to, and the account's choices come to this device. */
-export async function joinDevice(device: Device): Promise<void> {
-  const { storage, cookies } = device;
+export async function joinDevice(device: Device, uid: number): Promise<void> {
+  const { storage } = device;
   const followed = readFollowed(storage);
   if (Object.values(followed).some((ids) => ids.length > 0)) {
     await device.api(joiningCalls.join, followed);
     // They are the account's now: whoever signs in here next must not get them too.
     for (const key of Object.values(FOLLOWED_KEYS)) storage.removeItem(key);
   }
-  apply(device, await device.api(preferencesCalls.join, readChoices(storage, cookies())));
+  const { data } = await device.api(preferencesCalls.join, here(device));
+  agree(device, uid, data, withoutOwnLanguage(device, data));
 }
 
 /** While signed in: what was chosen elsewhere comes here, and what is chosen here is kept. Answers how to stop. */
-export async function followDevice(
-  device: Device,
-  uid: number,
-  onChange: (listen: () => void) => () => void,
-): Promise<() => void> {
-  const { storage, cookies } = device;
-  const kept = await device.api(preferencesCalls.show);
-  if (String(kept.revision) !== storage.getItem(revisionKey(uid))) apply(device, kept);
-  storage.setItem(revisionKey(uid), String(kept.revision));
-  let known = readChoices(storage, cookies());
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function followDevice(device: Device, uid: number, listen: Listen): () => void {
+  const before = parseAgreed(device.storage.getItem(agreedKey(uid)));
+  let agreed: Agreed = before ?? { account: {}, device: here(device) };
+  let sent: Preferences | null = null;
+  const save = (mine: Preferences) => device.api(preferencesCalls.save, mine, { keepalive: true });
+  const ask = () =>
+    before ? device.api(preferencesCalls.show) : device.api(preferencesCalls.join, here(device));
 
-  const save = async () => {
-    const now = readChoices(storage, cookies());
-    const changed = changedChoices(known, now);
-    if (!changed) return;
-    known = now;
-    const { revision } = await device.api(preferencesCalls.save, changed);
-    storage.setItem(revisionKey(uid), String(revision));
+  const settle = async (): Promise<void> => {
+    sent = here(device);
+    const mine = changedChoices(agreed.device, sent);
+    const { data } = await (mine ? save(mine) : ask());
+    // Something was chosen meanwhile, and the answer knows nothing of it.
+    if (changedChoices(sent, here(device))) return await settle();
+    const theirs = changedChoices(agreed.account, data) ?? {};
+    agreed = agree(device, uid, data, before ? theirs : withoutOwnLanguage(device, theirs));
   };
-  const leave = onChange(() => {
-    clearTimeout(timer);
-    // A choice that could not be kept is tried again with the next one.
-    timer = setTimeout(() => void save().catch(() => undefined), QUIET_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    leave();
-  };
+  const begin = () =>
+    settle()
+      // What could not be kept is tried again with the next choice, or on the next page.
+      .catch(() => undefined)
+      .finally(() => {
+        sent = null;
+      });
+
+  void begin();
+  return listen(
+    () => void (sent === null && changedChoices(agreed.device, here(device)) && begin()),
+    () => {
+      const mine = changedChoices(agreed.device, here(device));
+      const isUnderWay = sent !== null && !changedChoices(sent, here(device));
+      if (mine && !isUnderWay) save(mine).catch(() => undefined);
+    },
+  );
 }
 
-function apply({ storage, cookies, announce, rememberLanguage: remember }: Device, { data }: Kept): void {
-  writeChoices(storage, data);
-  if (data.language && !languageIn(cookies())) remember(data.language);
-  announce();
+/** A language chosen on this device before they met is the reader's own to change. */
+const withoutOwnLanguage = ({ cookies }: Device, { language, ...data }: Preferences): Preferences =>
+  language && !languageIn(cookies()) ? { ...data, language } : data;
+
+function agree(device: Device, uid: number, account: Preferences, theirs: Preferences): Agreed {
+  writeChoices(device.storage, theirs);
+  if (theirs.language) device.rememberLanguage(theirs.language);
+  if (theirs.timeZone !== undefined) device.chooseZone(theirs.timeZone ?? '');
+  const agreed = { account, device: here(device) };
+  device.storage.setItem(agreedKey(uid), JSON.stringify(agreed));
+  if (Object.keys(theirs).length > 0) device.announce();
+  return agreed;
 }
 
 const thisDevice = (): Device => ({
@@ -84,20 +106,24 @@ const thisDevice = (): Device => ({
   cookies: () => document.cookie,
   api,
   rememberLanguage,
+  chooseZone,
   announce: () => {
     dispatchEvent(new Event(THEME_EVENT));
     dispatchEvent(new Event(CHANGED));
+    if (localStorage.getItem(ODDS_KEY)) void loadChoice();
   },
 });
 
-export const joinThisDevice = (): Promise<void> => joinDevice(thisDevice());
+export const joinThisDevice = (uid: number): Promise<void> => joinDevice(thisDevice(), uid);
 
-export const followThisDevice = (uid: number): Promise<() => void> =>
-  followDevice(thisDevice(), uid, (listen) => {
-    addEventListener(THEME_EVENT, listen);
-    addEventListener(CHANGED, listen);
+export const followThisDevice = (uid: number): (() => void) =>
+  followDevice(thisDevice(), uid, (changed, leaving) => {
+    addEventListener(THEME_EVENT, changed);
+    addEventListener(CHANGED, changed);
+    addEventListener('pagehide', leaving);
     return () => {
-      removeEventListener(THEME_EVENT, listen);
-      removeEventListener(CHANGED, listen);
+      removeEventListener(THEME_EVENT, changed);
+      removeEventListener(CHANGED, changed);
+      removeEventListener('pagehide', leaving);
     };
   });

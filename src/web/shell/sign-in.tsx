@@ -94,9 +94,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     waiting.current = undefined;
     sessionStorage.removeItem(BOX_URL);
   };
-  const signedIn = async () => {
+  const signedIn = async (uid: number) => {
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
-    await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice()).catch(() => undefined);
+    await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice(uid)).catch(() => undefined);
     await revalidate();
     waiting.current?.();
     waiting.current = undefined;

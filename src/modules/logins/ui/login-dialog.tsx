@@ -22,7 +22,7 @@ await packs('logins');
 
 export interface LoginDialogProps {
   onClose(): void;
-  onSignedIn(): Promise<void>;
+  onSignedIn(uid: number): Promise<void>;
   onGuest(): void;
 }
 
@@ -39,8 +39,8 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   const answered = async (result: SignedIn) => {
     if (result.secondFactor) {
       move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
-    } else {
-      await onSignedIn();
+    } else if (result.user) {
+      await onSignedIn(result.user.uid);
       if (result.newUser) move({ to: 'step', step: { kind: 'firstSteps' } });
       else onClose();
     }

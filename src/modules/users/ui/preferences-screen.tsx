@@ -10,8 +10,9 @@ import { Seg } from '#web/kit/choice/seg.tsx';
 import { Switch } from '#web/kit/choice/switch.tsx';
 import { asOddsFormat, keptFormat, ODDS_FORMATS, priceIn } from '#web/kit/format/prices.rules.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import { THEME_EVENT, ZONE_KEY } from '#web/shell/boot-script.ts';
 import { rememberLanguage } from '#web/shell/choose-language.ts';
-import { chooseZone, chosenZone } from '#web/shell/choose-zone.ts';
+import { chooseZone, keptZone } from '#web/shell/choose-zone.ts';
 import { loadChoice, ODDS_KEY } from '#web/shell/prices.ts';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '#web/shell/theme.ts';
@@ -51,18 +52,19 @@ function ThemeRow() {
   const t = useT();
   const [theme, setTheme] = useState<Theme>('system');
   // Only the browser knows: the server's page is the same for all.
-  useEffect(() => setTheme(storedTheme()), []);
-  const choose = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
+  useEffect(() => {
+    const read = () => setTheme(storedTheme());
+    read();
+    addEventListener(THEME_EVENT, read);
+    return () => removeEventListener(THEME_EVENT, read);
+  }, []);
   return (
     <SettingRow icon="sun" title={t('shell.theme.label')}>
       <Seg
         label={t('shell.theme.label')}
         options={THEMES.map((id) => ({ id, label: t(`shell.theme.${id}`) }))}
         selected={theme}
-        onSelect={choose}
+        onSelect={chooseTheme}
       />
     </SettingRow>
   );
@@ -97,12 +99,9 @@ function LanguageRow() {
 function ZoneRow() {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [zone, setZone] = useState('');
+  const [zone] = useKept(ZONE_KEY, keptZone);
   const [zones, setZones] = useState<readonly string[]>([]);
-  useEffect(() => {
-    setZone(chosenZone());
-    setZones(Intl.supportedValuesOf('timeZone'));
-  }, []);
+  useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), []);
   return (
     <SettingRow icon="clock" title={t('users.preferences.zone')} text={t('users.preferences.zoneText')}>
       <Choice
@@ -110,7 +109,6 @@ function ZoneRow() {
         value={zone}
         onChoose={(next) => {
           chooseZone(next);
-          setZone(next);
           void revalidate();
         }}
       >
@@ -173,7 +171,8 @@ function Notices({ chosen }: { chosen: Partial<Record<NoticeChoice, boolean>> })
   const turn = async (kind: NoticeChoice, on: boolean) => {
     const next = { ...notices, [kind]: on };
     setNotices(next);
-    if (!(await callOrToast(api(preferencesCalls.save, { notices: next })))) setNotices(notices);
+    if (!(await callOrToast(api(preferencesCalls.save, { notices: next }, { keepalive: true }))))
+      setNotices(notices);
   };
   return (
     <Card title={t('users.preferences.notices')} flush>

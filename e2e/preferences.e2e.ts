@@ -1,0 +1,54 @@
+import { get, ownBrowser, register } from './people.ts';
+import { cookie, expect, test, visit } from './site.ts';
+
+test('what is chosen on one device is on the account at once, and on the next device', async ({
+  page,
+  browser,
+}) => {
+  await register(page.request);
+  const elsewhere = await ownBrowser(browser);
+  await elsewhere.addCookies([(await cookie(page, 'token'))!]);
+
+  await visit(page, '/en/userInfo/preferences');
+  await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByLabel('Odds format').selectOption('american');
+  await page.getByRole('switch', { name: 'Spoiler-free' }).click();
+  await page.getByRole('switch', { name: 'A match I reserved begins' }).click();
+  // It leads away at once.
+  await page.getByRole('main').getByLabel('Language').selectOption('ja');
+  await page.waitForURL('/ja/userInfo/preferences');
+  await expect
+    .poll(async () => (await get<{ data: object }>(page.request, 'user/getUserDataStatus')).data, {
+      timeout: 2_000,
+    })
+    .toMatchObject({
+      theme: 'dark',
+      timeZone: 'Asia/Tokyo',
+      oddsFormat: 'american',
+      spoilerFree: true,
+      language: 'ja',
+      notices: { kickOff: false },
+    });
+
+  const next = await elsewhere.newPage();
+  await visit(next, '/en/userInfo/preferences');
+  await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(next.getByRole('main').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(next.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await expect(next.getByLabel('Odds format')).toHaveValue('american');
+  await expect(next.getByRole('switch', { name: 'Spoiler-free' })).toBeChecked();
+  await expect(next.getByRole('switch', { name: 'A match I reserved begins' })).not.toBeChecked();
+  expect(await cookie(next, 'tz')).toMatchObject({ value: 'Asia/Tokyo' });
+  await visit(next, '/');
+  await expect(next).toHaveURL(/\/ja\b/);
+  await expect(next.locator('.odd').first()).toHaveText(/^[+−]\d+$/);
+
+  await page.getByLabel('タイムゾーン').selectOption('');
+  await page.getByRole('main').getByRole('combobox').first().selectOption('en');
+  await page.waitForURL('/en/userInfo/preferences');
+  await visit(next, '/en/userInfo/preferences');
+  await expect(next.getByLabel('Time zone')).toHaveValue('');
+  await expect.poll(async () => (await cookie(next, 'lang'))?.value).toBe('en');
+  await elsewhere.close();
+});
