@@ -39,6 +39,7 @@ export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: 
       <EmailField {...form.field('target')} />
       <CodeField
         {...form.field('checkCode')}
+        target={{ by: 'email', to: form.values.target }}
         send={sendCode}
         onRefused={({ message, errorCode }) =>
           form.refuse({ fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message } })

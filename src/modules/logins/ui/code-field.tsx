@@ -1,14 +1,16 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { CodeSent } from '../logins.contract.ts';
 import { CODE } from '../logins.rules.ts';
+import { type CodeTarget, type CodeWait, secondsToWait, withWait } from './code-waits.rules.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'after'> {
   /** "Verification code", where the form asks for one only. */
   label?: string;
+  target: CodeTarget;
   /** Says what is wrong with where the code would go, or sends it. */
   send(): Promise<CodeSent> | null;
   /** A refusal about the target belongs under the target. */
@@ -16,9 +18,9 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
 }
 
 /** A code with its "get code" button, which counts down the wait after each code that was sent. */
-export function CodeField({ label, send, onRefused, ...input }: CodeFieldProps) {
+export function CodeField({ label, target, send, onRefused, ...input }: CodeFieldProps) {
   const t = useT();
-  const [left, count] = useCountdown();
+  const left = useSecondsToWait(target);
   const [busy, setBusy] = useState(false);
   const sent = left > 0;
   const ask = async () => {
@@ -26,7 +28,9 @@ export function CodeField({ label, send, onRefused, ...input }: CodeFieldProps) 
     if (!sending) return;
     setBusy(true);
     try {
-      count((await sending).resendSeconds);
+      const { resendSeconds } = await sending;
+      const now = Date.now();
+      waits = withWait(waits, { ...target, until: now + resendSeconds * 1000 }, now);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       onRefused(error);
@@ -63,22 +67,18 @@ export function CodeField({ label, send, onRefused, ...input }: CodeFieldProps) 
   );
 }
 
+/** Outside the field, which goes with its tab and its dialog while the wait goes on. */
+let waits: readonly CodeWait[] = [];
+
 /** Seconds left, by the clock: a tab that slept does not wait longer than it must. */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [running]);
-  return [
-    left,
-    (seconds) => {
-      setNow(Date.now());
-      setUntil(Date.now() + seconds * 1000);
-    },
-  ];
+const useSecondsToWait = (target: CodeTarget): number =>
+  useSyncExternalStore(
+    tick,
+    () => secondsToWait(waits, target, Date.now()),
+    () => 0,
+  );
+
+function tick(tell: () => void): () => void {
+  const timer = setInterval(tell, 250);
+  return () => clearInterval(timer);
 }

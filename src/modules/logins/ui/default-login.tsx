@@ -6,8 +6,10 @@ import { Tabs } from '#web/kit/choice/tabs.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { loginsCalls } from '../logins.calls.ts';
+import { DEFAULT_AREA_CODE } from '../logins.rules.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeField } from './code-field.tsx';
+import { phoneTarget } from './code-waits.rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import {
   asTyped,
@@ -133,6 +135,7 @@ export function sendsMainlandCode(
   purpose: 'signIn' | 'reset' | 'bind',
 ) {
   return {
+    target: phoneTarget(DEFAULT_AREA_CODE, form.values.target),
     send: () => {
       const said = sayPhone(t, form.values.target);
       if (said) form.refuse({ fields: { target: said } });

@@ -11,6 +11,7 @@ import { loginsCalls } from '../logins.calls.ts';
 import { DEFAULT_AREA_CODE } from '../logins.rules.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeField } from './code-field.tsx';
+import { phoneTarget } from './code-waits.rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import {
   asTyped,
@@ -148,6 +149,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
         {withCode && (
           <CodeField
             {...form.field('checkCode')}
+            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
             send={sendCode}
             onRefused={({ message, errorCode }) =>
               form.refuse({

@@ -41,6 +41,7 @@ export function PasswordDialog({ codeTo, onClose, onDone }: PasswordDialogProps)
           <CodeField
             {...form.field('checkCode')}
             label={t(`logins.security.${codeTo}.oldCode`)}
+            target={{ by: codeTo, to: 'own' }}
             send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
             onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
           />

@@ -64,6 +64,7 @@ export function ProveDialog({ me, second, onClose, onProved }: ProveDialogProps)
           <CodeField
             {...form.field('checkCode')}
             label={t(`logins.security.${codeTo}.oldCode`)}
+            target={{ by: codeTo, to: 'own' }}
             send={() => api(loginsCalls.sendOwnCode, { to: codeTo })}
             onRefused={({ message }) => form.refuse({ fields: { checkCode: message } })}
           />

@@ -7,6 +7,7 @@ import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { loginsCalls } from '../../logins.calls.ts';
 import { DEFAULT_AREA_CODE } from '../../logins.rules.ts';
 import { CodeField } from '../code-field.tsx';
+import { phoneTarget } from '../code-waits.rules.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayAnyPhone, sayCode, sayEmail } from '../login-form.ts';
 import { EmailField, PhoneField } from '../target-fields.tsx';
@@ -61,6 +62,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
           <CodeField
             {...form.field('oldCheckCode')}
             label={t(`logins.security.${kind}.oldCode`)}
+            target={{ by: kind, to: 'own' }}
             send={() => api(loginsCalls.sendOwnCode, { to: kind })}
             onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
           />
@@ -72,6 +74,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
         )}
         <CodeField
           {...form.field('checkCode')}
+          target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
           send={send}
           onRefused={({ message, errorCode }) =>
             form.refuse({
