@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import { useNavigate } from 'react-router';
 import type { SignedIn } from '#modules/users/users.contract.ts';
 import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -11,7 +12,13 @@ import { dialogFor } from '../logins.rules.ts';
 import { BindEmail, BindPhone } from './bind-steps.tsx';
 import { DefaultLogin, DefaultReset } from './default-login.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { LOGIN_START, modelTitle, moveLogin, readSiteReturn } from './login-state.rules.ts';
+import {
+  LOGIN_START,
+  modelTitle,
+  moveLogin,
+  readSiteReturn,
+  withoutProviderReturn,
+} from './login-state.rules.ts';
 import { FirstSteps, SecondStep } from './login-steps.tsx';
 import { LoginChoices, NewerLogin } from './newer-login.tsx';
 import { OtherSiteReturn } from './other-site-return.tsx';
@@ -29,6 +36,7 @@ export interface LoginDialogProps {
 /** The site-wide sign-in dialog; the brand chooses which of the two, or the channel the reader came over. */
 export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
   const t = useT();
+  const cleanAddress = useCleanAddress();
   const { brand, demo } = useRoot();
   const [state, move] = useReducer(moveLogin, LOGIN_START, (start) => ({
     ...start,
@@ -36,13 +44,21 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   }));
   const dialog = dialogFor(brand.loginDialog, document.cookie);
 
+  const close = () => {
+    cleanAddress();
+    onClose();
+  };
+  const goOn = () => {
+    cleanAddress();
+    onGuest();
+  };
   const answered = async (result: SignedIn) => {
     if (result.secondFactor) {
       move({ to: 'step', step: { kind: 'secondFactor', ticket: result.secondFactor } });
     } else if (result.user) {
       await onSignedIn(result.user.uid);
       if (result.newUser) move({ to: 'step', step: { kind: 'firstSteps' } });
-      else onClose();
+      else close();
     }
   };
 
@@ -51,7 +67,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={
         welcome ? (
           <Welcome brand={brand} title={t(modelTitle(state, dialog))} />
@@ -74,7 +90,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       )}
       {step.kind === 'bindEmail' && <BindEmail ticket={step.ticket} onSignedIn={answered} />}
       {step.kind === 'bindPhone' && <BindPhone ticket={step.ticket} name={step.name} onSignedIn={answered} />}
-      {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={onClose} />}
+      {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={close} />}
       {step.kind === 'secondFactor' && <SecondStep ticket={step.ticket} onSignedIn={answered} />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
         <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
@@ -96,13 +112,24 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
         ))}
       {welcome && <OtherSites />}
       {welcome && (
-        <Button look="text" wide onClick={onGuest}>
+        <Button look="text" wide onClick={goOn}>
           {t('logins.guest')}
         </Button>
       )}
       {welcome && demo && <DemoAccounts onSignedIn={answered} />}
     </Dialog>
   );
+}
+
+/** Nothing that another site left in the address outlasts the dialog; what else stands there stays. */
+function useCleanAddress(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { search, hash } = window.location;
+    const left = withoutProviderReturn(search);
+    if (left.length < search.length)
+      void navigate({ search: left, hash }, { replace: true, preventScrollReset: true });
+  };
 }
 
 function Welcome({ brand, title }: { brand: ReturnType<typeof useRoot>['brand']; title: string }) {

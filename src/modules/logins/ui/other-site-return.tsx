@@ -19,10 +19,13 @@ export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep 
   const t = useT();
   const navigate = useNavigate();
   const begun = useRef(false);
+  const closed = useRef(false);
   const finish = useEffectEvent(async () => {
     const { pathname, search } = window.location;
     const cameFrom = await api(providersCalls.cameFrom, { state }).catch(() => null);
     const elsewhere = cameFrom && pageOfReturn(cameFrom.url, { pathname, search });
+    // Whoever closed the dialog meanwhile does not want to be signed in, nor led elsewhere.
+    if (closed.current) return;
     // A whole page: it may be in another language than this one.
     if (elsewhere) return window.location.replace(elsewhere);
     const result = await api(providersCalls.returned, { isFrom: 'pc', state, code }).catch((error) => {
@@ -41,9 +44,12 @@ export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep 
     onStep({ kind: 'login' });
   });
   useEffect(() => {
-    if (begun.current) return;
+    closed.current = false;
+    if (!begun.current) void finish();
     begun.current = true;
-    void finish();
+    return () => {
+      closed.current = true;
+    };
   }, []);
   return (
     <p className="text-13 text-text-2" role="status">
