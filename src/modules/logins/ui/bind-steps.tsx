@@ -35,6 +35,9 @@ export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: 
   };
   return (
     <form className="login-form" {...form.formProps}>
+      <p role="status">
+        <b>{t('logins.bind.signIn')}</b>
+      </p>
       <p className="text-13 text-text-2">{t('logins.bind.email')}</p>
       <EmailField {...form.field('target')} />
       <CodeField
