@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { codeFor } from './login-dialog.ts';
 import { get, post } from './people.ts';
 import { cookie, expect, noisy, ready, test, visit } from './site.ts';
 
@@ -44,6 +45,46 @@ test('with Google: there, agreed, and back where it began with an account', asyn
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 });
+
+test('with Google, because of a follow: back there, it is done', async ({ page }) => {
+  await visit(page, '/en/anchor/anchorList');
+  const follow = page.getByRole('button', { name: /^Follow / }).first();
+  const name = (await follow.getAttribute('aria-label'))!;
+  await follow.click();
+  await page.getByRole('button', { name: say('en', 'logins.with', 'Google') }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await page.getByRole('button', { name: /عمر/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL('/en/anchor/anchorList');
+  await expect(page.getByRole('button', { name, exact: true })).toHaveText('Following');
+});
+
+test(
+  'with LINE: asked to sign in, an email is bound, and the next time nothing is asked',
+  noisy,
+  async ({ page, browser }) => {
+    const email = `reader${randomInt(1e9)}@mail.example`;
+    await comeFrom(page, '/en/mall', 'LINE', /Ada/);
+    const dialog = page.getByRole('dialog', { name: 'Bind an email' });
+    await expect(dialog).toContainText('Please sign in');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog).toContainText('please input code');
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL('/en/mall');
+    const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
+
+    const again = await (await browser.newContext()).newPage();
+    await comeFrom(again, `${process.env.SITE_URL}/en`, 'LINE', /Ada/);
+    await expect(again.getByRole('button', { name: account! })).toBeVisible();
+    await again.context().close();
+  },
+);
 
 test('with X: an email is bound, with the code that the outbox shows at once', noisy, async ({ page }) => {
   const email = `reader${randomInt(1e9)}@mail.example`;

@@ -11,18 +11,25 @@ import {
 } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LoginDialogProps } from '#modules/logins/ui/login-dialog.tsx';
+import type { Call } from '#platform/endpoint/call.ts';
 import { localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
-import { loadOrToast } from '../api/or-toast.ts';
+import { api } from '../api/client.ts';
+import { callOrToast, loadOrToast } from '../api/or-toast.ts';
+import { KEPT_CALL, type KeptCall, makeKeptCall } from './after-sign-in.ts';
 import { useRoot } from './use-root.ts';
 
 /** What waits for the sign-in, and goes on after it. */
 type Then = () => void;
 
+/** What a call that waited has answered; null where it was refused. */
+type Took<Result> = (result: Result | null) => void;
+
 interface SignIn {
   open(then?: Then): void;
+  openFor(kept: KeptCall, took: Took<unknown>): void;
 }
 
-const SignInContext = createContext<SignIn>({ open: () => {} });
+const SignInContext = createContext<SignIn>({ open: () => {}, openFor: () => {} });
 
 /** Opens the site's one sign-in dialog. */
 export function useSignIn(): () => void {
@@ -35,6 +42,20 @@ export function useSignedIn(): (then: Then) => void {
   const { open } = use(SignInContext);
   const { me } = useRoot();
   return useCallback((then) => (me ? then() : open(then)), [me, open]);
+}
+
+/** Makes the call at once for a user; for a guest after signing in, also by way of another site, if they do. */
+export function useCallSignedIn() {
+  const { openFor } = use(SignInContext);
+  const { me } = useRoot();
+  return useCallback(
+    async <Input, Result>(call: Call<Input, Result>, input: Input, took: Took<Result>) => {
+      const kept = { call, input } as KeptCall;
+      if (me) took((await callOrToast(api(kept.call, kept.input))) as Result | null);
+      else openFor(kept, took as Took<unknown>);
+    },
+    [me, openFor],
+  );
 }
 
 /** Where the address waits that opens once somebody is signed in, in the specification's name. */
@@ -63,43 +84,64 @@ const GUEST = 'guest';
 /** Another site has left its answer in the address: the dialog takes it up. */
 const isReturn = (search: string): boolean => /[?&]state=/.test(search) && /[?&](code|error)=/.test(search);
 
+/** A demo's stand-in for another site is a page of this one, and yet on the way. */
+const STAND_IN = /\/dev\/provider\//;
+
 /** "Continue as guest" was chosen in this visit: nothing asks by itself again. */
 export const continuedAsGuest = (): boolean => sessionStorage.getItem(GUEST) !== null;
+
+const forgetWhatWaits = (): void => {
+  sessionStorage.removeItem(BOX_URL);
+  sessionStorage.removeItem(KEPT_CALL);
+};
 
 /** The dialog's code is fetched when it is first asked for. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const [showModel, setShowModel] = useState(false);
-  const waiting = useRef<Then>(undefined);
+  const waiting = useRef<{ then?: Then | undefined; took?: Took<unknown> }>({});
   const { revalidate } = useRevalidator();
 
+  const show = useCallback(async () => {
+    const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
+    if (!loaded) return;
+    setDialog(() => loaded.LoginDialog);
+    setShowModel(true);
+  }, []);
   const value = useMemo<SignIn>(
     () => ({
-      open: async (then) => {
-        waiting.current = then;
-        const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
-        if (!loaded) return;
-        setDialog(() => loaded.LoginDialog);
-        setShowModel(true);
+      open: (then) => {
+        waiting.current = { then };
+        void show();
+      },
+      openFor: (kept, took) => {
+        waiting.current = { took };
+        sessionStorage.setItem(KEPT_CALL, JSON.stringify(kept));
+        void show();
       },
     }),
-    [],
+    [show],
   );
   useEffect(() => {
-    if (isReturn(window.location.search)) value.open();
-    else sessionStorage.removeItem(BOX_URL);
-  }, [value]);
+    const { pathname, search } = window.location;
+    if (isReturn(search)) void show();
+    else if (!STAND_IN.test(pathname)) forgetWhatWaits();
+  }, [show]);
   const close = () => {
     setShowModel(false);
-    waiting.current = undefined;
-    sessionStorage.removeItem(BOX_URL);
+    waiting.current = {};
+    forgetWhatWaits();
   };
   const signedIn = async (uid: number) => {
+    const { then, took } = waiting.current;
+    waiting.current = {};
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
     await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice(uid)).catch(() => undefined);
+    // Before the page asks too: what it then shows may be other components than those that wait here.
+    const done = await makeKeptCall(sessionStorage);
+    took?.(done);
     await revalidate();
-    waiting.current?.();
-    waiting.current = undefined;
+    then?.();
     openBoxUrl();
   };
   const goOn = () => {

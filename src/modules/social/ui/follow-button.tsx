@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button, type ButtonSize } from '#web/kit/button/button.tsx';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useCallSignedIn } from '#web/shell/sign-in.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { socialCalls } from '../social.calls.ts';
 import type { FollowState } from '../social.contract.ts';
 
@@ -18,16 +17,24 @@ interface FollowButtonProps {
 /** A guest signs in first, and then follows. */
 export function FollowButton({ userId, name, follow, size = 'small', onChange }: FollowButtonProps) {
   const t = useT();
-  const signedIn = useSignedIn();
+  const { me } = useRoot();
+  const callSignedIn = useCallSignedIn();
   const [on, setOn] = useState(follow);
+  const [told, setTold] = useState(follow);
   const [busy, setBusy] = useState(false);
-  const turn = async () => {
-    setBusy(true);
-    const state = await callOrToast(api(socialCalls.follow, { userId, follow: on ? 'false' : 'true' }));
-    setBusy(false);
-    if (!state) return;
-    setOn(state.follow);
-    onChange?.(state);
+  // The page has asked anew, such as after a sign-in.
+  if (told !== follow) {
+    setTold(follow);
+    setOn(follow);
+  }
+  const turn = () => {
+    setBusy(me !== null);
+    void callSignedIn(socialCalls.follow, { userId, follow: on ? 'false' : 'true' }, (state) => {
+      setBusy(false);
+      if (!state) return;
+      setOn(state.follow);
+      onChange?.(state);
+    });
   };
   return (
     <Button
@@ -36,7 +43,7 @@ export function FollowButton({ userId, name, follow, size = 'small', onChange }:
       loading={busy}
       aria-pressed={on}
       aria-label={t('users.follow.label', { name })}
-      onClick={() => signedIn(turn)}
+      onClick={turn}
     >
       {t(on ? 'users.follow.on' : 'users.follow.off')}
     </Button>

@@ -1,0 +1,75 @@
+import { enterByPhone, openDialog } from './login-dialog.ts';
+import { get, ownBrowser } from './people.ts';
+import { answerInstead, envelope, expect, signIn, test, visit } from './site.ts';
+
+for (const [where, path] of [
+  ['the list of anchors', () => '/en/anchor/anchorList'],
+  ['an anchor’s page', (uid: number) => `/en/anchor/${uid}`],
+  ['a room', () => '/en/live/1'],
+] as const) {
+  test(`what needs a login goes on after it: to follow, in ${where}`, async ({ page, browser }) => {
+    await signIn(page, 'demo_anchor');
+    const { uid } = await get<{ uid: number }>(page.request, 'user/me');
+    const guest = await (await ownBrowser(browser)).newPage();
+    await visit(guest, path(uid));
+    const follow = guest.getByRole('button', { name: /^Follow / }).first();
+    await expect(follow).toHaveText('Follow');
+    const name = (await follow.getAttribute('aria-label'))!;
+    await follow.click();
+    await enterByPhone(guest.getByRole('dialog'));
+    await expect(guest.getByRole('button', { name, exact: true })).toHaveText('Following');
+    await visit(guest, path(uid));
+    await expect(guest.getByRole('button', { name, exact: true })).toHaveText('Following');
+    await guest.context().close();
+  });
+}
+
+test('somebody’s profile opens after the sign-in', async ({ page, browser }) => {
+  await signIn(page, 'demo_anchor');
+  const { uid } = await get<{ uid: number }>(page.request, 'user/me');
+  const guest = await (await ownBrowser(browser)).newPage();
+  const dialog = guest.getByRole('dialog');
+  await visit(guest, `/en/userInfo/${uid}`);
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
+  await visit(guest, `/en/userInfo/${uid}`);
+  await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterByPhone(dialog);
+  await guest.getByRole('button', { name: 'Follow demo_anchor' }).click();
+  await expect(guest.getByRole('button', { name: 'Follow demo_anchor' })).toHaveText('Following');
+  await guest.context().close();
+});
+
+for (const [search, left] of [
+  ['?oauth_token=1&oauth_verifier=2&denied=1&foo=1', '?foo=1'],
+  ['?code=abc&scope=s&foo=1', '?foo=1'],
+  ['?error=access_denied', ''],
+] as const) {
+  test(`closing the dialog leaves of ${search} only ${left || 'nothing'}`, async ({ page }) => {
+    const dialog = await openDialog(page, `/en/mall${search}`);
+    await expect(page).toHaveURL(`/en/mall${search}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/en/mall${left}`);
+  });
+}
+
+test('whoever closes the dialog on the way back from another site is not led on', async ({ page }) => {
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/login\/sendRedirect/, async (route) => {
+    await waits;
+    await route.fulfill(envelope({ status: 'success', code: 200, result: { url: '/en/expert' } }));
+  });
+  const finished = await answerInstead(page, /login\/V2\/getLoginInfo/, (route) => route.abort());
+  await visit(page, '/en/mall?code=abc&state=zzz&foo=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/en/mall?foo=1');
+  const answered = page.waitForResponse(/login\/sendRedirect/);
+  goOn();
+  await answered;
+  await visit(page, '/en/mall');
+  expect(finished.count).toBe(0);
+});
