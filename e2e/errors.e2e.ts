@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { get, register } from './people.ts';
 import { answerInstead, cookie, envelope, expect, noisy, setCookie, signIn, test, visit } from './site.ts';
 
 const LOGIN = /\/api\/login\/testLogin/;
@@ -81,6 +83,30 @@ for (const errorCode of [3000, 3001]) {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
   });
 }
+
+test('a session that ran out leads home with the next call', noisy, async ({ page, request }) => {
+  await register(page.request);
+  const { uid } = await get<{ uid: number }>(page.request, 'user/me');
+  await setCookie(page, 'lang', 'en');
+  await visit(page, '/en/userInfo/preferences');
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('user:draft', 'mine'));
+  const headers = { sysType: 'PC', token: (await cookie(page, 'token'))!.value };
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await inDatabase(`update sessions set expires_at = now() - interval '1 hour' where user_id = $1`, [uid]);
+  // A process remembers a session for a moment.
+  const answer = async () => (await (await request.get('/api/user/me', { headers })).json()) as object;
+  await expect.poll(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
+  // A call that the page makes by itself may have been the first to learn of it.
+  const turn = page.getByRole('switch', { name: 'A match I reserved begins' });
+  await Promise.race([turn.click(), refused]);
+  await refused;
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  expect(await cookie(page, 'token')).toBeUndefined();
+  expect(await cookie(page, 'lang')).toMatchObject({ value: 'en' });
+  expect(await page.evaluate(() => localStorage.getItem('user:draft'))).toBeNull();
+});
 
 test.describe('reading is tried again', () => {
   const more = (page: Page) => page.getByRole('button', { name: 'Show more' });
