@@ -21,7 +21,7 @@ const fields = {
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(PLAN_TAGS.length)))
     .check(z.maxLength(PLAN_TAGS.max)),
   noWinRefund: z.boolean(),
-  /** At once, where none is given. */
+  /** At once where it is null or none is given; an edit without one keeps it. */
   releaseTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   /** An upload of the purpose `cover`; an edit without one keeps the picture. */
   coverId: z.optional(z.nullable(whole)),

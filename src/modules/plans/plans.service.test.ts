@@ -200,6 +200,26 @@ it('a refusal needs a reason, is told to the owner alone, and the plan can be me
   expect(await house.info(expert, planId)).toMatchObject({ status: 'published', reason: '' });
 });
 
+it('an edit keeps the time of release unless it names another', async () => {
+  const inMinutes = (n: number) => new Date(now().getTime() + n * 60_000).toISOString();
+  const releaseTime = inMinutes(60);
+  const planId = await house.onSale(expert, match.id, { releaseTime });
+  const released = async () => (await house.info(expert, planId)).releaseTime;
+  await edit(planId, { title: 'Better words for it' });
+  expect(await released()).toBe(releaseTime);
+  house.clock.advance(90 * 60_000);
+  await edit(planId, { releaseTime });
+  expect(await released()).toBe(releaseTime);
+  const later = inMinutes(10);
+  await edit(planId, { releaseTime: later });
+  expect(await released()).toBe(later);
+  await edit(planId, { releaseTime: inMinutes(-10) });
+  expect(await released()).toBe(inMinutes(0));
+  await edit(planId, { releaseTime: later });
+  await edit(planId, { releaseTime: null });
+  expect(await released()).toBe(inMinutes(0));
+});
+
 it('a plan to be released later is not there before', async () => {
   const releaseTime = new Date(now().getTime() + 3_600_000).toISOString();
   const planId = await house.onSale(expert, match.id, { releaseTime });

@@ -145,7 +145,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           ...written(change),
           ...again,
           cover,
-          releaseAt: releaseOf(change, match.startAt, now),
+          releaseAt: releaseOf(change, match.startAt, now, plan.releaseAt),
           state: 'under_review',
           reason: '',
           changedAt: now,
@@ -216,10 +216,11 @@ function checkPrediction(said: Prediction, match: { gameId: number; bestOf: numb
   if (!game || !isPrediction(sportOf(game.slug), match.bestOf, said)) throw planErrors.badPrediction();
 }
 
-function releaseOf({ releaseTime }: Written, startAt: Date, now: Date): Date {
-  const wanted = releaseTime ? new Date(releaseTime) : now;
+/** Nothing is released in the past; but what was, and is edited without another time, stays where it was. */
+function releaseOf({ releaseTime }: Written, startAt: Date, now: Date, before?: Date): Date {
+  const wanted = releaseTime === undefined ? (before ?? now) : new Date(releaseTime ?? now);
   if (wanted >= startAt) throw planErrors.releaseTooLate();
-  return wanted < now ? now : wanted;
+  return wanted < now && wanted.getTime() !== before?.getTime() ? now : wanted;
 }
 
 /** The lowest price any bookmaker offers for it: nobody can say the returns are made up. */

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { Switch } from '#web/kit/choice/switch.tsx';
+import { localTime } from '#web/kit/form/local-time.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { readMarkup, writeMarkup } from '#web/kit/rich-text/markup.rules.ts';
 import { RichTextField } from '#web/kit/rich-text/rich-text-field.tsx';
@@ -20,6 +21,7 @@ import { PlanMatch } from '../plan-match.tsx';
 import { CoverField, sendPicture } from './cover-field.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { isWhole, NO_PREDICTION, type PartPrediction, PredictionPicker } from './prediction-picker.tsx';
+import { releaseOf } from './release.rules.ts';
 
 /** A new plan, or one to be mended: then its match stays, and once sold also what it predicts and costs. */
 export function PlanForm({ plan }: { plan: PlanInfo | null }) {
@@ -38,6 +40,10 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fixed = plan !== null && plan.sales > 0;
+
+  // The clock is the reader's own: what the server wrote would differ.
+  const released = plan?.releaseTime ?? null;
+  useEffect(() => setRelease(released ? localTime(released) : ''), [released]);
 
   useEffect(() => {
     let gone = false;
@@ -83,7 +89,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
         .map((tag) => tag.trim())
         .filter(Boolean)
         .slice(0, PLAN_TAGS.max),
-      releaseTime: release === '' ? null : new Date(release).toISOString(),
+      releaseTime: releaseOf(release, released),
     };
     try {
       if (plan) await api(creatorCalls.edit, { planId: plan.planId, ...words });
