@@ -7,15 +7,14 @@ import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
+import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
 import { ResultWord } from './results.tsx';
-import { usePlayWords } from './use-play-words.ts';
 import './plan-card.css';
 
 /** A plan in a list: who says it, about what, and what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const t = useT();
-  const words = usePlayWords(plan.match);
   const { expert, match } = plan;
   return (
     <article className="card plan-card">
@@ -38,14 +37,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </h3>
       <PlanMatch match={match} />
       <div className="plan-tags">
-        <Badge>{match.league.name}</Badge>
-        <Badge>{words.play(plan.level, plan.play)}</Badge>
-        {plan.noWinRefund && <Badge tone="brand">{t('plans.refund')}</Badge>}
-        {plan.tags.map((tag) => (
-          <Badge key={tag}>
-            <bdi>{tag}</bdi>
-          </Badge>
-        ))}
+        <PlanBadges plan={plan} />
       </div>
       <footer>
         {plan.result === null ? <Coins amount={plan.price} /> : <ResultWord result={plan.result} />}

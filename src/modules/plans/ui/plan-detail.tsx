@@ -14,6 +14,7 @@ import { usePrices } from '#web/shell/prices.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { PlanInfo } from '../plan.contract.ts';
 import { plansCalls, planTopic } from '../plans.calls.ts';
+import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
 import { ResultWord } from './results.tsx';
 import { UnlockButton } from './unlock-button.tsx';
@@ -48,9 +49,7 @@ export function PlanDetail({ first }: { first: PlanInfo }) {
     <article className="card plan-detail" id="plan">
       <header>
         <Badge tone={open ? 'win' : 'warn'}>{t(open ? 'plans.unlocked' : 'plans.locked')}</Badge>
-        <Badge>{match.league.name}</Badge>
-        <Badge>{words.play(plan.level, plan.play)}</Badge>
-        {plan.noWinRefund && <Badge tone="brand">{t('plans.refund')}</Badge>}
+        <PlanBadges plan={plan} />
         <small className="grow">
           {t('plans.published')} <RelativeTime at={plan.releaseTime} />
         </small>

@@ -1,0 +1,22 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import type { Plan } from '../plan.contract.ts';
+import { usePlayWords } from './use-play-words.ts';
+
+/** What a plan is about and on which terms, in a few words, and its expert's own. */
+export function PlanBadges({ plan }: { plan: Plan }) {
+  const t = useT();
+  const words = usePlayWords(plan.match);
+  return (
+    <>
+      <Badge>{plan.match.league.name}</Badge>
+      <Badge>{words.play(plan.level, plan.play)}</Badge>
+      {plan.noWinRefund && <Badge tone="brand">{t('plans.refund')}</Badge>}
+      {plan.tags.map((tag) => (
+        <Badge key={tag}>
+          <bdi>{tag}</bdi>
+        </Badge>
+      ))}
+    </>
+  );
+}
