@@ -1,10 +1,15 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Facts } from '#web/kit/admin/facts.tsx';
+import { Badge } from '#web/kit/badge/badge.tsx';
+import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { usePlayWords } from './use-play-words.ts';
+import './plan-detail.css';
+import './plan-card.css';
 
 interface PlanPaperProps {
   plan: PlanInfo;
@@ -25,9 +30,15 @@ export function PlanPaper({ plan, onPass, onRefuse, onClose }: PlanPaperProps) {
           [t('admin.role.expert'), <bdi key="expert">{plan.expert.username}</bdi>],
           [t('admin.plans.match'), <bdi key="match">{`${match.home.name} – ${match.away.name}`}</bdi>],
           [words.play(plan.level, plan.play), prediction ? <b key="pick">{words.pick(prediction)}</b> : '—'],
+          [t('admin.plans.start'), <DateTime key="start" at={match.startTime} look="full" />],
+          [t('creator.form.release'), <DateTime key="release" at={plan.releaseTime} look="full" />],
+          [t('creator.column.price'), <Coins key="price" amount={plan.price} />],
+          [t('plans.refund'), t(plan.noWinRefund ? 'admin.plans.refund.yes' : 'admin.plans.refund.no')],
+          [t('creator.form.tags'), plan.tags.length > 0 ? <Tags key="tags" tags={plan.tags} /> : '—'],
           ...(plan.reason ? [[t('admin.reason.label'), <bdi key="why">{plan.reason}</bdi>] as const] : []),
         ]}
       />
+      {plan.cover && <img className="plan-cover" src={plan.cover} alt={t('creator.form.cover')} />}
       {plan.content && <RichText text={plan.content} />}
       {plan.status === 'under_review' && (
         <DialogActions>
@@ -40,3 +51,13 @@ export function PlanPaper({ plan, onPass, onRefuse, onClose }: PlanPaperProps) {
     </Dialog>
   );
 }
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className="plan-tags">
+    {tags.map((tag) => (
+      <Badge key={tag}>
+        <bdi>{tag}</bdi>
+      </Badge>
+    ))}
+  </span>
+);

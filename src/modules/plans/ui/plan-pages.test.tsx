@@ -6,6 +6,7 @@ import { I18nProvider } from '#web/i18n/use-t.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
+import { PlanPaper } from './admin-plan-paper.tsx';
 import { aPlan } from './plan.factory.ts';
 import { PlanDetail } from './plan-detail.tsx';
 
@@ -25,3 +26,27 @@ it('a plan’s own page shows what its card shows of it', () => {
   for (const words of ['Premier League', 'No win, refund', 'derby', 'form'])
     expect(page).toMatch(new RegExp(`class="badge[^>]*>(<bdi>)?${words}<`));
 });
+
+it.each([
+  [true, 'Yes'],
+  [false, 'No'],
+])(
+  'a reviewer reads everything that will be sold; refunded where it does not win: %s',
+  (noWinRefund, said) => {
+    const close = () => undefined;
+    const plan = aPlan({ noWinRefund });
+    const paper = html(<PlanPaper plan={plan} onPass={close} onRefuse={close} onClose={close} />);
+    expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
+    const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+    const read = Object.fromEntries(
+      facts.map(([, name, value]) => [name, value!.replaceAll(/<[^>]+>/g, ' ')]),
+    );
+    expect(read).toMatchObject({
+      Price: expect.stringContaining('58'),
+      Tags: expect.stringMatching(/derby.*form/),
+      'Release time': expect.stringContaining('08:30'),
+      Begins: expect.stringContaining('20:00'),
+      'No win, refund': said,
+    });
+  },
+);

@@ -60,7 +60,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'check',
     roles: STAFF,
-    packs: ['plans', 'sports'],
+    packs: ['plans', 'sports', 'creator'],
     load: async () => (await import('#modules/plans/ui/admin-plans.tsx')).AdminPlans,
   },
   {
