@@ -6,7 +6,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
-import { isForSale, lengthOf, seesPrediction } from './plans.rules.ts';
+import { actionsOf, isForSale, lengthOf, seesPrediction } from './plans.rules.ts';
 import type { ListedPlan, PlanMark } from './plans.store.ts';
 import type { OrderRow } from './plans.tables.ts';
 
@@ -88,6 +88,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
     prediction: open ? { level, play, line, pick, odds } : null,
     content: open ? plan.content : null,
     reason: mayKnowWhy(reader.viewer, plan.expertId) ? plan.reason : '',
+    actions: actionsOf(reader.viewer, { ...plan, sales: listed.sales }, match, reader.now),
     link: { seq: plan.linkSeq, hash: linkHash },
     order: order && {
       paid: order.paid,

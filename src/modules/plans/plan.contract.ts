@@ -4,7 +4,7 @@ import { League, Team } from '#modules/matches/matches.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { PLAN_STATES } from './plans.rules.ts';
+import { PLAN_ACTIONS, PLAN_STATES } from './plans.rules.ts';
 import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
 
@@ -107,6 +107,8 @@ export const PlanInfo = z.extend(Plan, {
   content: z.nullable(RichText),
   /** Why it was not passed; for its owner and reviewers. */
   reason: z.string(),
+  /** What I may do with it now: nothing, unless it is mine. */
+  actions: z.array(z.enum(PLAN_ACTIONS)),
   /** Its place in the expert's record. */
   link: z.object({ seq: z.number(), hash: z.string() }),
   /** What I paid, and what came of it. */

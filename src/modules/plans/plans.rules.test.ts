@@ -2,6 +2,7 @@ import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { findLotteryWord } from './lottery-words.rules.ts';
 import {
+  actionsOf,
   canDeletePlan,
   canEditPlan,
   canRemovePlan,
@@ -9,6 +10,7 @@ import {
   hasKickedOff,
   isForSale,
   isTitle,
+  type Kickoff,
   mayBecome,
   PLAN_STATES,
   type PlanState,
@@ -79,6 +81,29 @@ it('only its owner edits, takes off the shelf or deletes a plan, and not after k
   expect(canDeletePlan(as(7), mine, begun, now)).toBe(false);
   // What was never published is no part of the record.
   expect(canDeletePlan(as(7), plan('not_passed', null), begun, now)).toBe(true);
+});
+
+const ahead = { state: 'preview', startAt: at(60) } as const;
+const postponed = { state: 'postponed', startAt: at(-60) } as const;
+it.each<[PlanState, shown: boolean, sales: number, match: Kickoff, actions: string]>([
+  ['under_review', false, 0, open, 'edit delete'],
+  ['under_review', false, 0, begun, 'delete'],
+  ['under_review', true, 1, open, 'edit'],
+  ['published', true, 0, open, 'edit remove delete'],
+  ['published', true, 0, ahead, 'edit remove delete'],
+  ['published', true, 0, postponed, 'edit remove delete'],
+  ['published', true, 3, postponed, 'edit remove'],
+  ['published', true, 0, begun, ''],
+  ['published', true, 3, begun, ''],
+  ['not_passed', false, 0, open, 'edit delete'],
+  ['not_passed', false, 0, begun, 'delete'],
+  ['removed', true, 2, open, 'edit'],
+  ['removed', true, 0, begun, ''],
+  ['deleted', false, 0, open, ''],
+])('%s, shown %s, sold %i, match %o: its owner may %s', (state, shown, sales, match, actions) => {
+  const mine = { ...plan(state, shown ? at(-60) : null), sales };
+  expect(actionsOf(as(7), mine, match, now).join(' ')).toBe(actions);
+  expect(actionsOf(as(8, 'moderator'), mine, match, now)).toEqual([]);
 });
 
 it.each<[PlanState, release: number, start: number, boolean]>([

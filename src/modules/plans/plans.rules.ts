@@ -74,6 +74,19 @@ export const canDeletePlan = (
   plan.sales === 0 &&
   (plan.publishedAt === null || !hasKickedOff(match, now));
 
+export const PLAN_ACTIONS = ['edit', 'remove', 'delete'] as const;
+export type PlanAction = (typeof PLAN_ACTIONS)[number];
+
+const CAN = { edit: canEditPlan, remove: canRemovePlan, delete: canDeletePlan } as const;
+
+/** What a viewer may do with a plan now: the buttons that are shown, and what is not refused. */
+export const actionsOf = (
+  viewer: Viewer,
+  plan: PlanFacts & { sales: number },
+  match: Kickoff,
+  now: Date,
+): PlanAction[] => PLAN_ACTIONS.filter((action) => CAN[action](viewer, plan, match, now));
+
 export interface Sale extends PlanFacts {
   releaseAt: Date;
 }

@@ -176,6 +176,32 @@ it("another expert's plan is not there to be changed, nor one after kick-off", a
   await expect(plans().delete(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
 });
 
+it('what a plan’s owner is offered to do is what is done, and nothing else', async () => {
+  const { reader, services } = house;
+  const later = new Date(now().getTime() + 3_600_000).toISOString();
+  const made = {
+    waiting: await house.publish(expert, match.id),
+    ahead: await house.onSale(expert, match.id, { releaseTime: later }),
+    sold: await house.onSale(expert, match.id),
+  };
+  await house.buy(await house.newUser(500), made.sold);
+  const offered = async (planId: number) => {
+    const { plans: mine } = await services.shelves.mine({}, reader(expert));
+    return mine.find((one) => one.planId === planId)!.actions;
+  };
+  expect(await Promise.all(Object.values(made).map(offered))).toEqual([
+    ['edit', 'delete'],
+    ['edit', 'remove', 'delete'],
+    ['edit', 'remove'],
+  ]);
+  await plans().remove(as(expert), made.ahead, now());
+  await house.tell(match.ref, { state: 'postponed' });
+  expect(await offered(made.sold)).toEqual(['edit', 'remove']);
+  await house.tell(match.ref, { state: 'in_progress' });
+  expect(await Promise.all(Object.values(made).map(offered))).toEqual([['delete'], [], []]);
+  await plans().delete(as(expert), made.waiting, now());
+});
+
 it('what is under review at kick-off has not passed, and a reviewer comes too late', async () => {
   const [late, passed] = [await house.publish(expert, match.id), await house.onSale(expert, match.id)];
   expect(await house.services.reviews.expire(now())).toBe(0);

@@ -6,7 +6,9 @@ import { I18nProvider } from '#web/i18n/use-t.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
+import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { PlanPaper } from './admin-plan-paper.tsx';
+import { PlanTable } from './creator/plan-table.tsx';
 import { aPlan } from './plan.factory.ts';
 import { PlanDetail } from './plan-detail.tsx';
 
@@ -48,5 +50,20 @@ it.each([
       Begins: expect.stringContaining('20:00'),
       'No win, refund': said,
     });
+  },
+);
+
+it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
+  'a plan is offered to be changed as its owner may: %j',
+  (actions) => {
+    const plan = aPlan({ actions, result: null, forSale: true });
+    const first = { plans: [plan], counts: {}, cursor: null, hasMore: false };
+    const table = html(<PlanTable first={first} status={null} />);
+    const shown = {
+      edit: table.includes('aria-label="Edit “'),
+      remove: table.includes('aria-label="Take “'),
+      delete: table.includes('aria-label="Delete “'),
+    };
+    expect(PLAN_ACTIONS.filter((action) => shown[action])).toEqual(actions);
   },
 );

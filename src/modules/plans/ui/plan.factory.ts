@@ -37,6 +37,7 @@ export const aPlan = (more: Partial<PlanInfo> = {}): PlanInfo => ({
   prediction: { level: 'match', play: 'handicap', line: -500, pick: 'home', odds: null },
   content: [{ type: 'paragraph', spans: [{ text: 'Because of reasons.' }] }],
   reason: '',
+  actions: [],
   link: { seq: 1, hash: 'a'.repeat(64) },
   order: null,
   ...more,

@@ -157,7 +157,7 @@ const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Colu
     align: 'end',
     cell: (plan) => (
       <span className="manage-actions">
-        {plan.result === null && (
+        {plan.actions.includes('edit') && (
           <ButtonLink
             size="small"
             look="text"
@@ -168,14 +168,14 @@ const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Colu
             {t('creator.manage.edit')}
           </ButtonLink>
         )}
-        {plan.forSale && (
+        {plan.actions.includes('remove') && (
           <IconButton
             icon="download"
             label={t('creator.manage.removeLabel', { title: plan.title })}
             onClick={() => ask('remove', plan)}
           />
         )}
-        {plan.sales === 0 && plan.result === null && (
+        {plan.actions.includes('delete') && (
           <IconButton
             icon="trash"
             label={t('creator.manage.deleteLabel', { title: plan.title })}
