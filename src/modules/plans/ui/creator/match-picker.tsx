@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { GAMES } from '#modules/catalog/games.rules.ts';
-import { matchesCalls } from '#modules/matches/matches.calls.ts';
-import type { MatchPage } from '#modules/matches/matches.contract.ts';
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Select } from '#web/kit/form/select.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { type Upcoming, upcomingOf } from './upcoming.ts';
 
-const DAYS = 4;
+/** As far ahead as lists of matches go. */
+const DAYS = 15;
 
 /** Game, day, league, match: of those that have not begun. */
 export function MatchPicker({
@@ -22,26 +22,29 @@ export function MatchPicker({
   const t = useT();
   const { locale } = useI18n();
   const timeZone = useTimeZone();
-  const [game, setGame] = useState<string>('football');
+  const [game, setGame] = useState<GameSlug>('football');
   const [day, setDay] = useState(0);
   const [league, setLeague] = useState('');
-  const [page, setPage] = useState<MatchPage | null>(null);
+  const [upcoming, setUpcoming] = useState<Upcoming | null>(null);
   useEffect(() => {
     let gone = false;
-    const ask = api(matchesCalls.list, { game, day, filter: 'upcoming', timeZone } as never);
-    void callOrToast(ask).then((found) => {
-      if (!gone) setPage(found);
-    });
+    const load = async () => {
+      for await (const found of upcomingOf(api, { game, day, timeZone })) {
+        if (gone) return;
+        setUpcoming(found);
+      }
+    };
+    void callOrToast(load());
     return () => {
       gone = true;
     };
   }, [game, day, timeZone]);
   const again = () => {
-    setPage(null);
+    setUpcoming(null);
     setLeague('');
     onPick(null);
   };
-  const matches = (page?.matches ?? []).filter(
+  const matches = (upcoming?.matches ?? []).filter(
     ({ leagueId }) => league === '' || String(leagueId) === league,
   );
   return (
@@ -54,7 +57,7 @@ export function MatchPicker({
         value={game}
         onChange={({ currentTarget }) => {
           again();
-          setGame(currentTarget.value);
+          setGame(currentTarget.value as GameSlug);
         }}
       />
       <Select
@@ -74,7 +77,7 @@ export function MatchPicker({
         name="league"
         label={t('creator.form.league')}
         placeholder={t('creator.form.anyLeague')}
-        options={(page?.leagues ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(upcoming?.leagues ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={league}
         onChange={({ currentTarget }) => {
           setLeague(currentTarget.value);
@@ -84,7 +87,9 @@ export function MatchPicker({
       <Select
         name="matchId"
         label={t('creator.form.matchOf')}
-        placeholder={page && matches.length === 0 ? t('creator.form.noMatches') : t('creator.form.choose')}
+        placeholder={
+          upcoming && matches.length === 0 ? t('creator.form.noMatches') : t('creator.form.choose')
+        }
         options={matches.map((match) => ({
           value: String(match.id),
           label: `${formatDate(match.startTime, 'time', locale, timeZone)} ${match.home.name} – ${match.away.name}`,
