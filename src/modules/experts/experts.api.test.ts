@@ -35,6 +35,12 @@ it('apply, wait, be refused with a reason, apply again, be opened: the role foll
   const queue = (await site.call('admin/experts/applications', { token: moderator })).envelope
     .result as unknown as Applications;
   expect(queue.applications).toMatchObject([{ userId: uid, username: 'demo_user', state: 'under_review' }]);
+  const found = async (user: string) =>
+    (
+      (await site.call(`admin/experts/applications?user=${user}`, { token: moderator })).envelope
+        .result as unknown as Applications
+    ).applications.length;
+  expect([await found('DEMO_u'), await found(String(uid)), await found('nobody')]).toEqual([1, 1, 0]);
   expect((await decide({ userId: uid, pass: false })).envelope.errorCode).toBe('experts.reason_needed');
   expect((await decide({ userId: uid, pass: false, reason: 'Tell us more' })).status).toBe(200);
   expect(await start()).toMatchObject({ state: 'refused', reason: 'Tell us more' });

@@ -58,6 +58,8 @@ export type Application = z.infer<typeof Application>;
 
 export const ListApplicationsInput = z.object({
   state: z._default(z.enum(EXPERT_STATES), 'under_review'),
+  /** A user's number, or the beginning of their name. */
+  user: z.optional(z.string().check(z.maxLength(100))),
   cursor: z.optional(z.string().check(z.maxLength(60))),
 });
 export type ListApplications = z.input<typeof ListApplicationsInput>;

@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -24,7 +25,11 @@ export interface ExpertsService {
     now: Date,
   ): Promise<Application>;
   show(viewer: Viewer): Promise<Application>;
-  list(ask: { state: ExpertState; cursor?: string | undefined }): Promise<Applications>;
+  list(ask: {
+    state: ExpertState;
+    user?: string | undefined;
+    cursor?: string | undefined;
+  }): Promise<Applications>;
   decide(
     viewer: Viewer,
     decision: { userId: number; pass: boolean; reason: string },
@@ -59,8 +64,9 @@ export function createExpertsService({ db, emit, audit, users }: Parts): Experts
       });
     },
     show: async (viewer) => shown(await findExpert(db, idOf(viewer))),
-    async list({ state, cursor }) {
-      const rows = await listExperts(db, state, readCursor(cursor), APPLICATIONS_PAGE + 1);
+    async list({ state, user = '', cursor }) {
+      const scope = { state, user: readPerson(user) };
+      const rows = await listExperts(db, scope, readCursor(cursor), APPLICATIONS_PAGE + 1);
       const page = rows.slice(0, APPLICATIONS_PAGE);
       const last = page.at(-1)?.expert;
       const hasMore = rows.length > APPLICATIONS_PAGE;

@@ -42,7 +42,7 @@ export interface Applicant {
 /** The oldest first, after a place in that order. */
 export async function listExperts(
   tx: Tx,
-  state: ExpertState,
+  { state, user }: { state: ExpertState; user: number | string | null },
   after: { at: Date; userId: number } | null,
   limit: number,
 ): Promise<Applicant[]> {
@@ -53,6 +53,10 @@ export async function listExperts(
     .where(
       and(
         eq(experts.state, state),
+        typeof user === 'number' ? eq(experts.userId, user) : undefined,
+        typeof user === 'string'
+          ? sql`starts_with(lower(${users.username}), ${user.toLowerCase()})`
+          : undefined,
         after
           ? sql`(${experts.appliedAt}, ${experts.userId}) > (${after.at.toISOString()}::timestamptz, ${after.userId})`
           : undefined,

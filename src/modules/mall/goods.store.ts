@@ -10,6 +10,8 @@ export interface GoodsScope {
   only: 'on' | 'all';
   kind?: GoodsKind | undefined;
   maxPrice?: number | undefined;
+  /** In its name, in any language. */
+  text?: string | undefined;
   sort: GoodsSort;
   direction: Direction;
   after: GoodsMark | null;
@@ -22,7 +24,7 @@ export const sortedBy = (sort: GoodsSort, { createdAt, redeemed, price }: GoodRo
   ({ time: createdAt.getTime(), redeemed, price })[sort];
 
 export async function listGoods(tx: Tx, scope: GoodsScope, limit: number): Promise<GoodRow[]> {
-  const { only, kind, maxPrice, sort, direction } = scope;
+  const { only, kind, maxPrice, text, sort, direction } = scope;
   const order = direction === 'asc' ? asc : desc;
   return await tx
     .select()
@@ -32,6 +34,10 @@ export async function listGoods(tx: Tx, scope: GoodsScope, limit: number): Promi
         only === 'on' ? eq(goods.on, true) : undefined,
         kind && eq(goods.kind, kind),
         maxPrice === undefined ? undefined : lte(goods.price, maxPrice),
+        text === undefined || text === ''
+          ? undefined
+          : sql`exists (select 1 from jsonb_each_text(${goods.names}) n
+            where position(lower(${text}) in lower(n.value)) > 0)`,
         goesOn(scope),
       ),
     )

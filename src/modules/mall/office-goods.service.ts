@@ -54,9 +54,9 @@ export function createOfficeGoods({ db, audit, uploads, cards }: Parts): OfficeG
   }
 
   return {
-    async list({ kind, cursor }) {
+    async list({ kind, text, cursor }) {
       const after = cursor === undefined ? null : readMark(cursor);
-      const scope = { only: 'all', kind, sort: 'time', direction: 'desc', after } as const;
+      const scope = { only: 'all', kind, text, sort: 'time', direction: 'desc', after } as const;
       const rows = await listGoods(db, scope, OFFICE_PAGE + 1);
       const page = rows.slice(0, OFFICE_PAGE);
       const last = rows.length > OFFICE_PAGE ? page.at(-1)! : null;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Audit } from '#modules/audit/index.ts';
+import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
@@ -77,10 +78,9 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
 
   return {
     async list({ user = '', no = '', from, to, cursor, ...rest }, lang) {
-      const who = user.trim();
       const scope = {
         ...rest,
-        user: /^[1-9]\d{0,14}$/.test(who) ? Number(who) : who || null,
+        user: readPerson(user),
         no: no.trim() || null,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,

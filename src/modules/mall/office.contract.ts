@@ -76,6 +76,7 @@ export type SaveGood = Omit<z.infer<typeof SaveGood>, 'names' | 'details'> & {
 
 export const OfficeGoodsQuery = z.object({
   kind: z.optional(kind),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor: z.optional(z.string().check(z.regex(GOODS_CURSOR))),
 });
 export type OfficeGoodsQuery = z.input<typeof OfficeGoodsQuery>;

@@ -128,6 +128,10 @@ describe('a good', () => {
         mall.clock.now(),
       );
     expect(await save({})).toMatchObject({ names: words, price: 50, stock: 7 });
+    const called = async (text: string) =>
+      (await mall.services.officeGoods.list({ text })).goods.map(({ id }) => id);
+    expect(await called('a MUG')).toContain(good);
+    expect(await called('teapot')).toEqual([]);
     await expect(save({ kind: 'virtual' })).rejects.toMatchObject({ code: 'mall.kind_is_fixed' });
     await expect(save({ pictures: ['/etc/passwd'] })).rejects.toMatchObject({ code: 'mall.no_such_picture' });
     await expect(save({ id: 999_999 })).rejects.toMatchObject({ code: 'mall.no_such_good' });

@@ -93,6 +93,11 @@ it('an expert publishes, a moderator passes, a user buys: each sees what is thei
 
   const queue = await get<PlanPage>('admin/plans', moderator);
   expect(queue.plans.map((plan) => plan.planId)).toContain(planId);
+  const { username } = queue.plans.find((plan) => plan.planId === planId)!.expert;
+  const of = async (user: string) =>
+    (await get<PlanPage>(`admin/plans?user=${user}`, moderator)).plans.map((plan) => plan.planId);
+  expect(await of(username.slice(0, -1).toUpperCase())).toContain(planId);
+  expect(await of('nobody')).toEqual([]);
   expect((await post('admin/plans/review', { planId, pass: true }, moderator)).status).toBe(200);
   const locked = await get<PlanInfo>(`expert_plan/getExpertPlanInfo?planId=${planId}`);
   expect(locked).toMatchObject({ forSale: true, content: null, prediction: null });

@@ -1,4 +1,5 @@
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
+import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ask, Handler } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
@@ -170,7 +171,12 @@ const creatorsApi = ({ plans, shelves, returns }: PlansServices): Mounted[] => [
 /** Brands share the plans, so that reviewers have them all. */
 const reviewersApi = ({ shelves, reviews }: PlansServices): Mounted[] => [
   mounted(reviewsEndpoints.queue, (ask) =>
-    shelves.whole({ state: ask.input.status }, 'changed', ask.input.cursor, readerOf(ask)),
+    shelves.whole(
+      { state: ask.input.status, person: readPerson(ask.input.user ?? '') },
+      'changed',
+      ask.input.cursor,
+      readerOf(ask),
+    ),
   ),
   mounted(reviewsEndpoints.review, async (ask) =>
     shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),

@@ -33,6 +33,8 @@ export interface PlanMark {
 export interface PlanScope {
   ids?: readonly number[];
   expertId?: number | undefined;
+  /** An expert's number, or the beginning of their name. */
+  person?: number | string | null | undefined;
   matchId?: number | undefined;
   gameIds?: readonly number[] | undefined;
   states?: readonly PlanState[];
@@ -95,9 +97,14 @@ export async function listPlans(
     .limit(slice.limit);
 }
 
-function within({ ids, expertId, matchId, gameIds, states, forSaleAt, shownAt, experts }: PlanScope) {
+function within(scope: PlanScope) {
+  const { ids, expertId, person, matchId, gameIds, states, forSaleAt, shownAt, experts } = scope;
   return and(
-    ne(plans.state, 'deleted'),
+    states?.includes('deleted') ? undefined : ne(plans.state, 'deleted'),
+    typeof person === 'number' ? eq(plans.expertId, person) : undefined,
+    typeof person === 'string'
+      ? sql`starts_with(lower(${users.username}), ${person.toLowerCase()})`
+      : undefined,
     ids && inArray(plans.id, [...ids]),
     expertId === undefined ? undefined : eq(plans.expertId, expertId),
     matchId === undefined ? undefined : eq(plans.matchId, matchId),

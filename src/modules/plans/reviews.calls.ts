@@ -5,7 +5,10 @@ import type { Review, ReviewPage } from './reviews.contract.ts';
 const reviewers = ['moderator', 'administrator'] as const;
 
 export const reviewsCalls = {
-  queue: call<{ status?: string | undefined; cursor?: string | undefined }, ReviewPage>({
+  queue: call<
+    { status?: string | undefined; user?: string | undefined; cursor?: string | undefined },
+    ReviewPage
+  >({
     name: 'plans.queue',
     method: 'GET',
     path: 'admin/plans',

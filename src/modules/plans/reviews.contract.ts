@@ -23,7 +23,12 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const reviewsEndpoints = {
   queue: endpoint(reviewsCalls.queue, {
-    input: z.object({ status: z._default(z.enum(PLAN_STATES), 'under_review'), cursor }),
+    input: z.object({
+      status: z._default(z.enum(PLAN_STATES), 'under_review'),
+      /** An expert's number, or the beginning of their name. */
+      user: z.optional(z.string().check(z.maxLength(100))),
+      cursor,
+    }),
     result: ReviewPage,
     errors: [platformErrors.malformed],
   }),

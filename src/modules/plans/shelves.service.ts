@@ -46,7 +46,7 @@ export interface ShelvesService {
   ): Promise<MyPlans>;
   /** For the back office: whole plans of a state. */
   whole(
-    scope: { expertId?: number | undefined; state?: PlanState | undefined },
+    scope: Pick<PlanScope, 'expertId' | 'person'> & { state?: PlanState | undefined },
     order: PlanOrder,
     cursor: string | undefined,
     reader: Reader,
@@ -75,8 +75,8 @@ export function createShelvesService(db: Db): ShelvesService {
     return { gameIds, matchId, expertId, ...by, ...when };
   }
 
-  const whole: ShelvesService['whole'] = async ({ expertId, state }, order, cursor, reader) => {
-    const scope = { expertId, ...(state ? { states: [state] } : {}) };
+  const whole: ShelvesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
+    const scope = { expertId, person, ...(state ? { states: [state] } : {}) };
     const rows = await listPlans(db, scope, { order, after: readMark(cursor), limit: PLANS_PAGE + 1 });
     const page = rows.slice(0, PLANS_PAGE);
     const last = page.at(-1)?.plan;

@@ -66,6 +66,12 @@ export function maskTarget({ kind, value }: Target): string {
   return `${name.slice(0, 1)}•••${last}${value.slice(at)}`;
 }
 
+/** Whom an operator looks for: a number is an account's, anything else the beginning of a name. */
+export function readPerson(text: string): number | string | null {
+  const who = text.trim();
+  return /^[1-9]\d{0,14}$/.test(who) ? Number(who) : who || null;
+}
+
 export interface BanFields {
   bannedAt: Date | null;
   bannedUntil: Date | null;

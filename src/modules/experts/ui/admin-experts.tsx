@@ -20,10 +20,13 @@ type Applicant = Applications['applications'][number];
 export function AdminExperts() {
   const t = useT();
   const [refusing, setRefusing] = useState<Applicant | null>(null);
-  const { state, pages } = useAdminList<Applicant, string, 'state'>(['state'], async (query) => {
-    const page = await api(expertsCalls.applications, query);
-    return { rows: page.applications, cursor: page.cursor };
-  });
+  const { state, pages } = useAdminList<Applicant, string, 'state' | 'user'>(
+    ['state', 'user'],
+    async (query) => {
+      const page = await api(expertsCalls.applications, query);
+      return { rows: page.applications, cursor: page.cursor };
+    },
+  );
   const open = async ({ userId }: Applicant) => {
     const call = api(expertsCalls.decide, { userId, pass: true });
     if (await didOrToast(call, t('admin.done'))) pages.reload();
@@ -37,7 +40,10 @@ export function AdminExperts() {
         pages={pages}
         filter={{
           state,
-          fields: [queueField(EXPERT_STATES, 'under_review', (value) => t(`admin.experts.state.${value}`))],
+          fields: [
+            queueField(EXPERT_STATES, 'under_review', (value) => t(`admin.experts.state.${value}`)),
+            { name: 'user', kind: 'text', label: t('admin.goodsOrders.user') },
+          ],
         }}
       />
       {refusing && (

@@ -22,10 +22,13 @@ export function AdminGoods() {
   const lang = usePageLanguage();
   const [edited, setEdited] = useState<OfficeGood | 'new' | null>(null);
   const [filled, setFilled] = useState<OfficeGood | null>(null);
-  const { state, pages } = useAdminList<OfficeGood, string, 'kind'>(['kind'], async (query) => {
-    const page = await api(officeCalls.goods, query);
-    return { rows: page.goods, cursor: page.cursor };
-  });
+  const { state, pages } = useAdminList<OfficeGood, string, 'kind' | 'text'>(
+    ['kind', 'text'],
+    async (query) => {
+      const page = await api(officeCalls.goods, query);
+      return { rows: page.goods, cursor: page.cursor };
+    },
+  );
   const name = (good: OfficeGood) => wordsIn(good.names, lang);
   return (
     <>
@@ -42,6 +45,7 @@ export function AdminGoods() {
         filter={{
           state,
           fields: [
+            { name: 'text', kind: 'text', label: t('admin.filter.search') },
             {
               name: 'kind',
               kind: 'choice',

@@ -21,10 +21,13 @@ export function AdminPlans() {
   const { locale } = useI18n();
   const [read, setRead] = useState<PlanInfo | null>(null);
   const [refusing, setRefusing] = useState<PlanInfo | null>(null);
-  const { state, pages } = useAdminList<PlanInfo, string, 'status'>(['status'], async (query) => {
-    const page = await api(reviewsCalls.queue, query);
-    return { rows: page.plans, cursor: page.cursor };
-  });
+  const { state, pages } = useAdminList<PlanInfo, string, 'status' | 'user'>(
+    ['status', 'user'],
+    async (query) => {
+      const page = await api(reviewsCalls.queue, query);
+      return { rows: page.plans, cursor: page.cursor };
+    },
+  );
   const pass = async ({ planId }: PlanInfo) => {
     setRead(null);
     const call = api(reviewsCalls.review, { planId, pass: true });
@@ -53,6 +56,7 @@ export function AdminPlans() {
                 label: t(`admin.plans.state.${value}`),
               })),
             },
+            { name: 'user', kind: 'text', label: t('admin.goodsOrders.user') },
           ],
         }}
       />
