@@ -27,6 +27,10 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** The way round that a reader means when they only name the sort: newest, most redeemed, cheapest. */
 export const usualDirection = (sort: GoodsSort): Direction => (sort === 'price' ? 'asc' : 'desc');
 
+/** What an operator adds or takes, on what is there now: what was redeemed since their form was opened stays gone. */
+export const stockAfter = (there: number, { seen, wanted }: { seen: number; wanted: number }): number =>
+  Math.min(GOODS_STOCK.max, Math.max(GOODS_STOCK.min, there + wanted - seen));
+
 /** Language → words; these two are always there. */
 export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 

@@ -5,7 +5,7 @@ import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { CardSeal } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
-import { OFFICE_PAGE, readMark, writeMark } from './goods.rules.ts';
+import { OFFICE_PAGE, readMark, stockAfter, writeMark } from './goods.rules.ts';
 import { insertGood, listGoods, lockGood, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
@@ -66,15 +66,20 @@ export function createOfficeGoods({ db, audit, uploads, cards }: Parts): OfficeG
       };
     },
 
-    async save(viewer, { id, reason, pictures: wanted, ...draft }, now) {
+    async save(viewer, { id, reason, stockSeen, pictures: wanted, ...draft }, now) {
       const actor = idOf(viewer);
       return await transact(db, async (tx) => {
         const before = id === undefined ? null : await lockGood(tx, id);
         if (id !== undefined && !before) throw mallErrors.noSuchGood();
         if (before && before.kind !== draft.kind) throw mallErrors.kindIsFixed();
-        const stock = before?.stock ?? 0;
-        if (draft.kind === 'card' && draft.stock !== stock) throw mallErrors.cardsAreStock();
-        const fields = { ...draft, pictures: await pictures(tx, before, wanted, { ownerId: actor, now }) };
+        const there = before?.stock ?? 0;
+        const stock = stockAfter(there, { seen: stockSeen ?? there, wanted: draft.stock });
+        if (draft.kind === 'card' && stock !== there) throw mallErrors.cardsAreStock();
+        const fields = {
+          ...draft,
+          stock,
+          pictures: await pictures(tx, before, wanted, { ownerId: actor, now }),
+        };
         const saved = before
           ? await updateGood(tx, before.id, fields)
           : await insertGood(tx, { ...fields, redeemed: 0, createdAt: now });

@@ -63,6 +63,8 @@ export const SaveGood = z.object({
   ...fields,
   /** Absent: a new one. */
   id: z.optional(id),
+  /** The stock its form was opened with: the difference is applied. Absent: the stock is as it says. */
+  stockSeen: z.optional(whole(GOODS_STOCK)),
   /** One that it has by its address, a new one by the number of its upload; the first is the cover. */
   pictures: z
     .array(z.union([z.string().check(z.maxLength(500)), id]))

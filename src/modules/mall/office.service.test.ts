@@ -143,6 +143,33 @@ describe('a good', () => {
     });
   });
 
+  it('that is redeemed while its form is open keeps what was redeemed out of the stock', async () => {
+    const good = await mall.newGood({ stock: 5 });
+    const { pictures } = await mall.good(good);
+    const save = (stockSeen: number, stock: number) =>
+      mall.services.officeGoods.save(
+        mall.viewer(admin),
+        { ...draft, price: 100, id: good, pictures, stockSeen, stock },
+        mall.clock.now(),
+      );
+    const buyers = await Promise.all([1, 2, 3].map(() => mall.newUser(100)));
+    await Promise.all([save(5, 15), ...buyers.map((user) => mall.redeem(user, good))]);
+    expect(await mall.good(good)).toMatchObject({ stock: 12, redeemed: 3 });
+    // Only its words: an old form changes no stock.
+    expect(await save(5, 5)).toMatchObject({ stock: 12 });
+    expect(await save(15, 0)).toMatchObject({ stock: 0 });
+  });
+
+  it('of cards is saved from a form that is older than a redemption', async () => {
+    const good = await mall.newGood({ kind: 'card', stock: 3 });
+    const { pictures } = await mall.good(good);
+    await mall.redeem(await mall.newUser(100), good);
+    const old = { ...draft, kind: 'card' as const, id: good, pictures, stockSeen: 3, stock: 3 };
+    expect(await mall.services.officeGoods.save(mall.viewer(admin), old, mall.clock.now())).toMatchObject({
+      stock: 2,
+    });
+  });
+
   it('of cards gets its stock from their numbers, each once', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 1 });
     const add = (...cardNos: string[]) =>

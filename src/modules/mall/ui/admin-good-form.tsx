@@ -33,7 +33,7 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
       try {
         await api(officeCalls.save, {
           ...rest,
-          ...(good && { id: good.id }),
+          ...(good && { id: good.id, stockSeen: good.stock }),
           names: { ...good?.names, zh_CN: nameZh, en: nameEn },
           details: { ...good?.details, zh_CN: detailsZh, en: detailsEn },
           pictures: pictures.map(({ uploadId, url }) => uploadId ?? url),
