@@ -45,7 +45,7 @@ export async function fillDemoSales(
     for (const id of buyers) {
       if (id === plan.expertId || chance('buys', plan.id, id) > 0.06) continue;
       const viewer = { kind: 'user', id, roles: ['user'], sessionId: 0 } as const;
-      await unlocking.unlock(viewer, plan.id, { now, brand: '', lang: DEFAULT_LANGUAGE });
+      await unlocking.unlock(viewer, { planId: plan.id }, { now, brand: '', lang: DEFAULT_LANGUAGE });
     }
   }
 

@@ -30,6 +30,7 @@ export const planErrors = defineErrors('plans', {
   keyReused: { status: 409 },
   reasonNeeded: { status: 422 },
   notForSale: { status: 409 },
+  priceChanged: { status: 409, params: ['price'] },
   ownPlan: { status: 409 },
   badContent: { status: 422 },
 });

@@ -103,7 +103,13 @@ it('an expert publishes, a moderator passes, a user buys: each sees what is thei
   expect(locked).toMatchObject({ forSale: true, content: null, prediction: null });
 
   expect(await get(`expert_plan/checkGold?planId=${planId}`, buyer)).toMatchObject({ price: 50, cost: 40 });
-  const bought = await post('orderpay/goldExpertPlan', { planId }, buyer);
+  const dearer = await post('orderpay/goldExpertPlan', { planId, cost: 39 }, buyer);
+  expect([dearer.status, dearer.envelope.errorCode, dearer.envelope.errorMsg]).toEqual([
+    409,
+    'plans.price_changed',
+    'The price has changed, it is now 40 coins',
+  ]);
+  const bought = await post('orderpay/goldExpertPlan', { planId, cost: 40 }, buyer);
   expect(bought.envelope.result).toMatchObject({ bought: true, prediction: { play }, order: { paid: 40 } });
   const { orders } = await get<Bought>('expert_plan/userExpertPlanOrderPC', buyer);
   expect(orders).toMatchObject([{ plan: { planId }, paid: 40 }]);

@@ -107,7 +107,7 @@ const buyersApi = ({ shelves, unlocking }: PlansServices): Mounted[] => [
   mounted(
     unlockingEndpoints.unlock,
     where(async (ask) => {
-      await unlocking.unlock(ask.viewer, ask.input.planId, originOf(ask));
+      await unlocking.unlock(ask.viewer, ask.input, originOf(ask));
       return await shelves.info(ask.input.planId, readerOf(ask));
     }),
   ),

@@ -159,8 +159,8 @@ export function testPlans() {
       await house.pass(planId);
       return planId;
     },
-    buy: (userId: number, planId: number) =>
-      made.services!.unlocking.unlock(viewer(userId), planId, origin()),
+    buy: (userId: number, planId: number, cost?: number) =>
+      made.services!.unlocking.unlock(viewer(userId), { planId, cost }, origin()),
     /** The feed tells where a match stands, later than before. */
     async tell(ref: string, state: Parameters<typeof aScore>[1]): Promise<number> {
       const version = ++keys;

@@ -50,6 +50,21 @@ describe('unlocking', () => {
     expect(await house.coins(buyer)).toBe(1_000 - 80 - 100);
   });
 
+  it('takes no other price than the one that was shown', async () => {
+    const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+    const bought = await Promise.allSettled([house.buy(buyer, one, 80), house.buy(buyer, two, 80)]);
+    expect(bought.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(bought.find((outcome) => outcome.status === 'rejected')!.reason).toMatchObject({
+      code: 'plans.price_changed',
+      params: { price: 100 },
+    });
+    expect(await house.coins(buyer)).toBe(920);
+    // What is bought already costs nothing more, whatever was shown.
+    const mine = (await order(one, buyer)) ? one : two;
+    await house.buy(buyer, mine, 80);
+    expect(await house.coins(buyer)).toBe(920);
+  });
+
   it('without the coins nothing happens, and the discount is not used up', async () => {
     const poor = await house.newUser(79);
     const planId = await house.onSale(expert, match.id);

@@ -1,6 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { PlanInfo } from './plan.contract.ts';
-import type { Bought, Quote } from './unlocking.contract.ts';
+import type { Bought, Quote, Unlock } from './unlocking.contract.ts';
 
 export const unlockingCalls = {
   quote: call<{ planId: number }, Quote>({
@@ -10,7 +10,7 @@ export const unlockingCalls = {
     access: 'user',
     summary: 'What a plan costs me, with the first-order discount, and whether I have the coins.',
   }),
-  unlock: call<{ planId: number }, PlanInfo>({
+  unlock: call<Unlock, PlanInfo>({
     name: 'plans.unlock',
     method: 'POST',
     path: 'orderpay/goldExpertPlan',

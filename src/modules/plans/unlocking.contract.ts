@@ -18,6 +18,13 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+export const UnlockInput = z.object({
+  planId,
+  /** What I was told I pay: where it is another now, nothing is taken. Absent: whatever it is. */
+  cost: z.optional(z.number().check(z.int(), z.positive())),
+});
+export type Unlock = { planId: number; cost?: number | undefined };
+
 export const Bought = z.object({
   orders: z.array(
     z.object({
@@ -41,11 +48,12 @@ export const unlockingEndpoints = {
     errors: [planErrors.notFound, platformErrors.notSignedIn],
   }),
   unlock: endpoint(unlockingCalls.unlock, {
-    input: z.object({ planId }),
+    input: UnlockInput,
     result: PlanInfo,
     errors: [
       planErrors.notFound,
       planErrors.notForSale,
+      planErrors.priceChanged,
       planErrors.ownPlan,
       ledgerErrors.insufficient,
       platformErrors.notSignedIn,

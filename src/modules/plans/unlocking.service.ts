@@ -11,12 +11,12 @@ import { idOf, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { discounted, isForSale, PLANS_PAGE } from './plans.rules.ts';
 import { findListed, findMatch, listPlans, lockPlan } from './plans.store.ts';
-import type { Bought, Quote } from './unlocking.contract.ts';
+import type { Bought, Quote, Unlock } from './unlocking.contract.ts';
 
 export interface UnlockingService {
   quote(viewer: Viewer, planId: number, now: Date): Promise<Quote>;
   /** Once for each buyer and plan, however often it is asked for. */
-  unlock(viewer: Viewer, planId: number, origin: Origin): Promise<void>;
+  unlock(viewer: Viewer, asked: Unlock, origin: Origin): Promise<void>;
   bought(reader: Reader, cursor: number | undefined): Promise<Bought>;
 }
 
@@ -51,7 +51,7 @@ export function createUnlockingService({
       return { price, cost, discount, gold, enough: gold >= cost, bought, forSale };
     },
 
-    async unlock(viewer, planId, origin) {
+    async unlock(viewer, { planId, cost }, origin) {
       const userId = idOf(viewer);
       const { now, brand, lang } = origin;
       await transact(db, async (tx) => {
@@ -64,6 +64,7 @@ export function createUnlockingService({
         if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) throw planErrors.notForSale();
         const firstOrder = firstDiscount > 0 && !(await hasBought(tx, userId));
         const paid = firstOrder ? discounted(plan.price, firstDiscount) : plan.price;
+        if (cost !== undefined && cost !== paid) throw planErrors.priceChanged({ price: paid });
         const { expertId } = plan;
         const order = await insertOrder(tx, {
           ...{ planId, userId, expertId, paid, firstOrder, brand, lang },

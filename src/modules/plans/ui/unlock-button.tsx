@@ -32,15 +32,16 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
     setQuote(await callOrToast(api(unlockingCalls.quote, { planId })));
     setBusy(false);
   };
-  const buy = async () => {
+  const buy = async ({ cost }: Quote) => {
     setBusy(true);
     try {
-      onUnlocked(await api(unlockingCalls.unlock, { planId }));
+      onUnlocked(await api(unlockingCalls.unlock, { planId, cost }));
       setQuote(null);
       toast(t('plans.unlock.done'), 'done');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       toast(error.message, 'error');
+      if (error.errorCode === 'plans.price_changed') await ask();
     } finally {
       setBusy(false);
     }
@@ -63,7 +64,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
                 {t('plans.unlock.cancel')}
               </Button>
               {quote.enough ? (
-                <Button icon="unlock" loading={busy} onClick={buy}>
+                <Button icon="unlock" loading={busy} onClick={() => buy(quote)}>
                   {t('plans.unlock.confirm', { n: quote.cost })}
                 </Button>
               ) : (
