@@ -97,7 +97,7 @@ test('what cannot be paid is refused with its reason, and nothing is lost', nois
 
   await dialog.getByRole('button', { name: 'Redeem now' }).click();
   await expect(dialog.getByRole('status')).toContainText('Redemption failed.');
-  await expect(dialog.getByRole('status')).toContainText('No coins were taken.');
+  await expect(dialog.getByRole('status')).toContainText('Insufficient gold coins. No coins were taken.');
   await expect(balance(page)).toHaveText('140');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Not enough coins: recharge' })).toBeVisible();
@@ -108,3 +108,45 @@ test('what cannot be paid is refused with its reason, and nothing is lost', nois
   await expect(page.getByRole('article').filter({ hasText: orderNo })).toContainText('Cancelled');
   await expect(balance(page)).toHaveText('200');
 });
+
+test(
+  'an answer that is lost is no failure: what was paid is shown, what nobody knows is said',
+  noisy,
+  async ({ page }) => {
+    await register(page.request);
+    const stickers = await goodNamed(page, STICKERS);
+    await visit(page, `/en/mall/details/${stickers.goodsId}`);
+    await bonus(page);
+    const dialog = page.getByRole('dialog');
+    const open = async () => {
+      await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+      await dialog.getByLabel('Recipient').fill('Chen Bei');
+      await dialog.getByLabel('Contact').fill('+86 13800000000');
+      await dialog.getByLabel('Shipping address').fill('1 Hongqiao Road, Shanghai');
+      await dialog.getByRole('button', { name: 'Redeem now' }).click();
+    };
+    const PAY = '**/api/orderpay/payGoodsOrder*';
+    // Paid, and the answer is lost: the order says so.
+    await page.route(PAY, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open();
+    await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on looking' }).click();
+    await expect(balance(page)).toHaveText('140');
+
+    // Nor can the order be asked: trying again is the same order, and pays once.
+    const INFO = '**/api/orderpay/goodsOrderInfo*';
+    await page.route(INFO, (route) => route.abort());
+    await open();
+    await expect(dialog.getByRole('status')).toContainText('we do not know yet', { timeout: 20_000 });
+    await expect(dialog.getByRole('status')).not.toContainText('No coins were taken');
+    await expect(dialog.getByRole('link', { name: 'My redemptions' })).toBeVisible();
+    await page.unroute(PAY);
+    await dialog.getByRole('button', { name: 'Redeem now' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on looking' }).click();
+    await expect(balance(page)).toHaveText('80');
+  },
+);

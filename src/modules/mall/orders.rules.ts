@@ -25,6 +25,10 @@ const NEXT: Readonly<Record<GoodsOrderState, readonly GoodsOrderState[]>> = {
   charged_back: [],
 };
 
+/** Its coins and pieces are taken. */
+export const isConfirmed = (state: GoodsOrderState): boolean =>
+  state === 'under_review' || state === 'redeemed';
+
 export const mayBecome = (from: GoodsOrderState, to: GoodsOrderState): boolean => NEXT[from].includes(to);
 
 export const QUANTITY = { min: 1, max: 20 } as const;

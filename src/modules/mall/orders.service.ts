@@ -25,6 +25,7 @@ import {
   confirmableUntil,
   type Destination,
   goodsOrderNo,
+  isConfirmed,
   keptOf,
   missingFor,
   NOWHERE,
@@ -140,7 +141,7 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
       const { now } = origin;
       await transact(db, async (tx) => {
         const order = await mine(tx, viewer, orderNo);
-        if (order.state === 'under_review' || order.state === 'redeemed') return;
+        if (isConfirmed(order.state)) return;
         if (order.state !== 'redeeming' || order.granted) throw mallErrors.wrongState();
         if (confirmableUntil(order.createdAt) <= now) throw mallErrors.tooLate({ minutes: CONFIRM_MINUTES });
         const good = (await lockGood(tx, order.goodId))!;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { type Envelope, success } from '#platform/endpoint/envelope.ts';
-import { isRefusal, lostSession, refusalOf, unreadableOf } from './failure.rules.ts';
+import { isRefusal, isUncertain, lostSession, reasonOf, refusalOf, unreadableOf } from './failure.rules.ts';
 
 const t = (id: string) => id;
 const fail = (parts: Partial<Envelope>): Envelope => ({
@@ -51,4 +51,19 @@ it.each([
   [null, false],
 ])('errorCode %s ends the session: %s', (errorCode, expected) => {
   expect(lostSession(new ApiFailure('', 401, errorCode))).toBe(expected);
+});
+
+it.each([
+  [0, null, true],
+  [200, null, true],
+  [404, null, false],
+  [409, 'mall.sold_out', false],
+  [500, -1, true],
+  [504, null, true],
+])('status %i with the code %s leaves open whether it was done: %s', (status, code, open) => {
+  const failure = new ApiFailure('because', status, code);
+  expect([isUncertain(failure), reasonOf(failure, t)]).toEqual([
+    open,
+    open ? 'shell.error.uncertain' : 'because',
+  ]);
 });

@@ -11,6 +11,13 @@ export const isRefusal = ({ status, code }: Envelope): boolean =>
 
 export const lostSession = (failure: ApiFailure): boolean => SESSION_LOST.includes(failure.errorCode);
 
+/** Nobody knows whether it was done: the server broke off, or its answer was lost on the way, whole or in part. */
+export const isUncertain = ({ status }: ApiFailure): boolean => status < 400 || status >= 500;
+
+/** Why something was not done; or that nobody knows whether it was, which is no promise either way. */
+export const reasonOf = (failure: ApiFailure, t: T): string =>
+  isUncertain(failure) ? t('shell.error.uncertain') : failure.message;
+
 /** A refusal, in the server's words where it has any. */
 export function refusalOf({ errorMsg, msg, errorCode, fields }: Envelope, status: number, t: T): ApiFailure {
   return new ApiFailure(errorMsg || msg || t('shell.error.system'), status, errorCode, fields);

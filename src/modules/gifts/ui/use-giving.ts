@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
+import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { COMBO_MS } from '../combos.rules.ts';
@@ -51,7 +52,9 @@ export function useGiving(roomId: number, { onShort, onChanged }: Refusals): Giv
       onShort(coins);
       return;
     }
-    toast(t('gifts.failed', { reason: error.message }), 'error');
+    // It was sent again with its own name before this: what is lost now may have been given.
+    const words = isUncertain(error) ? reasonOf(error, t) : t('gifts.failed', { reason: error.message });
+    toast(words, 'error');
     if (error.errorCode === 'gifts.price_changed' || error.errorCode === 'gifts.off') onChanged();
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
+import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -54,8 +55,12 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
       setSeed(someSeed());
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.errorCode === 'ledger.insufficient') void recharge.open(pool.price);
-      else toast(error.message, 'error');
+      // The answer may be lost on the way: what was drawn is among the reader's draws.
+      const mine = isUncertain(error) ? await api(boxesCalls.draws, {}).catch(() => null) : null;
+      const drawn = mine?.draws.find((one) => one.drawId === drawId);
+      if (drawn) setResult({ drawn, shown: commitment });
+      else if (error.errorCode === 'ledger.insufficient') void recharge.open(pool.price);
+      else toast(reasonOf(error, t), 'error');
     } finally {
       setOpening(false);
       onDrawn();

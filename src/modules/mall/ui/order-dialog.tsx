@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
@@ -7,13 +6,14 @@ import { Button } from '#web/kit/button/button.tsx';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import type { GoodDetails } from '../goods.contract.ts';
-import { ordersCalls } from '../orders.calls.ts';
 import type { GoodsOrder } from '../orders.contract.ts';
 import type { Destination } from '../orders.rules.ts';
 import { CardNumbers } from './card-numbers.tsx';
 import { DestinationForm } from './destination-form.tsx';
+import { type Redeemed, redeem } from './redeem.ts';
 import './orders.css';
 
 export interface OrderDialogProps {
@@ -27,22 +27,14 @@ export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
   const t = useT();
   // One key for this dialog: a second press is the same order.
   const [key] = useState(() => crypto.randomUUID());
-  const [done, setDone] = useState<GoodsOrder | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Redeemed | null>(null);
   const { goodsId, price, kind } = good;
 
-  const redeem = async (where: Destination) => {
-    setFailure(null);
-    try {
-      const order = await api(ordersCalls.order, { goodsId, quantity, price, ...where }, { key });
-      setDone(await api(ordersCalls.pay, { orderNo: order.orderNo }));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.message);
-    }
+  const send = async (where: Destination) => {
+    setOutcome(await redeem(api, { goodsId, quantity, price, ...where }, { key, before: outcome }));
   };
 
-  if (done) return <Done order={done} onClose={onClose} />;
+  if (outcome?.is === 'done') return <Done order={outcome.order} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('mall.order.title')}>
       <p className="order-what">
@@ -56,17 +48,31 @@ export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
       <DestinationForm
         kind={kind}
         action={t('mall.order.confirm')}
-        onSend={redeem}
+        onSend={send}
         onCancel={onClose}
-        problem={
-          failure && (
-            <Notice tone="loss" icon="warn">
-              <strong>{t('mall.order.failed')}</strong> {failure} {t('mall.order.nothingLost')}
-            </Notice>
-          )
-        }
+        problem={outcome && <Problem outcome={outcome} />}
       />
     </Dialog>
+  );
+}
+
+function Problem({ outcome }: { outcome: Exclude<Redeemed, { is: 'done' }> }) {
+  const t = useT();
+  if (outcome.is === 'refused')
+    return (
+      <Notice tone="loss" icon="warn">
+        <strong>{t('mall.order.failed')}</strong> {t('mall.order.nothingLost', { reason: outcome.reason })}
+      </Notice>
+    );
+  const mine = (
+    <Link className="link" to="/userInfo/exchange">
+      {t('mall.mine')}
+    </Link>
+  );
+  return (
+    <Notice tone="warn" icon="warn" action={mine}>
+      {t('mall.order.uncertain')}
+    </Notice>
   );
 }
 

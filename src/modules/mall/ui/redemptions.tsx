@@ -59,6 +59,8 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
     const asked = api(call, { orderNo });
     const done = t(call === ordersCalls.pay ? 'mall.order.done' : 'mall.order.cancelled');
     if (await didOrToast(asked, done)) take(await asked);
+    // Where the answer was lost, it may have been done.
+    else await ask(orderNo);
   };
   if (page.orders.length === 0)
     return (

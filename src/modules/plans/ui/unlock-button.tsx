@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
+import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
@@ -10,6 +11,7 @@ import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { useSignedIn } from '#web/shell/sign-in.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
+import { plansCalls } from '../plans.calls.ts';
 import { unlockingCalls } from '../unlocking.calls.ts';
 import type { Quote } from '../unlocking.contract.ts';
 import { PlansNotice } from './plans-notice.tsx';
@@ -32,15 +34,21 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
     setQuote(await callOrToast(api(unlockingCalls.quote, { planId })));
     setBusy(false);
   };
+  const unlocked = (fresh: PlanInfo) => {
+    onUnlocked(fresh);
+    setQuote(null);
+    toast(t('plans.unlock.done'), 'done');
+  };
   const buy = async ({ cost }: Quote) => {
     setBusy(true);
     try {
-      onUnlocked(await api(unlockingCalls.unlock, { planId, cost }));
-      setQuote(null);
-      toast(t('plans.unlock.done'), 'done');
+      unlocked(await api(unlockingCalls.unlock, { planId, cost }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      toast(error.message, 'error');
+      // The answer may be lost on the way: the plan says whether it was unlocked.
+      const fresh = isUncertain(error) ? await api(plansCalls.info, { planId }).catch(() => null) : null;
+      if (fresh?.bought) return unlocked(fresh);
+      toast(reasonOf(error, t), 'error');
       if (error.errorCode === 'plans.price_changed') await ask();
     } finally {
       setBusy(false);

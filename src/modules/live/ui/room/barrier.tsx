@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
+import { isUncertain, reasonOf } from '#web/api/failure.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -46,9 +47,9 @@ export function PayBarrier({ roomId, price, onUnlocked }: PayBarrierProps) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.errorCode === 'ledger.insufficient') await recharge.open(price);
-      else toast(error.message, 'error');
-      // Another price, or already paid: the room knows.
-      if (error.status === 409) onUnlocked();
+      else toast(reasonOf(error, t), 'error');
+      // Another price, already paid, or nobody knows: the room does.
+      if (error.status === 409 || isUncertain(error)) onUnlocked();
     } finally {
       setBusy(false);
     }

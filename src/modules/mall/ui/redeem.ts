@@ -1,0 +1,48 @@
+import { type ApiClient, ApiFailure } from '#platform/endpoint/client.ts';
+import { isUncertain } from '#web/api/failure.rules.ts';
+import { ordersCalls } from '../orders.calls.ts';
+import type { GoodsOrder, NewGoodsOrder } from '../orders.contract.ts';
+import { isConfirmed } from '../orders.rules.ts';
+
+export type Redeemed =
+  | { is: 'done'; order: GoodsOrder }
+  /** Nothing was taken. */
+  | { is: 'refused'; reason: string }
+  /** It may have been paid. */
+  | { is: 'unknown' };
+
+const UNKNOWN: Redeemed = { is: 'unknown' };
+
+interface Attempt {
+  /** The same for every attempt: whatever arrives, it is one order. */
+  key: string;
+  before: Redeemed | null;
+}
+
+/** Orders and confirms. Where the answer to that is lost, the order itself says what became of it. */
+export async function redeem(
+  api: ApiClient,
+  draft: NewGoodsOrder,
+  { key, before }: Attempt,
+): Promise<Redeemed> {
+  const order = await answerOf(api(ordersCalls.order, draft, { key }));
+  // Ordering takes nothing; but an attempt before this one may have.
+  if (order instanceof ApiFailure)
+    return before?.is === 'unknown' ? UNKNOWN : { is: 'refused', reason: order.message };
+  const { orderNo } = order;
+  const paid = await answerOf(api(ordersCalls.pay, { orderNo }));
+  if (!(paid instanceof ApiFailure)) return { is: 'done', order: paid };
+  if (!isUncertain(paid)) return { is: 'refused', reason: paid.message };
+  const found = await answerOf(api(ordersCalls.show, { orderNo }));
+  // What is not paid yet may be in a moment: the confirmation can still be under way.
+  return found instanceof ApiFailure || !isConfirmed(found.status) ? UNKNOWN : { is: 'done', order: found };
+}
+
+async function answerOf<R>(call: Promise<R>): Promise<R | ApiFailure> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiFailure) return error;
+    throw error;
+  }
+}
