@@ -85,7 +85,7 @@ async function join(
   { username, index, channelId, at }: { username: string; index: number; channelId: number; at: Date },
 ): Promise<Member> {
   const target = { kind: 'email', value: demoEmail(username.toLowerCase()) } as const;
-  const how = { ...ORIGIN, now: at, source: 'email', promotionChannelId: channelId };
+  const how = { ...ORIGIN, now: at, source: 'email', promotionChannelId: channelId } as const;
   const { account } = await users.findOrRegister(tx, target, how);
   await users.rename(tx, account.id, username);
   await users.bind(tx, account.id, { kind: 'phone', value: `+861381111${String(1000 + 37 * index)}` });

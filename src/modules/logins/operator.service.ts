@@ -76,7 +76,7 @@ export function createOperatorService(parts: {
           now,
           brand: '',
           lang: DEFAULT_LANGUAGE,
-          source: 'operator',
+          source: 'operator' as const,
           promotionChannelId: null,
         };
         const { account, isNew } = target

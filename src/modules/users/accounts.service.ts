@@ -7,6 +7,7 @@ import type { Ban } from '#platform/session/lost.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { RegistrationSource } from './sources.rules.ts';
 import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
 import { banOf, type Target, USERNAME_RANDOM_BYTES, usernameFrom } from './users.rules.ts';
 import {
@@ -32,8 +33,7 @@ export interface Account {
 
 export interface Registration extends Origin {
   lang: LanguageCode;
-  /** The way in: `phone`, `email`, or the name of another site. */
-  source: string;
+  source: RegistrationSource;
   promotionChannelId: number | null;
   avatar?: string | null;
 }

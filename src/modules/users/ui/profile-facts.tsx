@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import type { Me } from '../users.contract.ts';
+import { sourceName } from './source-name.ts';
 import './profile.css';
 
 /** What only its owner sees. */
@@ -8,7 +9,7 @@ export function ProfileFacts({ me }: { me: Me }) {
   const rows = [
     ['phone', me.phone],
     ['email', me.email],
-    ['source', me.registrationSource],
+    ['source', sourceName(t, me.registrationSource)],
   ] as const;
   return (
     <dl className="profile-facts">
