@@ -112,13 +112,13 @@ test('paid, and the window closed: the page that waits learns of it by itself, a
   await signIn(office, 'demo_admin');
   await visit(office, `/en/admin/orders?no=${orderNo}`);
   const row = office.getByRole('row', { name: orderNo! });
-  await answerInstead(office, '**/api/admin/recharge/reconcile', (route, count) =>
+  await answerInstead(office, /\/api\/admin\/recharge\/reconcile/, (route, count) =>
     count === 1
       ? route.fulfill({ status: 403, ...envelope({ errorCode: 'platform.recent_sign_in_needed' }) })
       : route.continue(),
   );
   await row.getByRole('button', { name: 'Ask the provider' }).click();
-  await office.getByRole('dialog').getByLabel('Password', { exact: true }).fill('touchline1');
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('touchline1');
   await office.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(office.locator('.toast')).toContainText('The provider was asked: Paid');
   await row.getByRole('button', { name: 'Refund' }).click();
