@@ -15,6 +15,9 @@ test.describe('the default dialog', noisy, () => {
     await expect(phone).toBeFocused();
     await phone.fill('12345678901234');
     await expect(phone).toHaveValue('12345678901');
+    await phone.fill('+86 139-1234 5678');
+    await expect(phone).toHaveValue('13912345678');
+    await phone.fill('12345678901234');
     await submit.click();
     await expect(dialog.getByText('手机号码输入不规范!')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { checkEmail, checkMainlandPhone, checkPassword, dialogFor } from './logins.rules.ts';
+import { checkEmail, checkMainlandPhone, checkPassword, dialogFor, tidyPhone } from './logins.rules.ts';
 
 it.each([
   ['default', '', 'default'],
@@ -53,4 +53,19 @@ it.each([
   [`${'x'.repeat(65)}@example.com`, 'format'],
 ])('the email %j: %s', (text, problem) => {
   expect(checkEmail(text)).toBe(problem);
+});
+
+it.each([
+  ['139 1234 5678', '86', '13912345678'],
+  ['139-1234-5678', '86', '13912345678'],
+  ['139\u00a01234\u20115678', '86', '13912345678'],
+  ['\u202a139 1234 5678\u202c', '86', '13912345678'],
+  ['+86 139 1234 5678', '86', '13912345678'],
+  ['0086-13912345678', '86', '13912345678'],
+  ['8613912345678', '86', '86139123456'],
+  ['(0)20 7946 0958', '44', '02079460958'],
+  ['139123456789', '86', '13912345678'],
+  ['13x', '86', '13x'],
+])('the phone %j beside +%s is %s', (text, area, tidy) => {
+  expect(tidyPhone(text, area, 11)).toBe(tidy);
 });

@@ -14,6 +14,14 @@ export const CODE = {
 export const PASSWORD = { min: 8, max: 128 } as const;
 export const PHONE_INPUT_MAX = 11;
 export const DEFAULT_AREA_CODE = '86';
+
+/** A number as address books write it: without what parts it, and without the country that stands beside the field. */
+export const tidyPhone = (text: string, area: string, max: number): string =>
+  text
+    .replace(/[\s\p{Pd}\p{Cf}().]/gu, '')
+    .replace(new RegExp(`^(\\+|00)${area}`), '')
+    .slice(0, max);
+
 /** How long a provider's answer, or a first factor, waits for the next step. */
 export const TICKET_MINUTES = 10;
 

@@ -5,20 +5,31 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { loginsCalls } from '../logins.calls.ts';
 import type { LoginCountry } from '../logins.contract.ts';
-import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX } from '../logins.rules.ts';
+import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../logins.rules.ts';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national', dir: 'ltr' } as const;
+
+/** No number in the world has more digits. */
+const LONGEST = 15;
+
+/** What is pasted is tidied before it is cut; the browser's own `maxLength` would cut it first. */
+const tidied = ({ onChange }: Input, area: string, max: number): Pick<Input, 'onChange'> => ({
+  onChange: (event) => {
+    event.currentTarget.value = tidyPhone(event.currentTarget.value, area, max);
+    onChange?.(event);
+  },
+});
 
 export function MainlandPhoneField(input: Input) {
   return (
     <TextField
       {...input}
       {...PHONE}
+      {...tidied(input, DEFAULT_AREA_CODE, PHONE_INPUT_MAX)}
       name="target"
       label={useT()('logins.field.phone')}
-      maxLength={PHONE_INPUT_MAX}
       before={<span className="area-code">+{DEFAULT_AREA_CODE}</span>}
     />
   );
@@ -36,8 +47,8 @@ export function PhoneField({ area, onArea, ...input }: PhoneFieldProps) {
       {...input}
       {...PHONE}
       name="target"
+      {...tidied(input, area, LONGEST)}
       label={t('logins.field.phone')}
-      maxLength={15}
       before={<AreaSelect area={area} onArea={onArea} />}
     />
   );
