@@ -73,3 +73,32 @@ test('my data can be taken along; my account ends when asked twice', noisy, asyn
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
+
+test('who has no password is told so, and offered to set one with a code', async ({ page }) => {
+  await register(page);
+  await visit(page, '/en/userInfo/setting');
+  await expect(page.getByText('No password is set yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeHidden();
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a password' });
+  await expect(dialog.getByLabel('Code sent to the bound email')).toBeVisible();
+  await expect(dialog.getByLabel('Old password')).toBeHidden();
+});
+
+test('a wrong old password is called that', noisy, async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en/userInfo/setting');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Old password').fill('touchline2');
+  await dialog.getByLabel('New password').fill('touchline3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The old password is not right')).toBeVisible();
+  await expect(dialog.getByLabel('Old password')).toBeFocused();
+});
+
+test('my profile says in words how I registered', async ({ page }) => {
+  await register(page);
+  await visit(page, '/de/userInfo/info');
+  await expect(page.locator('.profile-facts')).toContainText('Registriert überE-Mail');
+});

@@ -154,7 +154,8 @@ export const loginsEndpoints = {
     result: z.null(),
     errors: [
       ...choosing,
-      loginErrors.failed,
+      loginErrors.oldPasswordWrong,
+      loginErrors.noPassword,
       loginErrors.wrongCode,
       loginErrors.slowDown,
       platformErrors.notSignedIn,
@@ -164,7 +165,8 @@ export const loginsEndpoints = {
     input: Prove,
     result: z.null(),
     errors: [
-      loginErrors.failed,
+      loginErrors.passwordWrong,
+      loginErrors.noPassword,
       loginErrors.wrongCode,
       loginErrors.secondFactorEmpty,
       loginErrors.secondFactorWrong,

@@ -23,6 +23,10 @@ export const loginErrors = defineErrors('logins', {
   usernameTaken: { status: 409 },
   /** A first password can be chosen once; afterwards it is changed. */
   passwordExists: { status: 409 },
+  /** Told to who is signed in already: about their own password there is nothing to hide from them. */
+  oldPasswordWrong: { status: 422 },
+  passwordWrong: { status: 422 },
+  noPassword: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
   /** Told where one signs in; a session that a ban ends hears `platform.banned`. */
@@ -142,6 +146,8 @@ export const SecondFactorState = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
+  /** Whether there is a first factor that can be asked for. */
+  hasPassword: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 export const SecondFactorDraft = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });

@@ -14,6 +14,7 @@ export interface PasswordsService {
   set(tx: Tx, userId: number, hash: string, now: Date): Promise<void>;
   /** False where there is one already. */
   setFirst(tx: Tx, userId: number, hash: string, now: Date): Promise<boolean>;
+  has(userId: number): Promise<boolean>;
   /** Takes as long for an account without a password, or for none at all. */
   matches(userId: number | null, password: string): Promise<boolean>;
 }
@@ -26,6 +27,7 @@ export function createPasswordsService(db: Db): PasswordsService {
     hash: (password) => inTurn(() => hash(password, OPTIONS)),
     set: (tx, userId, hashed, now) => upsertPassword(tx, { userId, hash: hashed, changedAt: now }),
     setFirst: (tx, userId, hashed, now) => insertPassword(tx, { userId, hash: hashed, changedAt: now }),
+    has: async (userId) => (await findPassword(db, userId)) !== null,
     async matches(userId, password) {
       const stored = userId === null ? null : await findPassword(db, userId);
       nobodys ??= hash(randomBytes(32), OPTIONS);

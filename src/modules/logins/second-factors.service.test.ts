@@ -46,6 +46,7 @@ describe('a second factor', () => {
       enabled: true,
       required: false,
       recoveryCodesLeft: 10,
+      hasPassword: false,
     });
     const { rows } = await database.pool.query('select * from second_factors where user_id = $1', [userId]);
     expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);

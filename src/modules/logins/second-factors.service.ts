@@ -48,10 +48,12 @@ export interface SecondFactorsService {
   enter(ticket: string, code: string, at: At): Promise<Admission>;
 }
 
-type Parts = Pick<LoginParts, 'db' | 'secret' | 'users' | 'failures' | 'entrance'> & { demo: boolean };
+type Parts = Pick<LoginParts, 'db' | 'secret' | 'users' | 'passwords' | 'failures' | 'entrance'> & {
+  demo: boolean;
+};
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, secret, users, failures, entrance, demo } = parts;
+  const { db, secret, users, passwords, failures, entrance, demo } = parts;
   const vault = createVault(secret);
   const hashRecovery = (userId: number, code: string) =>
     createHmac('sha256', secret)
@@ -100,6 +102,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
         enabled: await inForce(db, id),
         required: needsSecondFactor(roles) && !demo,
         recoveryCodesLeft: await countRecoveryCodes(db, id),
+        hasPassword: await passwords.has(id),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
+import { PATIENCE } from './failures.rules.ts';
 import type { CodePurpose } from './logins.rules.ts';
 import { testLogins } from './testing.ts';
 
@@ -148,7 +149,7 @@ describe('changing the password', () => {
     const other = await enter('change@example.com');
     await expect(
       site.security.changePassword({ oldPassword: 'wrong1horse', password: 'another1horse' }, as(caller)),
-    ).rejects.toMatchObject({ code: 'logins.failed' });
+    ).rejects.toMatchObject({ code: 'logins.old_password_wrong' });
     await site.security.changePassword(
       { oldPassword: 'correct1horse', password: 'another1horse' },
       as(caller),
@@ -158,6 +159,31 @@ describe('changing the password', () => {
     await site.security.changePassword({ checkCode: await own(caller), password: 'third1horse' }, as(caller));
     const entered = site.logins.enterByPassword(site.email('change@example.com'), 'third1horse', site.at());
     expect((await entered).token).toBeTruthy();
+  });
+
+  it('says to who has none that there is none, and takes a code for the first', async () => {
+    const { caller } = await enter('skipped@example.com');
+    const hasPassword = async () => (await site.secondFactors.show(as(caller))).hasPassword;
+    await expect(
+      site.security.changePassword({ oldPassword: 'never1had', password: 'first1horse' }, as(caller)),
+    ).rejects.toMatchObject({ code: 'logins.no_password' });
+    await expect(site.security.prove({ password: 'never1had' }, as(caller))).rejects.toMatchObject({
+      code: 'logins.no_password',
+    });
+    expect(await hasPassword()).toBe(false);
+    await site.security.changePassword({ checkCode: await own(caller), password: 'first1horse' }, as(caller));
+    expect(await hasPassword()).toBe(true);
+  });
+
+  it('is slowed by wrong old ones', async () => {
+    const { caller } = await enter('guessing@example.com');
+    await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
+    const guess = () =>
+      site.security
+        .changePassword({ oldPassword: 'wrong1horse', password: 'another1horse' }, as(caller))
+        .catch(({ code }) => code);
+    for (let n = 0; n < PATIENCE.device.free; n++) expect(await guess()).toBe('logins.old_password_wrong');
+    expect(await guess()).toBe('logins.slow_down');
   });
 
   it('is announced by mail, and to who has only a phone by a short message', async () => {
@@ -202,7 +228,7 @@ it('a proof renews the session by password or by code', async () => {
   clock.advance(3_600_000);
   await expect(site.security.prove({}, as(caller))).rejects.toMatchObject({ code: 'logins.password_empty' });
   await expect(site.security.prove({ password: 'wrong1horse' }, as(caller))).rejects.toMatchObject({
-    code: 'logins.failed',
+    code: 'logins.password_wrong',
   });
   await site.security.prove({ password: 'correct1horse' }, as(caller));
   expect((await site.callerOf(admission)).provenAt).toEqual(clock.now());

@@ -2,6 +2,7 @@ import type { Account } from '#modules/users/index.ts';
 import { checkUsername, type Target } from '#modules/users/users.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { ErrorFactory } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
 import type { GivenCode } from './codes.service.ts';
@@ -45,11 +46,12 @@ export function createSecurityService(parts: Parts): SecurityService {
     account: Account,
     sessionId: number,
     password: string,
-    now: Date,
+    { now, wrong }: { now: Date; wrong: ErrorFactory },
   ): Promise<void> {
     const tried = { device: `session ${sessionId}` };
     await failures.begin(tried, now);
-    if (!(await passwords.matches(account.id, password))) throw loginErrors.failed();
+    if (!(await passwords.matches(account.id, password)))
+      throw (await passwords.has(account.id)) ? wrong() : loginErrors.noPassword();
     await transact(db, (tx) => failures.forgive(tx, tried));
   }
 
@@ -111,7 +113,8 @@ export function createSecurityService(parts: Parts): SecurityService {
       const { account, sessionId } = await ownAccount(caller.viewer);
       refusePassword(password);
       if (oldPassword === '' && checkCode === '') throw loginErrors.passwordEmpty();
-      if (oldPassword !== '') await checkPassword(account, sessionId, oldPassword, now);
+      if (oldPassword !== '')
+        await checkPassword(account, sessionId, oldPassword, { now, wrong: loginErrors.oldPasswordWrong });
       const hash = await passwords.hash(password);
       const changed = await transact(db, async (tx) => {
         if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
@@ -131,7 +134,8 @@ export function createSecurityService(parts: Parts): SecurityService {
       const { account, sessionId } = await ownAccount(caller.viewer);
       if (secondFactor !== '') return await secondFactors.prove(account.id, secondFactor, { caller, now });
       if (await secondFactors.inForce(db, account.id)) throw loginErrors.secondFactorEmpty();
-      if (password !== '') await checkPassword(account, sessionId, password, now);
+      if (password !== '')
+        await checkPassword(account, sessionId, password, { now, wrong: loginErrors.passwordWrong });
       else if (checkCode === '') throw loginErrors.passwordEmpty();
       const proven = await transact(db, async (tx) => {
         if (password === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;

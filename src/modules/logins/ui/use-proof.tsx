@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { loginsCalls } from '../logins.calls.ts';
+import type { SecondFactorState } from '../logins.contract.ts';
 import { needsProof, ProveDialog } from './security/prove-dialog.tsx';
 import './login.css';
 
 interface Waiting {
-  second: boolean;
+  factors: SecondFactorState;
   goOn(): void;
   giveUp(): void;
 }
@@ -22,10 +23,10 @@ export function useProof(): Proof {
   const { me } = useRoot();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
-    const { enabled } = await api(loginsCalls.secondFactor);
+    const factors = await api(loginsCalls.secondFactor);
     try {
       await new Promise<void>((resolve, reject) => {
-        setWaiting({ second: enabled, goOn: resolve, giveUp: () => reject(refusal) });
+        setWaiting({ factors, goOn: resolve, giveUp: () => reject(refusal) });
       });
     } finally {
       setWaiting(null);
@@ -42,7 +43,7 @@ export function useProof(): Proof {
       }
     },
     dialog: waiting && me && (
-      <ProveDialog me={me} second={waiting.second} onClose={waiting.giveUp} onProved={waiting.goOn} />
+      <ProveDialog me={me} factors={waiting.factors} onClose={waiting.giveUp} onProved={waiting.goOn} />
     ),
   };
 }

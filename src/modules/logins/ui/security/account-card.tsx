@@ -14,6 +14,7 @@ import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import type { SecondFactorState } from '../../logins.contract.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused } from '../login-form.ts';
 import { needsProof, ProveDialog } from './prove-dialog.tsx';
@@ -21,7 +22,7 @@ import { needsProof, ProveDialog } from './prove-dialog.tsx';
 type Wish = 'download' | 'delete';
 
 /** What of me is kept, to take along; and the way to have it erased. Both ask again who is there. */
-export function AccountCard({ me, second }: { me: Me; second: boolean }) {
+export function AccountCard({ me, factors }: { me: Me; factors: SecondFactorState }) {
   const t = useT();
   const [wish, setWish] = useState<Wish | null>(null);
   const [proving, setProving] = useState<Wish | null>(null);
@@ -65,7 +66,9 @@ export function AccountCard({ me, second }: { me: Me; second: boolean }) {
           }}
         />
       )}
-      {proving && <ProveDialog me={me} second={second} onClose={() => setProving(null)} onProved={proved} />}
+      {proving && (
+        <ProveDialog me={me} factors={factors} onClose={() => setProving(null)} onProved={proved} />
+      )}
     </Card>
   );
 }

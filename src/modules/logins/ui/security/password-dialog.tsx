@@ -12,11 +12,13 @@ import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form
 interface PasswordDialogProps {
   /** By a code to what is bound, for those who have no password or do not know it. */
   codeTo: 'phone' | 'email' | null;
+  /** There is none yet. */
+  first: boolean;
   onClose(): void;
   onDone(): void;
 }
 
-export function PasswordDialog({ codeTo, onClose, onDone }: PasswordDialogProps) {
+export function PasswordDialog({ codeTo, first, onClose, onDone }: PasswordDialogProps) {
   const t = useT();
   const form = useForm({
     initial: { oldPassword: '', checkCode: '', password: '' },
@@ -34,7 +36,7 @@ export function PasswordDialog({ codeTo, onClose, onDone }: PasswordDialogProps)
       )),
   });
   return (
-    <Dialog open onClose={onClose} title={t('logins.security.password.change')}>
+    <Dialog open onClose={onClose} title={t(`logins.security.password.${first ? 'set' : 'change'}`)}>
       <form className="login-form" {...form.formProps}>
         <p className="text-13 text-text-2">{t('logins.security.password.note')}</p>
         {codeTo ? (

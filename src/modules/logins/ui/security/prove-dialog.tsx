@@ -9,29 +9,29 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { loginsCalls } from '../../logins.calls.ts';
+import type { SecondFactorState } from '../../logins.contract.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
+import { waysToProve } from './security.rules.ts';
 
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errorCode === 'platform.recent_sign_in_needed';
 
-type Way = 'password' | 'code' | 'second';
-
 interface ProveDialogProps {
   me: Me;
-  second: boolean;
+  factors: Pick<SecondFactorState, 'enabled' | 'hasPassword'>;
   onClose(): void;
   onProved(): void;
 }
 
 /** Before what costs or cannot be undone: is it still the owner? By the authenticator where there is one, else by password or a code. */
-export function ProveDialog({ me, second, onClose, onProved }: ProveDialogProps) {
+export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps) {
   const t = useT();
   const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const ways: Way[] = second ? ['second'] : ['password', ...(codeTo ? ['code' as const] : [])];
-  const [way, setWay] = useState<Way>(ways[0]!);
+  const ways = waysToProve({ ...factors, codeTo });
+  const [way, setWay] = useState(ways[0]);
   const form = useForm({
     initial: { password: '', checkCode: '', secondFactor: '' },
     schema: asTyped<{ password: string; checkCode: string; secondFactor: string }>(),

@@ -35,6 +35,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
     toast(t('logins.security.saved'), 'done');
     await revalidate();
   };
+  const { hasPassword } = secondFactor;
   const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
   const { score, next } = securityScore({ phone: me.phone, email: me.email, second: secondFactor.enabled });
   return (
@@ -67,16 +68,22 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
           <SettingRow
             icon="lock"
             title={t('logins.field.password')}
-            text={t('logins.security.password.rule')}
+            text={t(`logins.security.password.${hasPassword ? 'rule' : 'none'}`)}
           >
             {codeTo && (
-              <Button look="text" size="small" onClick={() => setOpen('passwordByCode')}>
-                {t('logins.security.password.byCode')}
+              <Button
+                look={hasPassword ? 'text' : 'secondary'}
+                size="small"
+                onClick={() => setOpen('passwordByCode')}
+              >
+                {t(`logins.security.password.${hasPassword ? 'byCode' : 'set'}`)}
               </Button>
             )}
-            <Button look="outline" size="small" onClick={() => setOpen('password')}>
-              {t('logins.security.password.change')}
-            </Button>
+            {hasPassword && (
+              <Button look="outline" size="small" onClick={() => setOpen('password')}>
+                {t('logins.security.password.change')}
+              </Button>
+            )}
           </SettingRow>
           <SettingRow
             icon="shield"
@@ -105,12 +112,17 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
         </ul>
       </Card>
       <DeviceList devices={devices} />
-      <AccountCard me={me} second={secondFactor.enabled} />
+      <AccountCard me={me} factors={secondFactor} />
       {(open === 'phone' || open === 'email') && (
         <TargetDialog kind={open} bound={me[open] !== null} onClose={close} onDone={done} />
       )}
       {(open === 'password' || open === 'passwordByCode') && (
-        <PasswordDialog codeTo={open === 'passwordByCode' ? codeTo : null} onClose={close} onDone={done} />
+        <PasswordDialog
+          codeTo={open === 'passwordByCode' ? codeTo : null}
+          first={!hasPassword}
+          onClose={close}
+          onDone={done}
+        />
       )}
       {open === 'secondFactor' && (
         <SecondFactorDialog enabled={secondFactor.enabled} onClose={close} onDone={done} />

@@ -1,4 +1,4 @@
-import { securityScore } from './security.rules.ts';
+import { securityScore, waysToProve } from './security.rules.ts';
 
 it.each([
   [{ phone: null, email: null, second: false }, 20, 'phone'],
@@ -8,4 +8,13 @@ it.each([
   [{ phone: '+86', email: 'a@b.c', second: true }, 100, null],
 ])('%j is worth %i, and lacks %s', (has, score, next) => {
   expect(securityScore(has)).toEqual({ score, next });
+});
+
+it.each([
+  [{ enabled: true, hasPassword: true, codeTo: 'phone' }, ['second']],
+  [{ enabled: false, hasPassword: true, codeTo: 'phone' }, ['password', 'code']],
+  [{ enabled: false, hasPassword: true, codeTo: null }, ['password']],
+  [{ enabled: false, hasPassword: false, codeTo: 'email' }, ['code']],
+] as const)('who has %j proves it by %j', (has, ways) => {
+  expect(waysToProve(has)).toEqual(ways);
 });

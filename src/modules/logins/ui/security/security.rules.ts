@@ -17,3 +17,16 @@ export function securityScore(has: Record<'phone' | 'email', string | null> & { 
   const missing = WORTH.find(([step]) => !has[step]);
   return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
 }
+
+export type ProofWay = 'password' | 'code' | 'second';
+
+/** How one may show who one is, what is asked first before the others: where a second factor is on, nothing else does. */
+export function waysToProve(has: {
+  enabled: boolean;
+  hasPassword: boolean;
+  codeTo: 'phone' | 'email' | null;
+}): readonly [ProofWay, ...ProofWay[]] {
+  if (has.enabled) return ['second'];
+  if (!has.codeTo) return ['password'];
+  return has.hasPassword ? ['password', 'code'] : ['code'];
+}
