@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import {
   CROSS_MS,
   chooseLane,
+  type DanmuSettings,
   FREE_LANE,
   justSaid,
+  keepChoice,
   type Lane,
   laneCount,
   readSettings,
@@ -81,7 +83,7 @@ it.each([
   expect(laneCount(height, area)).toBe(lanes);
 });
 
-const FIRST = { on: true, speed: 'normal', area: 'half', opacity: 90 };
+const FIRST = { on: true, speed: 'normal', area: 'half', opacity: 90 } as const;
 it.each([
   [null, false, FIRST],
   [null, true, { ...FIRST, on: false }],
@@ -96,6 +98,19 @@ it.each([
 ])('%j kept on a device (reduced motion: %s)', (kept, reduced, settings) => {
   expect(readSettings(kept, reduced)).toEqual(settings);
 });
+
+it.each([
+  [[{ opacity: 50 }], { ...FIRST, on: false, opacity: 50 }],
+  [[{ speed: 'fast' }, { area: 'most' }], { ...FIRST, on: false, speed: 'fast', area: 'most' }],
+  [[{ opacity: 50 }, { on: true }], { ...FIRST, opacity: 50 }],
+  [[{ on: true }, { on: false }], { ...FIRST, on: false }],
+] satisfies [Partial<DanmuSettings>[], DanmuSettings][])(
+  'after choosing %j, a wish for less motion leaves %j',
+  (choices, settings) => {
+    const kept = choices.reduce<string | null>(keepChoice, null);
+    expect(readSettings(kept, true)).toEqual(settings);
+  },
+);
 
 it('of what is told at once, what was said minutes ago does not fly', () => {
   const at = (seconds: number) => ({ at: new Date(1_000_000 + seconds * 1_000).toISOString() });

@@ -19,14 +19,22 @@ export const LANE_HEIGHT = 30;
 export const MOST_FLYING = 60;
 const GAP = 24;
 
-/** As kept on the device; whatever is not understood is as it was at first. */
-export function readSettings(kept: string | null, reducedMotion: boolean): DanmuSettings {
-  let read: Partial<Record<keyof DanmuSettings, unknown>> = {};
+/** Only what was chosen is kept: the rest, above all whether anything flies, goes on following the device. */
+function chosenOf(kept: string | null): Partial<Record<keyof DanmuSettings, unknown>> {
   try {
-    read = Object(JSON.parse(kept ?? '{}'));
+    return Object(JSON.parse(kept ?? '{}'));
   } catch {
     // Written by another version, or by hand.
+    return {};
   }
+}
+
+export const keepChoice = (kept: string | null, choice: Partial<DanmuSettings>): string =>
+  JSON.stringify({ ...chosenOf(kept), ...choice });
+
+/** As kept on the device; whatever is not understood is as it was at first. */
+export function readSettings(kept: string | null, reducedMotion: boolean): DanmuSettings {
+  const read = chosenOf(kept);
   const among = <T extends string>(choices: readonly T[], value: unknown, first: T): T =>
     choices.find((choice) => choice === value) ?? first;
   const opacity = Number(read.opacity);
