@@ -62,6 +62,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     users: users.door,
     words: words.door,
     comments: comments.door,
+    matches: matches.door,
   });
   const live: LiveModule = createLive(
     platform,

@@ -29,6 +29,8 @@ export type RoomQuery = { kind?: (typeof ROOM_KINDS)[number]; cursor?: number };
 export const RoomEntry = z.object({
   id: z.number(),
   room: z.string(),
+  /** What it is called, and where it is; null where nobody named it. */
+  label: z.nullable(z.object({ name: z.string(), path: z.string() })),
   open: z.boolean(),
   levelRequired: z.number(),
   slowSeconds: z.number(),

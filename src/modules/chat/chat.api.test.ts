@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { TestSocket } from '#platform/realtime/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
+import type { RoomEntry } from './admin-chat.contract.ts';
 import type { RoomUser } from './chat.contract.ts';
 
 /** Over HTTP and sockets, as browsers and other clients speak with it. */
@@ -46,6 +47,25 @@ it('a guest who follows the room hears what is said, numbered, and was told what
   site.clock.advance(1_001);
   const polled = await site.call(`realtime/snapshot?topic=chat/match/${matches[0]}`);
   expect(polled.envelope.result).toMatchObject({ rev: 2, data: { messages: [{}, { text: 'second <b>' }] } });
+});
+
+it('the back office knows a chat by its match, or by its anchor and title', async () => {
+  await say(`match:${matches[4]}`, 'hello');
+  const { matches: found } = (await site.call(`match/list?ids=${matches[4]}`)).envelope.result as unknown as {
+    matches: { home: { name: string }; away: { name: string } }[];
+  };
+  const { home, away } = found[0]!;
+  const { envelope } = await site.call('admin/chat/rooms', { token: admin });
+  const { rooms } = envelope.result as unknown as { rooms: RoomEntry[] };
+  expect(rooms.find(({ room }) => room === `match:${matches[4]}`)?.label).toEqual({
+    name: `${home.name} – ${away.name}`,
+    path: `/football/${matches[4]}`,
+  });
+  const anchored = rooms.find(({ anchorId }) => anchorId !== null)!;
+  expect(anchored.label).toEqual({
+    name: expect.stringContaining('North Stand'),
+    path: anchored.room.replace('live:', '/live/'),
+  });
 });
 
 it('a room that is none is no topic', async () => {

@@ -37,7 +37,7 @@ export const chatApi = (chat: ChatServices): Mounted[] => [
 ];
 
 export const adminChatApi = ({ staff, reports, announcements }: ChatServices): Mounted[] => [
-  mounted(admin.rooms, ({ input }) => staff.rooms(input)),
+  mounted(admin.rooms, ({ input, caller }) => staff.rooms(input, caller.lang)),
   mounted(admin.mutes, ({ input, now }) => staff.mutes(input.cursor, now)),
   mounted(admin.mute, ({ viewer, input, now }) => staff.mute(user(viewer), input, now)),
   mounted(admin.unmute, ({ viewer, input, now }) => staff.unmute(user(viewer), input, now)),

@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
+import type { Matches } from '#modules/matches/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -16,7 +17,8 @@ import { deleteMessagesBefore } from './messages.store.ts';
 import { createModerationService } from './moderation.service.ts';
 import { isMutedEverywhere } from './mutes.store.ts';
 import { createReportsService } from './reports.service.ts';
-import type { RoomKey } from './rooms.rules.ts';
+import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
+import type { RoomKey, RoomKind } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import type { NewRoom } from './rooms.store.ts';
 import { createStaffService } from './staff.service.ts';
@@ -33,6 +35,8 @@ export interface Chat {
   say(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** After the caller's commit, written with whatever else is said at that moment; its `key` makes it safe to repeat. */
   sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+  /** Tells what rooms of a kind are called. */
+  namedBy(kind: RoomKind, namer: RoomNamer): void;
 }
 
 export interface ChatModule extends Module {
@@ -44,14 +48,18 @@ interface Doors {
   users: Users;
   words: Words;
   comments: Pick<Comments, 'silencedBy'>;
+  matches: Pick<Matches, 'some'>;
 }
 
-export function createChat(platform: Platform, { audit, users, words, comments }: Doors): ChatModule {
+export function createChat(platform: Platform, doors: Doors): ChatModule {
+  const { audit, users, words, comments } = doors;
   const { config, emit, publish } = platform;
   const { db } = platform.database;
   comments.silencedBy(isMutedEverywhere);
   const rooms = createRoomsService({ db, publish });
   const standings = createStandingsService({ db, rooms });
+  const names = createRoomNames();
+  names.namedBy('match', matchNamer(doors.matches));
   const writer = createWriter({ db, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const services = {
@@ -60,7 +68,7 @@ export function createChat(platform: Platform, { audit, users, words, comments }
     moderation: createModerationService({ db, emit, rooms, standings, audit }),
     reports: createReportsService({ db, rooms, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
-    staff: createStaffService({ db, emit, rooms, standings, audit }),
+    staff: createStaffService({ db, emit, rooms, names, standings, audit }),
   };
   const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
@@ -94,6 +102,7 @@ export function createChat(platform: Platform, { audit, users, words, comments }
       async sayBatched(key, message, now) {
         await messages.announce(key, message, now);
       },
+      namedBy: names.namedBy,
     },
   };
 }

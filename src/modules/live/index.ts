@@ -37,6 +37,7 @@ import { insertRevenue } from './revenue.store.ts';
 import { reviewApi } from './review.api.ts';
 import { createReviewService } from './review.service.ts';
 import { createRobots } from './robots.service.ts';
+import { liveNamer } from './room-labels.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
@@ -95,6 +96,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
   const { db } = database;
   const keys = createStreamKeys(secret);
   const rooms = createRoomsService({ db, clock, chat, matches, playback: createPlayback(media), publish });
+  chat.namedBy('live', liveNamer(db, rooms));
   const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });
   const parts = {

@@ -86,6 +86,10 @@ export async function listLiveRooms(
     .limit(limit);
 }
 
+/** Closed ones too, in any order. */
+export const listRoomsOf = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
+  ids.length === 0 ? [] : await listed(tx).where(inArray(liveRooms.id, [...ids]));
+
 /** Those of them that are open, in any order. */
 export const listRooms = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
   ids.length === 0

@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { RoomEntry } from '../admin-chat.contract.ts';
@@ -54,8 +55,19 @@ export function AdminChatRooms() {
   );
 }
 
+const RoomCell = ({ room, label }: RoomEntry) => (
+  <>
+    {label && (
+      <Link className="link block" to={label.path} dir="auto">
+        {label.name}
+      </Link>
+    )}
+    <bdi className="admin-mono">{room}</bdi>
+  </>
+);
+
 const columns = (t: T, locale: string, open: (id: number) => void): readonly Column<RoomEntry>[] => [
-  { id: 'room', head: t('admin.chat.room'), cell: ({ room }) => <bdi className="admin-mono">{room}</bdi> },
+  { id: 'room', head: t('admin.chat.room'), cell: RoomCell },
   {
     id: 'state',
     head: t('admin.users.state'),

@@ -12,12 +12,12 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
 import type { AdminRoom } from '../admin-rooms.contract.ts';
+import { roomName, roomPath } from '../room-names.rules.ts';
 import { ROOM_MODES } from '../rooms.rules.ts';
 import { MatchDialog } from './admin-match-dialog.tsx';
 import type { FindMatches } from './admin-match-search.tsx';
 import { RoomDecision } from './admin-room-decision.tsx';
 import { RoomForm } from './admin-room-form.tsx';
-import { roomName, roomPath } from './room/use-room-name.ts';
 
 const FILTERS = ['mode', 'show'] as const;
 

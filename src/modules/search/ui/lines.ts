@@ -1,4 +1,4 @@
-import { roomName, roomPath } from '#modules/live/ui/room/use-room-name.ts';
+import { roomName, roomPath } from '#modules/live/room-names.rules.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { T } from '#web/i18n/use-t.ts';

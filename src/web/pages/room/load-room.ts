@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { roomName } from '#modules/live/room-names.rules.ts';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import type { RoomDetail } from '#modules/live/rooms.contract.ts';
 import type { RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
-import { roomName } from '#modules/live/ui/room/use-room-name.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';

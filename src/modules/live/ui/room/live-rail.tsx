@@ -2,8 +2,9 @@ import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { roomPath } from '../../room-names.rules.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
-import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRoomName } from './use-room-name.ts';
 import { useRooms } from './use-rooms.ts';
 
 await packs('rooms');

@@ -7,9 +7,10 @@ import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { useTopic } from '#web/realtime/use-topic.ts';
+import { roomPath } from '../../room-names.rules.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { Room, RoomChange } from '../../rooms.contract.ts';
-import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRoomName } from './use-room-name.ts';
 import './match-rooms.css';
 
 interface MatchRoomsProps {

@@ -7,8 +7,9 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
+import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
-import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRoomName } from './use-room-name.ts';
 
 /** One live room in a list. No score: whoever is about to watch may not want to know. */
 export function RoomCard({ room }: { room: Room }) {

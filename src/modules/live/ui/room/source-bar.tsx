@@ -4,9 +4,10 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { roomPath } from '../../room-names.rules.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
 import type { Line } from './lines.rules.ts';
-import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRoomName } from './use-room-name.ts';
 
 interface SourceBarProps {
   room: RoomDetail;

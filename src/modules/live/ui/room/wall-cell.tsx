@@ -8,10 +8,11 @@ import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { Words } from '#web/kit/player/curtain.tsx';
 import { Player } from '#web/kit/player/player.tsx';
+import { roomPath } from '../../room-names.rules.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { linesOf } from './lines.rules.ts';
 import { useRoom } from './use-room.ts';
-import { roomPath, useRoomName } from './use-room-name.ts';
+import { useRoomName } from './use-room-name.ts';
 
 interface WallCellProps {
   initial: RoomDetail;

@@ -1,0 +1,14 @@
+import type { RoomNamer } from '#modules/chat/room-names.service.ts';
+import type { Db } from '#platform/db/db.ts';
+import { roomLabel, roomPath } from './room-names.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { listRoomsOf } from './rooms.store.ts';
+
+/** What the chats of these rooms are called in the back office, closed ones too. */
+export const liveNamer =
+  (db: Db, { views }: Pick<RoomsService, 'views'>): RoomNamer =>
+  async (ids, lang) => {
+    const rooms = await views(await listRoomsOf(db, ids), lang);
+    const named = rooms.map((room) => [room.id, { name: roomLabel(room), path: roomPath(room) }] as const);
+    return new Map(named.filter(([, { name }]) => name !== ''));
+  };
