@@ -117,7 +117,12 @@ describe('a broadcast', () => {
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
     expect(records).toHaveLength(1);
-    expect(records[0]).toMatchObject({ roomId, title: 'Derby night' });
+    expect(records[0]).toMatchObject({
+      roomId,
+      title: 'Derby night',
+      anchor: { name: expect.any(String) },
+      language: 'en',
+    });
     // Ending on the page does not stop the push.
     expect(ended).toMatchObject({ live: false });
     expect(ended.signalSince).not.toBeNull();

@@ -1,8 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
+import { anchors, type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
+
+/** With the room it was in. */
+export interface ListedBroadcast {
+  broadcast: BroadcastRow;
+  room: RoomRow;
+  name: string | null;
+  avatar: string | null;
+}
 
 export async function insertBroadcast(tx: Tx, row: typeof broadcasts.$inferInsert): Promise<void> {
   await tx.insert(broadcasts).values(row);
@@ -70,10 +79,18 @@ export async function listBroadcasts(
     cursor,
   }: { roomId?: number | undefined; matchId?: number | undefined; cursor?: number | undefined },
   limit: number,
-): Promise<BroadcastRow[]> {
+): Promise<ListedBroadcast[]> {
   return await tx
-    .select()
+    .select({
+      broadcast: broadcasts,
+      room: liveRooms,
+      name: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
+      avatar: users.avatar,
+    })
     .from(broadcasts)
+    .innerJoin(liveRooms, eq(liveRooms.id, broadcasts.roomId))
+    .leftJoin(users, eq(users.id, liveRooms.anchorId))
+    .leftJoin(anchors, eq(anchors.userId, liveRooms.anchorId))
     .where(
       and(
         roomId === undefined ? undefined : eq(broadcasts.roomId, roomId),

@@ -6,11 +6,11 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { type Anchor, type AnchorPage, type AnchorProfile, anchorErrors } from './anchors.contract.ts';
 import { ANCHORS_PAGE } from './anchors.rules.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './anchors.store.ts';
-import { listBroadcasts } from './broadcasts.store.ts';
-import type { BroadcastRow } from './live.tables.ts';
+import { type ListedBroadcast, listBroadcasts } from './broadcasts.store.ts';
 import { reservationState } from './reservations.rules.ts';
 import { listPlanned } from './reservations.store.ts';
 import type { ListRecords, LiveRecord, RecordPage } from './rooms.contract.ts';
+import { anchorOf } from './rooms.service.ts';
 
 export interface ProfilesService {
   list(cursor: string | undefined): Promise<AnchorPage>;
@@ -41,7 +41,7 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
       const rows = await listBroadcasts(db, query, RECORDS + 1);
       const page = rows.slice(0, RECORDS);
       const hasMore = rows.length > RECORDS;
-      return { records: page.map(recordView), cursor: hasMore ? page.at(-1)!.id : null, hasMore };
+      return { records: page.map(recordView), cursor: hasMore ? page.at(-1)!.broadcast.id : null, hasMore };
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);
@@ -78,11 +78,14 @@ export const anchorView = ({ anchor, avatar, followers, roomId, isLive }: Listed
   live: isLive,
 });
 
-const recordView = ({ id, roomId, matchId, title, startedAt, endedAt }: BroadcastRow): LiveRecord => ({
-  id,
-  roomId,
-  matchId,
-  title,
-  startTime: startedAt.toISOString(),
-  endTime: endedAt?.toISOString() ?? null,
+const recordView = ({ broadcast, ...listed }: ListedBroadcast): LiveRecord => ({
+  id: broadcast.id,
+  roomId: broadcast.roomId,
+  matchId: broadcast.matchId,
+  title: broadcast.title,
+  anchor: anchorOf(listed),
+  language: listed.room.language,
+  cover: listed.room.cover,
+  startTime: broadcast.startedAt.toISOString(),
+  endTime: broadcast.endedAt?.toISOString() ?? null,
 });

@@ -103,6 +103,10 @@ export const LiveRecord = z.object({
   roomId: z.number(),
   matchId: z.nullable(z.number()),
   title: z.string(),
+  /** Of the room it was in, as that is now. */
+  anchor: z.nullable(RoomAnchor),
+  language: z.enum(LANGUAGE_CODES),
+  cover: z.nullable(z.string()),
   startTime: z.string(),
   /** Null while it goes on. */
   endTime: z.nullable(z.string()),

@@ -166,6 +166,9 @@ export function createRoomsService(parts: Parts): RoomsService {
   };
 }
 
+export const anchorOf = ({ room, name, avatar }: Pick<ListedRoom, 'room' | 'name' | 'avatar'>) =>
+  room.anchorId === null ? null : { userId: room.anchorId, name: name ?? '', avatar };
+
 export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): RoomChange => ({
   id: room.id,
   rev: room.rev,
@@ -181,7 +184,7 @@ export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): 
   price: room.price,
   danmu: room.danmu,
   giftEffects: room.giftEffects,
-  anchor: room.anchorId === null ? null : { userId: room.anchorId, name: name ?? '', avatar },
+  anchor: anchorOf({ room, name, avatar }),
   matchId: room.matchId,
 });
 

@@ -71,6 +71,8 @@ export const MatchVideo = z.object({
   /** A stream is another site's, live, and has no length. */
   kind: z.enum(['stream', 'highlight', 'playback']),
   title: z.string(),
+  /** In which language, and when it was. */
+  note: z.optional(z.string()),
   url: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.number(),

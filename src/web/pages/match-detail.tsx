@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
+import { recordedVideo } from '#modules/live/ui/room/recorded-video.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
@@ -19,7 +19,6 @@ import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
-import { formatDate } from '../kit/format/dates.ts';
 import { pack, unpack } from '../packed.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { aboutMatch } from '../seo/about.ts';
@@ -39,10 +38,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const [detail, rooms, recordings, films] = await Promise.all([
+  const [detail, rooms, recordings, records, films] = await Promise.all([
     page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, request, input.matchId)),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
+    page.api(roomsCalls.records, { matchId: input.matchId }).catch(() => ({ records: [] })),
     page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
   ]);
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
@@ -60,7 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
     recordings: [
       ...films.videos.map(filmOf),
-      ...recordings.map((recording) => videoOf(recording, i18n, page.timeZone)),
+      ...recordings.map((recording) =>
+        recordedVideo(recording, records.records, { game: game.slug, i18n, timeZone: page.timeZone }),
+      ),
     ],
     title: titleOf(detail, false),
     description,
@@ -69,14 +71,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
-}
-
-/** A broadcast has no title of its own: it is called by when it began. */
-function videoOf({ id, url, durationMs, startedAt }: Recording, i18n: I18n, timeZone: string): MatchVideo {
-  const time = formatDate(startedAt, 'day-time', i18n.locale, timeZone);
-  const title = i18n._('match.playback.broadcast', { time });
-  const seconds = Math.round(durationMs / 1000);
-  return { id: `recording-${id}`, kind: 'playback', title, url, poster: null, seconds };
 }
 
 const filmOf = ({ id, game, kind, title, poster, seconds }: VideoCard): MatchVideo => ({

@@ -201,15 +201,26 @@ describe('the tabs', () => {
     const kept: MatchVideo = {
       id: 'r1',
       kind: 'playback',
-      title: 'Broadcast',
+      title: 'North Stand',
+      note: 'English · 15 Nov, 18:00',
       url,
       poster: null,
       seconds: 90,
     };
     const markup = html(DETAILS.footballLive, 'playback', [kept]);
-    expect(read(markup)).toMatch(/00:42 First goal.* Full recordings .*01:30 Broadcast/);
-    expect(markup).toContain(`href="${url}"`);
-    const stream: MatchVideo = { ...kept, id: 's1', kind: 'stream', title: 'twitch.tv/lck · KO', seconds: 0 };
+    expect(read(markup)).toMatch(
+      /00:42 First goal.* Full recordings .*01:30 North Stand English · 15 Nov, 18:00/,
+    );
+    expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
+    expect(markup).not.toContain(`href="${url}"`);
+    const stream: MatchVideo = {
+      ...kept,
+      id: 's1',
+      kind: 'stream',
+      url: 'https://twitch.tv/lck',
+      title: 'twitch.tv/lck · KO',
+      seconds: 0,
+    };
     const elsewhere = read(html(DETAILS.bare, 'playback', [stream]));
     expect(elsewhere).toMatch(/Live on other sites .*twitch\.tv\/lck · KO/);
     expect(elsewhere).not.toContain('00:00');

@@ -1,36 +1,89 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { fetchLater } from '#web/shell/later-components.ts';
 import { minutesAndSeconds } from '../../clock.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 
 const KINDS = ['stream', 'highlight', 'playback'] as const;
+/** A video of the site has a page; a recording is its file, and plays here; all else is another site's. */
+const PAGE = /^\/videos\//;
+const FILE = /^\/media\/recordings\//;
+
+const Player = fetchLater(() => import('./playback-player.tsx').then(({ PlaybackPlayer }) => PlaybackPlayer));
 
 export function PlaybackTab({ detail: { videos } }: PanelProps) {
   const { t } = useWords();
-  return KINDS.map((kind) => {
-    const shown = videos.filter((video) => video.kind === kind);
-    return (
-      shown.length > 0 && (
-        <Card key={kind} title={t(`match.playback.${kind}`)}>
-          <ul className="clips">
-            {shown.map((video) => (
-              <Clip key={video.id} video={video} />
-            ))}
-          </ul>
+  const stage = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const files = videos.filter(({ url }) => FILE.test(url));
+  const playing = files.find(({ id }) => id === chosen) ?? files[0];
+  const play = (id: string) => {
+    setChosen(id);
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      {playing && (
+        <Card flush>
+          <div ref={stage} className="clip-stage">
+            <Playing video={playing} autoPlay={chosen !== null} />
+          </div>
+          <p className="clip-about">
+            <b dir="auto">{playing.title}</b>
+            {playing.note && <Note>{playing.note}</Note>}
+          </p>
         </Card>
-      )
-    );
-  });
+      )}
+      {KINDS.map((kind) => {
+        const shown = videos.filter((video) => video.kind === kind);
+        return (
+          shown.length > 0 && (
+            <Card key={kind} title={t(`match.playback.${kind}`)}>
+              <ul className="clips">
+                {shown.map((video) => (
+                  <Clip key={video.id} video={video} playing={video === playing} onPlay={play} />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+    </>
+  );
 }
 
-/** A video of the site has a page; a recording is its file. */
-const PAGE = /^\/videos\//;
+/** Only a browser plays: until its code is there, the place is kept. */
+function Playing(props: { video: MatchVideo; autoPlay: boolean }) {
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return (
+    running && (
+      <Suspense>
+        <Player {...props} />
+      </Suspense>
+    )
+  );
+}
 
-function Clip({ video: { url, title, poster, seconds } }: { video: MatchVideo }) {
+const Note = ({ children }: { children: string }) => (
+  <span className="clip-note" dir="auto">
+    {children}
+  </span>
+);
+
+interface ClipProps {
+  video: MatchVideo;
+  playing: boolean;
+  onPlay(id: string): void;
+}
+
+function Clip({ video, playing, onPlay }: ClipProps) {
+  const { id, url, title, note, poster, seconds } = video;
   const shown = (
     <>
       <span className="clip-picture">
@@ -43,11 +96,16 @@ function Clip({ video: { url, title, poster, seconds } }: { video: MatchVideo })
         )}
       </span>
       <b dir="auto">{title}</b>
+      {note && <Note>{note}</Note>}
     </>
   );
   return (
     <li>
-      {PAGE.test(url) ? (
+      {FILE.test(url) ? (
+        <button type="button" className="clip" aria-pressed={playing} onClick={() => onPlay(id)}>
+          {shown}
+        </button>
+      ) : PAGE.test(url) ? (
         <Link className="clip" to={url}>
           {shown}
         </Link>

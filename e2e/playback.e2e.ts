@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { get, hasFfmpeg, newAnchor } from './people.ts';
+import { expect, noisy, test, visit } from './site.ts';
+
+test.skip(!hasFfmpeg, 'SKIPPED: what was broadcast, again. There is no ffmpeg to push a test pattern with.');
+
+const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test(
+  'what was broadcast of a match plays in its page, and says who spoke',
+  noisy,
+  async ({ page, browser }) => {
+    test.setTimeout(90_000);
+    const desk = await newAnchor(browser);
+    await desk.settings();
+    await desk.push();
+    await desk.start();
+    // Shorter than five seconds is kept by nobody.
+    await page.waitForTimeout(8_000);
+    await desk.stop();
+    const { match } = await get<{ match: { game: string; id: number } }>(
+      page.request,
+      `live/room?roomId=${desk.roomId}`,
+    );
+    const clip = page.locator('.clip', { hasText: desk.nickname });
+    await expect(async () => {
+      await visit(page, `/en/${match.game}/${match.id}?tab=playback`);
+      await expect(clip).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(clip).toContainText(/English · .*\d/);
+    await clip.click();
+    await expect(clip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: new RegExp(desk.nickname) })).toBeVisible();
+    await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  },
+);

@@ -1,0 +1,16 @@
+import { packs } from '#web/i18n/packs.ts';
+import { Player } from '#web/kit/player/player.tsx';
+import type { MatchVideo } from '../../sheet.contract.ts';
+
+await packs('player');
+
+/** Apart, for its code comes only where something is to be played. */
+export const PlaybackPlayer = ({ video, autoPlay }: { video: MatchVideo; autoPlay: boolean }) => (
+  <Player
+    key={video.id}
+    label={[video.title, video.note].filter(Boolean).join(' · ')}
+    ways={[{ kind: 'mp4', url: video.url }]}
+    poster={video.poster}
+    autoPlay={autoPlay}
+  />
+);
