@@ -25,7 +25,7 @@ import { createStaffService } from './staff.service.ts';
 import { createStandingsService } from './standings.service.ts';
 import { createWriter } from './writer.service.ts';
 
-export type { SystemMessage };
+export type { RoomNamer, SystemMessage };
 
 /** What other modules' services may ask of chat. */
 export interface Chat {

@@ -1,4 +1,4 @@
-import type { RoomNamer } from '#modules/chat/room-names.service.ts';
+import type { RoomNamer } from '#modules/chat/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { roomLabel, roomPath } from './room-names.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
