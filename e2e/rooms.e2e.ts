@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { goLive } from './live-room.ts';
 import { type Desk, hasFfmpeg, newAnchor } from './people.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
@@ -156,6 +157,57 @@ for (const height of [664, 844]) {
     await expect(page.locator('.room-stage')).toBeInViewport({ ratio: 1 });
   });
 }
+
+test(
+  'on a phone gifts rise in a sheet from a button beside the chat’s field',
+  noisy,
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'demo_user');
+    await visit(page, `/en/live/${await goLive(browser)}`);
+    const opener = page.locator('.chat-foot').getByRole('button', { name: 'Gifts' });
+    const [field, button] = [await page.locator('.chat-form').boundingBox(), await opener.boundingBox()];
+    expect(button!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Gifts' });
+    await expect(sheet.getByRole('radio')).not.toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: /^Give / })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.player')).toBeInViewport();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(
+    `a phone held sideways, ${width} by ${height}, shows the picture and its controls alone`,
+    noisy,
+    async ({ page, browser }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, `/en/live/${await goLive(browser)}`);
+      await expect(page.locator('.player-controls')).toBeInViewport({ ratio: 1 });
+      for (const part of ['.header', '.game-strip', '.bottom-bar'])
+        await expect(page.locator(part)).toBeHidden();
+      const demo = (await page.locator('.demo-banner').boundingBox())!;
+      const picture = (await page.locator('.player').boundingBox())!;
+      expect(picture).toEqual({ x: 0, y: demo.height, width, height: height - demo.height });
+    },
+  );
+}
+
+test('the names of the parts of a source bar stand in one line each', noisy, async ({ page, browser }) => {
+  const room = await goLive(browser);
+  await goLive(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/live/${room}`);
+  const names = page.locator('.source-bar > span');
+  await expect(names).not.toHaveCount(0);
+  for (const name of await names.all()) expect((await name.boundingBox())!.height).toBeLessThan(24);
+});
 
 test('a room has no barriers for whoever is signed in, on either screen', async ({ page }) => {
   await signIn(page, 'demo_user');

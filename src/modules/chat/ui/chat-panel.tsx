@@ -23,13 +23,15 @@ export interface ChatPanelProps {
   room: RoomKey;
   /** Without one, whoever places it has a title of their own. */
   title?: ReactNode;
+  /** Beside the place to write in. */
+  beside?: ReactNode;
 }
 
 type Dialog = MessageDialog | 'room';
 const ChatDialog = fetchLater(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
 /** A chat room, in whatever box it is put: it fills it, and its list alone scrolls. Give it the room as its key. */
-export function ChatPanel({ room, title }: ChatPanelProps) {
+export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const t = useT();
   const { me: account } = useRoot();
   const [pausedAt, setPausedAt] = useState<number | null>(null);
@@ -80,7 +82,10 @@ export function ChatPanel({ room, title }: ChatPanelProps) {
       />
       <ChatAnnouncer messages={list.messages} active={active} />
       <ChatStrip />
-      <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />
+      <div className="chat-foot">
+        <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />
+        {beside}
+      </div>
       {dialog && (
         <ChatDialog {...dialog} room={room} state={list.room} me={me} onClose={() => setDialog(null)} />
       )}

@@ -15,7 +15,7 @@ import './gift-bar.css';
 import { useGifts } from './use-gifts.ts';
 import { type Combo, useGiving } from './use-giving.ts';
 
-interface GiftBarProps {
+export interface GiftBarProps {
   roomId: number;
   anchorId: number;
   live: boolean;

@@ -1,5 +1,6 @@
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
 import { GiftBoard } from '#modules/gifts/ui/gift-board.tsx';
+import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
 import { type RoomParts, RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { useRoot } from '../../shell/use-root.ts';
@@ -10,6 +11,7 @@ import '#modules/matches/ui/detail/detail.css';
 const PARTS: RoomParts = {
   over: ({ id, anchor, giftEffects }) => anchor && <GiftLayer roomId={id} effects={giftEffects} />,
   below: ({ id, anchor, live }) => anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />,
+  beside: ({ id, anchor, live }) => anchor && <GiftButton roomId={id} anchorId={anchor.userId} live={live} />,
   board: ({ id, anchor }) => anchor && <GiftBoard roomId={id} />,
 };
 

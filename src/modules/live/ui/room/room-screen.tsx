@@ -24,6 +24,8 @@ export interface RoomParts {
   over?(room: RoomDetail): ReactNode;
   /** Below the anchor. */
   below?(room: RoomDetail): ReactNode;
+  /** Beside the chat's field. */
+  beside?(room: RoomDetail): ReactNode;
   board?(room: RoomDetail): ReactNode;
 }
 
@@ -76,7 +78,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
         <aside className="room-side" aria-label={t('rooms.side')}>
           <RoomTabs
             room={room}
-            chat={<ChatPanelLater key={chat} room={chat} />}
+            chat={<ChatPanelLater key={chat} room={chat} beside={parts.beside?.(room)} />}
             match={match}
             about={<RoomAbout room={room} />}
             board={parts.board?.(room)}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Sheet } from '#web/kit/overlay/sheet.tsx';
+import { GiftBar, type GiftBarProps } from './gift-bar.tsx';
+
+/** Where the bar itself has no place: it rises from the bottom edge, and the picture stays in sight. */
+export function GiftButton(props: GiftBarProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="gift-button">
+      <IconButton icon="gift" size="large" label={t('gifts.bar.title')} onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('gifts.bar.title')}>
+        <GiftBar {...props} />
+      </Sheet>
+    </span>
+  );
+}
