@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { goLive } from './live-room.ts';
-import { type Desk, hasFfmpeg, newAnchor } from './people.ts';
+import { type Desk, get, hasFfmpeg, newAnchor, ownBrowser, post } from './people.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const phase = (page: Page) => page.locator('.player').getAttribute('data-phase');
@@ -157,6 +157,24 @@ for (const height of [664, 844]) {
     await expect(page.locator('.room-stage')).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the office’s pictures of a match are further lines of its room', noisy, async ({ page, browser }) => {
+  const roomId = await goLive(browser);
+  const { matchId } = await get<{ matchId: number }>(page.request, `live/room?roomId=${roomId}`);
+  const { request } = await ownBrowser(browser);
+  await signIn({ request }, 'demo_admin');
+  const link = { matchId, language: 'th', url: '/media/demo/practice.m3u8', priority: 1, pro: true };
+  const saved = await post<{ id: number; url: string }[]>(request, 'admin/links/save', link);
+  await visit(page, `/en/live/${roomId}`);
+  await page.getByRole('button', { name: 'Line: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'ไทย · PRO' }).click();
+  await advances(page);
+  await expect(page.locator('.source-bar').getByRole('button', { name: 'ไทย · PRO' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await post(request, 'admin/links/delete', { linkId: saved.find(({ url }) => url === link.url)!.id });
+});
 
 test(
   'on a phone gifts rise in a sheet from a button beside the chat’s field',

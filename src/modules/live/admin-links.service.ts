@@ -16,7 +16,7 @@ export interface AdminLinksService {
   delete(viewer: Viewer, linkId: number, now: Date): Promise<AdminLink[]>;
 }
 
-/** Pictures of matches for anchors. */
+/** Pictures of matches: for anchors, and as further lines of the match's rooms. */
 export function createAdminLinksService(parts: {
   db: Db;
   audit: Audit;

@@ -95,7 +95,14 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
   const { chat, matches, media } = doors;
   const { db } = database;
   const keys = createStreamKeys(secret);
-  const rooms = createRoomsService({ db, clock, chat, matches, playback: createPlayback(media), publish });
+  const rooms = createRoomsService({
+    db,
+    clock,
+    chat,
+    matches,
+    playback: createPlayback(media, mediaHosts(config)),
+    publish,
+  });
   chat.namedBy('live', liveNamer(db, rooms));
   const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });

@@ -55,6 +55,8 @@ export const RoomSource = z.object({
   url: z.string(),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
+  /** Another picture of the same match, from the office; the room's own has none. */
+  link: z.optional(z.number()),
 });
 export type RoomSource = z.infer<typeof RoomSource>;
 

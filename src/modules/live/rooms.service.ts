@@ -12,7 +12,8 @@ import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import type { RoomRow } from './live.tables.ts';
+import { listLinks } from './links.store.ts';
+import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { Playback } from './playback.service.ts';
 import { findOpenReservation } from './reservations.store.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
@@ -82,6 +83,9 @@ export function createRoomsService(parts: Parts): RoomsService {
     return rows.map((row) => roomView(row, byId.get(row.room.matchId ?? 0) ?? null));
   }
 
+  const linksOf = async ({ matchId }: RoomRow): Promise<LinkRow[]> =>
+    matchId === null ? [] : await listLinks(db, matchId);
+
   async function page(
     rev: number,
     { cursor, game, ...scope }: RoomsQuery,
@@ -125,7 +129,9 @@ export function createRoomsService(parts: Parts): RoomsService {
       return {
         ...view!,
         access,
-        ...(playable ? playback.sourcesOf(guarded, viewer, now) : { sources: [], sourcesExpire: null }),
+        ...(playable
+          ? playback.sourcesOf(guarded, await linksOf(room), viewer, now)
+          : { sources: [], sourcesExpire: null }),
         introduction: row.introduction ?? '',
         closed,
       };

@@ -27,6 +27,16 @@ it('makes a line for each language, and for Pro', () => {
   ]);
 });
 
+it('makes a line of each link: it is another picture, even where the room lacks that way', () => {
+  expect(
+    shape([source('flv', '/1.flv'), source('hls', 'a', { link: 1 }), source('hls', 'b', { link: 2 })]),
+  ).toEqual([
+    ['en-plain-1', ['ws-flv']],
+    ['en-plain-2', ['hls']],
+    ['en-plain-3', ['hls']],
+  ]);
+});
+
 it('numbers lines of the same kind', () => {
   expect(shape([source('hls', 'a'), source('hls', 'b')])).toEqual([
     ['en-plain-1', ['hls']],

@@ -15,14 +15,14 @@ export interface Line {
 /** A server outside may give FLV over HTTP; this site gives it over sockets. */
 const OVER_HTTP = /^https?:/;
 
-/** Sources of one language and kind are ways of one line, until a way of the same kind begins the next. */
+/** Sources of one language and kind are ways of one line, until a way of the same kind begins the next, or a link. */
 export function linesOf(sources: readonly RoomSource[]): Line[] {
   const lines: Line[] = [];
-  for (const { kind, url, language, pro } of sources) {
+  for (const { kind, url, language, pro, link } of sources) {
     const way: Way = { kind: kind === 'flv' && !OVER_HTTP.test(url) ? 'ws-flv' : kind, url };
     const same = lines.filter((line) => line.language === language && line.pro === pro);
     const open = same.find(({ ways }) => ways.every((known) => known.kind !== way.kind));
-    if (open) open.ways.push(way);
+    if (open && link === undefined) open.ways.push(way);
     else {
       const n = same.length + 1;
       lines.push({ id: `${language}-${pro ? 'pro' : 'plain'}-${n}`, language, pro, n, ways: [way] });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { LiveBadge } from '#web/kit/badge/badge.tsx';
+import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
@@ -48,6 +48,7 @@ export function MatchRooms({ matchId, first }: MatchRoomsProps) {
                   <Icon name="monitor" size={16} />
                 )}
                 <bdi>{room.anchor?.name ?? (room.title ? nameOf(room) : t(`rooms.mode.${room.mode}`))}</bdi>
+                {room.pro && <Badge tone="pro">PRO</Badge>}
                 {(room.price !== null || room.loginOnly) && <Icon name="lock" size={12} />}
               </Link>
             </dd>

@@ -43,6 +43,7 @@ export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) 
                 <Icon name="monitor" size={16} />
               )}
               <bdi>{other.anchor?.name ?? (other.title ? nameOf(other) : t(`rooms.mode.${other.mode}`))}</bdi>
+              {other.pro && <Badge tone="pro">PRO</Badge>}
               {(other.price !== null || other.loginOnly) && <Icon name="lock" size={12} />}
             </Link>
           ))}
@@ -74,7 +75,6 @@ export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) 
               aria-pressed={one.id === line}
               onClick={() => onLine(one.id)}
             >
-              {one.pro && <Badge tone="pro">PRO</Badge>}
               {lineName(one)}
             </button>
           ))}
@@ -84,8 +84,9 @@ export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) 
   );
 }
 
-/** "English", "English 2". */
+/** "English", "English 2", "English · PRO". */
 export function useLineName(): (line: Line) => string {
   const t = useT();
-  return (line) => t('rooms.source.line', { language: language(line.language).name, n: line.n });
+  return ({ language: code, n, pro }) =>
+    t('rooms.source.line', { language: language(code).name, n }) + (pro ? ' · PRO' : '');
 }
