@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SHORT_HOSTILE } from './hostile.ts';
+import { HOSTILE_NAMES, SHORT_HOSTILE } from './hostile.ts';
+import { goLive } from './live-room.ts';
 import { get, newAnchor, ownBrowser, post } from './people.ts';
-import { expect, signIn, test, visit } from './site.ts';
+import { expect, noisy, signIn, test, visit } from './site.ts';
 
 interface Gift {
   id: number;
@@ -44,6 +45,39 @@ test('a room’s title and a gift that look like code stay text', async ({ page,
   await post(office.request, 'admin/gifts/save', { ...gift, on: false, reason: 'seen' });
   await office.close();
 });
+
+test(
+  'an anchor’s name that looks like code stays text wherever it stands',
+  noisy,
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const office = await (await ownBrowser(browser)).newPage();
+    await signIn(office, 'demo_admin');
+    for (const name of HOSTILE_NAMES) {
+      const roomId = await goLive(browser, name);
+      const room = await get<{ anchor: { userId: number }; match: { game: string; id: number } }>(
+        page.request,
+        `live/room?roomId=${roomId}`,
+      );
+      const paths = [
+        `/en/live/${roomId}`,
+        `/en/anchor/${room.anchor.userId}`,
+        '/en/anchor/anchorList',
+        '/en/live',
+        `/en/${room.match.game}/${room.match.id}`,
+      ];
+      for (const path of paths) {
+        await visit(page, path);
+        await expect(page.getByRole('main').getByText(name).first(), path).toBeVisible();
+        await untouched(page, `${name} at ${path}`);
+      }
+      await visit(office, '/en/admin/rooms');
+      await expect(office.getByRole('main').getByText(name).first()).toBeVisible();
+      await untouched(office, `${name} in the office`);
+    }
+    await office.context().close();
+  },
+);
 
 test('a signature that looks like code stays text, also in the back office', async ({ page, browser }) => {
   const signature = '"><img src=x onerror="window.pwned=1">';

@@ -10,7 +10,10 @@ export const HOSTILE = [
   '&lt;b&gt;not bold&lt;/b&gt; <b>bold</b>',
 ];
 
-/** The same within the length of a title or a name. */
+/** The same within the length of an anchor's name. */
+export const HOSTILE_NAMES = ['<svg onload=pwned=1>', '"><b onclick=pwned=1', '{{pwned=1}}'];
+
+/** The same within the length of a title. */
 export const SHORT_HOSTILE = [
   '<script>pwned=1</script>',
   '<svg onload=pwned=1>',

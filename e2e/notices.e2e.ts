@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { inDatabase } from './database.ts';
 import { get, ownBrowser, post, register } from './people.ts';
 import { DURABLE, expect, signIn, test, visit } from './site.ts';
 
@@ -69,6 +70,22 @@ test('the bell counts live, two tabs agree, all can be read, and nothing is lost
   await page.reload();
   await expect(anchors).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Account and security (always on)' })).toBeDisabled();
+});
+
+test('a reserved match that is about to begin is told on whatever page is open', async ({ page }) => {
+  await register(page.request);
+  const { matches } = await get<{ matches: ({ id: number } & Record<'home' | 'away', { name: string }>)[] }>(
+    page.request,
+    'match/list?filter=upcoming&day=1',
+  );
+  const { id, home, away } = matches.at(-1)!;
+  await post(page.request, 'user/reserveMatch', { matchId: id });
+  await visit(page, '/en/mall');
+  await inDatabase("update matches set start_at = now() + interval '5 minutes' where id = $1", [id]);
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText(`${home.name} vs ${away.name} is about to begin`, DURABLE);
+  await toast.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(new RegExp(`^http://[^/]+/en/\\w+/${id}$`));
 });
 
 test('a reader finds their reservations, and takes one back', async ({ page }) => {

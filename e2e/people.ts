@@ -35,8 +35,10 @@ export async function register(request: APIRequestContext): Promise<void> {
 }
 
 /** Asks to become an anchor; an administrator has yet to decide. */
-export async function apply(request: APIRequestContext): Promise<string> {
-  const nickname = `Stand ${randomInt(1e9)}`;
+export async function apply(
+  request: APIRequestContext,
+  nickname = `Stand ${randomInt(1e9)}`,
+): Promise<string> {
   await post(request, 'V2/anchor/user', {
     nickname,
     realName: 'Lin Example',
@@ -72,10 +74,10 @@ export interface Desk {
 }
 
 /** Registered, approved, with a room; nothing is pushed yet. */
-export async function newAnchor(browser: Browser): Promise<Desk> {
+export async function newAnchor(browser: Browser, called?: string): Promise<Desk> {
   const { request } = await ownBrowser(browser);
   await register(request);
-  const nickname = await apply(request);
+  const nickname = await apply(request, called);
   const admin = await ownBrowser(browser);
   await signIn(admin, 'demo_admin');
   const { anchors } = await get<{ anchors: { userId: number; nickname: string }[] }>(

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { localizedPath } from '#platform/i18n/languages.ts';
-import { pageLanguage } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Popover } from '#web/kit/overlay/popover.tsx';
@@ -34,7 +32,7 @@ export function NoticeBell({ userId }: { userId: number }) {
   const say = async (id: number) => {
     localStorage.setItem(SAID, String(id));
     const { sayNotice } = await import('./say-notice.ts');
-    await sayNotice(id, (path) => void navigate(localizedPath(pageLanguage(), path)));
+    await sayNotice(id, (path) => void navigate(path));
   };
   // What cannot be said is no reason to disturb the page.
   const trySay = (id: number) => void say(id).catch(() => undefined);
