@@ -217,6 +217,18 @@ for (const [width, height] of [
   );
 }
 
+for (const width of [1440, 390])
+  test(`what flies over a picture ${width} wide leaves the score free`, noisy, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'demo_user');
+    await visit(page, `/en/live/${await goLive(browser)}`);
+    await page.getByLabel('Your message').fill('Above all of it');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const line = (await page.locator('.danmu > span').first().boundingBox())!;
+    const score = (await page.locator('.score-bug').boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(score.y + score.height);
+  });
+
 test('the names of the parts of a source bar stand in one line each', noisy, async ({ page, browser }) => {
   const room = await goLive(browser);
   await goLive(browser);
