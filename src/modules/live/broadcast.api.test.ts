@@ -95,6 +95,22 @@ describe('a broadcast', () => {
     expect((await studio()).signal).toMatchObject({ fps: 30, keyframeSeconds: 2 });
   });
 
+  it('has the office’s pictures of its match as further lines, by their priority', async () => {
+    const { roomId, match } = await studio();
+    const link = { matchId: match!.id, language: 'th', url: '/media/demo/practice.m3u8' };
+    await admin('admin/links/save', { ...link, priority: 2, pro: false });
+    await admin('admin/links/save', { ...link, url: '/media/demo/other.m3u8', priority: 1, pro: true });
+    const linesOf = async () =>
+      ((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).sources.slice(2);
+    const lines = await linesOf();
+    expect(lines).toMatchObject([
+      { kind: 'hls', url: '/media/demo/other.m3u8', language: 'th', pro: true },
+      { kind: 'hls', url: '/media/demo/practice.m3u8', language: 'th', pro: false },
+    ]);
+    for (const { link: linkId } of lines) await admin('admin/links/delete', { linkId });
+    expect(await linesOf()).toEqual([]);
+  });
+
   it('keeps its mode and its price while it is live', async () => {
     const { match } = await studio();
     expect((await save({ matchId: match!.id, price: 10 })).code).toBe('broadcast.not_while_live');

@@ -42,7 +42,8 @@ export function createPlayback(
     sourcesOf(room, links, viewer, now) {
       if (room.mode === 'robot' || (needsTicket(room) && viewer.kind === 'guest')) return NONE;
       const own = ownOf(room, viewer, now);
-      const others = links
+      // Of a guarded room nothing is given that does not expire.
+      const others = (needsTicket(room) ? [] : links)
         .filter(({ url }) => mayPlayFrom(url, hosts) && url !== room.sourceUrl)
         .map(({ id, url, language, pro }) => ({ kind: 'hls' as const, url, language, pro, link: id }));
       return { ...own, sources: [...own.sources, ...others] };
