@@ -1,6 +1,7 @@
 import {
   type BoxPrize,
   checkBox,
+  isAskedFor,
   isAtLeast,
   missesAfter,
   type Pity,
@@ -92,4 +93,15 @@ it.each<[string, Pity | null, PrizeDraft[], ReturnType<typeof checkBox>]>([
   ['as many coins as a good has a number', null, drafts(['r', { good: 1 }], ['n', { coins: 1 }]), null],
 ])('%s', (_, pity, list, problem) => {
   expect(checkBox(pity, list)).toBe(problem);
+});
+
+it.each([
+  [{}, true],
+  [{ text: ' GOLD' }, true],
+  [{ text: '金' }, true],
+  [{ text: 'silver' }, false],
+  [{ shelf: 'on' }, true],
+  [{ text: 'gold', shelf: 'off' }, false],
+] as const)('a box on the shelf called gold is asked for by %j: %s', (filter, expected) => {
+  expect(isAskedFor({ names: { zh_CN: '金盒', en: 'Gold box' }, on: true }, filter)).toBe(expected);
 });

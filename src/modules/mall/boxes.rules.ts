@@ -13,6 +13,21 @@ export const BUYER_SEED = { min: 1, max: 64 } as const;
 export const MOST_BOXES = 50;
 export const DRAWS_PAGE = 20;
 
+export const SHELVES = ['on', 'off'] as const;
+
+/** What an operator narrows the boxes to: words of a name in any language, on the shelf or off it. */
+export interface BoxFilter {
+  text?: string;
+  shelf?: (typeof SHELVES)[number];
+}
+
+export const isAskedFor = (
+  { names, on }: { names: BoxNames; on: boolean },
+  { text = '', shelf }: BoxFilter,
+): boolean =>
+  Object.values(names).some((name) => name.toLowerCase().includes(text.trim().toLowerCase())) &&
+  (shelf === undefined || (shelf === 'on') === on);
+
 /** Language → name; these two are always there. */
 export type BoxNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 export const boxName = (names: BoxNames, lang: LanguageCode): string => names[lang] || names.en;

@@ -10,7 +10,7 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBox, BoxDraft, AdminBoxes as Loaded } from '../boxes.contract.ts';
-import { boxName } from '../boxes.rules.ts';
+import { type BoxFilter, boxName, isAskedFor, SHELVES } from '../boxes.rules.ts';
 import { BoxForm } from './admin-box-form.tsx';
 
 const NEW: BoxDraft = {
@@ -32,11 +32,15 @@ export function AdminBoxes() {
   const lang = usePageLanguage();
   const [draft, setDraft] = useState<BoxDraft | null>(null);
   const [goods, setGoods] = useState<Loaded['goods']>([]);
-  const { pages } = useAdminList<AdminBox, never>([], async () => {
-    const loaded = await api(boxesCalls.adminList);
-    setGoods(loaded.goods);
-    return { rows: loaded.boxes, cursor: null };
-  });
+  const { state, pages } = useAdminList<AdminBox, never, keyof BoxFilter>(
+    ['text', 'shelf'],
+    async (query) => {
+      const loaded = await api(boxesCalls.adminList);
+      setGoods(loaded.goods);
+      // There are never so many that they would come in pages.
+      return { rows: loaded.boxes.filter((box) => isAskedFor(box, query as BoxFilter)), cursor: null };
+    },
+  );
   const last = pages.rows?.at(-1)?.place ?? 0;
   return (
     <>
@@ -55,6 +59,18 @@ export function AdminBoxes() {
         )}
         rowKey={({ id }) => id}
         pages={pages}
+        filter={{
+          state,
+          fields: [
+            { name: 'text', kind: 'text', label: t('admin.filter.search') },
+            {
+              name: 'shelf',
+              kind: 'choice',
+              label: t('admin.users.state'),
+              options: SHELVES.map((value) => ({ value, label: t(`boxes.admin.${value}`) })),
+            },
+          ],
+        }}
       />
       {draft && <BoxForm draft={draft} goods={goods} onDone={pages.reload} onClose={() => setDraft(null)} />}
     </>
