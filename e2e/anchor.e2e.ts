@@ -1,31 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { apply, get, ownBrowser, post, register } from './people.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
 
-/** Somebody new, with a phone: nobody else's application stands in the way. */
-async function registerWithPhone(page: Page): Promise<void> {
-  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
-  const target = { areaCode: '+86', mobileOrEmail: phone };
-  const sent = await page.request.post('/api/login/V2/sendMobilecheckCode', {
-    headers: HEADERS,
-    data: target,
-  });
-  expect(sent.ok()).toBe(true);
-  const outbox = await page.request.get('/api/dev/outbox', { headers: HEADERS });
-  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
-  const message = result.messages.find(({ target: to }) => to.endsWith(phone));
-  const data = { ...target, checkCode: /\b\d{6}\b/.exec(message!.text)![0] };
-  const answer = await page.request.post('/api/login/V2/mobileOrNameToLogin', { headers: HEADERS, data });
-  expect(answer.ok()).toBe(true);
-}
-
 test('an anchor applies, is approved, fills the room and reserves a match', async ({ page, browser }) => {
   test.slow();
-  await registerWithPhone(page);
+  await register(page.request);
   await visit(page, '/en/anchorCenter/live');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an anchor');
   expect(await barriers(page)).toEqual([]);
@@ -110,7 +92,7 @@ test('the studio fits a phone, written from right to left', async ({ page }) => 
 });
 
 test('a page whose connection opens after the approval learns of it', async ({ page, browser }) => {
-  await registerWithPhone(page);
+  await register(page.request);
   const nickname = await apply(page.request);
   const approved = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/ws$/, async (socket) => {

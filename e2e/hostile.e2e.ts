@@ -67,8 +67,11 @@ test(
         `/en/${room.match.game}/${room.match.id}`,
       ];
       for (const path of paths) {
-        await visit(page, path);
-        await expect(page.getByRole('main').getByText(name).first(), path).toBeVisible();
+        // A guest's page may be a few seconds old.
+        await expect(async () => {
+          await visit(page, path);
+          await expect(page.getByRole('main').getByText(name).first(), path).toBeVisible({ timeout: 2_000 });
+        }).toPass();
         await untouched(page, `${name} at ${path}`);
       }
       await visit(office, '/en/admin/rooms');

@@ -22,6 +22,7 @@ test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page
   desk = await newAnchor(browser);
   await desk.settings();
   await desk.push();
+  await desk.start();
   await visit(page, `/en/dev/player?live&ws-flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
 });

@@ -1,25 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { ownBrowser } from './people.ts';
+import { ownBrowser, registerByEmail } from './people.ts';
 import { answerInstead, envelope, expect, noisy, ready, signIn, test, visit } from './site.ts';
-
-const HEADERS = { sysType: 'PC', lan: 'en' };
-
-/** Somebody new for each test: first orders and levels are theirs alone. */
-async function register(page: Page): Promise<void> {
-  const mobileOrEmail = `payer${randomInt(1e12)}@example.com`;
-  await page.request.post('/api/login/V2/sendEmailcheckCode', { headers: HEADERS, data: { mobileOrEmail } });
-  const outbox = await page.request.get('/api/dev/outbox', { headers: HEADERS });
-  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
-  const letter = result.messages.find(({ target }) => target === mobileOrEmail);
-  const data = { mobileOrEmail, checkCode: /\b\d{6}\b/.exec(letter!.text)![0] };
-  const answer = await page.request.post('/api/login/V2/getLoginByEmailCheckCode', {
-    headers: HEADERS,
-    data,
-  });
-  expect(answer.ok()).toBe(true);
-}
 
 const balance = (page: Page) =>
   page
@@ -46,7 +28,7 @@ test('recharge: choose, pay at the cashier, and the header’s balance moves wit
   page,
   context,
 }) => {
-  await register(page);
+  await registerByEmail(page.request);
   // Another page of the same reader, which nobody reloads.
   const other = await context.newPage();
   await visit(other, '/en/userInfo/recharge');
@@ -79,7 +61,7 @@ test('recharge: choose, pay at the cashier, and the header’s balance moves wit
 });
 
 test('a payment that is declined costs nothing, and can be tried again', async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await order(page, '¥6');
   await page.getByRole('button', { name: 'Decline the payment' }).click();
   await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
@@ -95,7 +77,7 @@ test('paid, and the window closed: the page that waits learns of it by itself, a
   context,
   browser,
 }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await order(page, '¥6');
   expect(await barriers(page)).toEqual([]);
   const orderNo = await page.locator('.cashier-bill bdi').last().textContent();
@@ -133,7 +115,7 @@ test('paid, and the window closed: the page that waits learns of it by itself, a
 });
 
 test('paid, and nobody told the site: asking the provider credits it', async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await order(page, '¥6');
   await page.getByRole('button', { name: 'let the site hear nothing of it' }).click();
   await expect(page.getByText('The site knows nothing yet')).toBeVisible();
@@ -148,7 +130,7 @@ test('paid, and nobody told the site: asking the provider credits it', async ({ 
 });
 
 test('the dialog opens where coins are missing, and leads back there', async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await visit(page, '/en/userInfo/myOrder');
   await page.getByRole('main').getByRole('button', { name: 'Recharge' }).click();
   const dialog = page.getByRole('dialog');
@@ -164,7 +146,7 @@ test('the dialog opens where coins are missing, and leads back there', async ({ 
 });
 
 test('an address nobody signed is no bill, and another’s order is none of mine', noisy, async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   const forged = await page.goto('/en/dev/cashier?app_id=demo-cashier&biz_content=%7B%7D&sign=no');
   expect(forged!.status()).toBe(404);
   const others = await page.goto('/en/userInfo/recharge?order=R261115AAAAAAAAAAAA');

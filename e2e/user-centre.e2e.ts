@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { registerByEmail } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
@@ -36,25 +35,8 @@ test('another device is signed out from here', async ({ page, browser, baseURL }
   await elsewhere.context().close();
 });
 
-/** Someone new, by a code to a mailbox nobody has. */
-async function register(page: Page): Promise<string> {
-  const mobileOrEmail = `gone${randomInt(1e9)}@example.com`;
-  const headers = { sysType: 'PC', lan: 'en' };
-  await page.request.post('/api/login/V2/sendEmailcheckCode', { headers, data: { mobileOrEmail } });
-  const outbox = await page.request.get('/api/dev/outbox', { headers });
-  const { result } = (await outbox.json()) as { result: { messages: { target: string; text: string }[] } };
-  const checkCode = /\b\d{6}\b/.exec(
-    result.messages.find(({ target }) => target === mobileOrEmail)!.text,
-  )![0];
-  const entered = await page.request.post('/api/login/V2/getLoginByEmailCheckCode', {
-    headers,
-    data: { mobileOrEmail, checkCode },
-  });
-  return ((await entered.json()) as { result: { user: { username: string } } }).result.user.username;
-}
-
 test('my data can be taken along; my account ends when asked twice', noisy, async ({ page }) => {
-  const username = await register(page);
+  const username = await registerByEmail(page.request);
   await visit(page, '/en/userInfo/setting');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -75,7 +57,7 @@ test('my data can be taken along; my account ends when asked twice', noisy, asyn
 });
 
 test('who has no password is told so, and offered to set one with a code', async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await visit(page, '/en/userInfo/setting');
   await expect(page.getByText('No password is set yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeHidden();
@@ -98,7 +80,7 @@ test('a wrong old password is called that', noisy, async ({ page }) => {
 });
 
 test('my profile says in words how I registered', async ({ page }) => {
-  await register(page);
+  await registerByEmail(page.request);
   await visit(page, '/de/userInfo/info');
   await expect(page.locator('.profile-facts')).toContainText('Registriert überE-Mail');
 });
