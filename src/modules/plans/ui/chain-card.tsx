@@ -44,7 +44,7 @@ export function ChainCard({ expertId, first }: { expertId: number; first: Chain 
       }
     >
       <p className="text-13 text-text-2">{t('plans.chain.why')}</p>
-      <div role="status">
+      <div role="status" className="mt-2">
         {verified && (
           <Notice tone={verified.broken === null ? 'brand' : 'loss'} icon="shield">
             {verified.broken === null
