@@ -28,6 +28,8 @@ test(
       await expect(clip).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(clip).toContainText(/English · .*\d/);
+    // The newest stands in the player already, and plays when it is chosen.
+    await expect(page.locator('video')).toBeAttached();
     await clip.click();
     await expect(clip).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('region', { name: new RegExp(desk.nickname) })).toBeVisible();

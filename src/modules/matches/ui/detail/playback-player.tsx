@@ -4,10 +4,10 @@ import type { MatchVideo } from '../../sheet.contract.ts';
 
 await packs('player');
 
-/** Apart, for its code comes only where something is to be played. */
+/** Apart, for its code comes only where something is to be played. One that was shown and is chosen begins anew. */
 export const PlaybackPlayer = ({ video, autoPlay }: { video: MatchVideo; autoPlay: boolean }) => (
   <Player
-    key={video.id}
+    key={`${video.id} ${autoPlay}`}
     label={[video.title, video.note].filter(Boolean).join(' · ')}
     ways={[{ kind: 'mp4', url: video.url }]}
     poster={video.poster}
