@@ -15,8 +15,14 @@ test(
     await desk.settings();
     await desk.push();
     await desk.start();
-    // Shorter than five seconds is kept by nobody.
-    await page.waitForTimeout(8_000);
+    // Shorter than five seconds is kept by nobody; a segment lasts a second or more.
+    const newest = async () => {
+      const playlist = await page.request.get(`/media/live/${desk.roomId}/index.m3u8`);
+      return Number((await playlist.text()).match(/\d+(?=\.m4s)/g)?.at(-1) ?? 0);
+    };
+    await expect.poll(newest).toBeGreaterThan(0);
+    const first = await newest();
+    await expect.poll(newest, { timeout: 30_000 }).toBeGreaterThan(first + 6);
     await desk.stop();
     const { match } = await get<{ match: { game: string; id: number } }>(
       page.request,
