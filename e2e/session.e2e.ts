@@ -25,18 +25,25 @@ test('signing in through the dialog, the account menu, signing out', async ({ pa
   expect(await cookie(page, 'token')).toBeUndefined();
 });
 
-test('signed out in one tab, the other is a guest’s with its next step', noisy, async ({ page, context }) => {
-  await signIn(page, 'demo_expert');
-  await visit(page, '/en/userInfo/setting');
-  const other = await context.newPage();
-  await visit(other, '/en');
-  await other.getByRole('button', { name: 'Account of demo_expert' }).click();
-  await other.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'My follows' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText('demo_expert')).toBeHidden();
-});
+test(
+  'signed out in one tab, and in as somebody else: the other follows',
+  noisy,
+  async ({ page, context }) => {
+    await signIn(page, 'demo_expert');
+    await visit(page, '/en/userInfo/setting');
+    const other = await context.newPage();
+    await visit(other, '/en');
+    await other.getByRole('button', { name: 'Account of demo_expert' }).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByText('demo_expert')).toBeHidden();
+
+    await other.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.getByText('Demo accounts').click();
+    await other.getByRole('button', { name: 'demo_user' }).click();
+    await expect(page.getByRole('button', { name: 'Account of demo_user' })).toBeVisible();
+  },
+);
 
 test('the account menu leads to the user centre', async ({ page }) => {
   await signIn(page, 'demo_user');

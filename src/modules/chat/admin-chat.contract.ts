@@ -20,6 +20,8 @@ const idText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.M
 const cursor = z.nullable(z.number());
 const reason = z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max));
 const who = z.object({ uid: z.number(), username: z.string() });
+/** What a room is called, and where it is; null where nobody named it. */
+const label = z.nullable(z.object({ name: z.string(), path: z.string() }));
 
 export const CursorQuery = z.object({ cursor: z.optional(idText) });
 export type CursorQuery = { cursor?: number };
@@ -29,8 +31,7 @@ export type RoomQuery = { kind?: (typeof ROOM_KINDS)[number]; cursor?: number };
 export const RoomEntry = z.object({
   id: z.number(),
   room: z.string(),
-  /** What it is called, and where it is; null where nobody named it. */
-  label: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  label,
   open: z.boolean(),
   levelRequired: z.number(),
   slowSeconds: z.number(),
@@ -46,6 +47,7 @@ export const MuteEntry = z.object({
   id: z.number(),
   /** Null: everywhere. */
   room: z.nullable(z.string()),
+  label,
   user: who,
   by: z.number(),
   reason: z.string(),
@@ -66,6 +68,7 @@ export type SiteMute = z.infer<typeof SiteMute>;
 export const ReportEntry = z.object({
   id: z.number(),
   room: z.string(),
+  label,
   seq: z.nullable(z.number()),
   user: z.nullable(who),
   /** What the reported message says; null where the report is about a user or the room. */
@@ -84,6 +87,7 @@ export type DecideReport = z.infer<typeof DecideReport>;
 export const HeldEntry = z.object({
   id: z.number(),
   room: z.string(),
+  label,
   user: who,
   text: z.string(),
   cause: z.enum(HELD_CAUSES),
@@ -111,6 +115,7 @@ export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
 export const AnnouncementEntry = z.object({
   id: z.number(),
   room: z.nullable(z.string()),
+  label,
   texts: z.record(z.string(), z.string()),
   createdBy: z.number(),
   createdAt: z.string(),

@@ -13,13 +13,16 @@ import { chatErrors, type Proclamation } from './chat.contract.ts';
 import { entry, keyOf } from './entries.service.ts';
 import { textFor } from './messages.rules.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
+import type { Unlabelled } from './room-names.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 
+type Entry = Omit<AnnouncementEntry, 'label'>;
+
 export interface AnnouncementsService {
   show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
-  list(cursor: number | undefined): Promise<AnnouncementPage>;
-  create(actor: number, announcement: NewAnnouncement, now: Date): Promise<AnnouncementEntry>;
+  list(cursor: number | undefined): Promise<Unlabelled<AnnouncementPage>>;
+  create(actor: number, announcement: NewAnnouncement, now: Date): Promise<Entry>;
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
 }
 
@@ -89,7 +92,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
   };
 }
 
-const entryOf = ({ announcement: row, room }: AnnouncementWithRoom): AnnouncementEntry => ({
+const entryOf = ({ announcement: row, room }: AnnouncementWithRoom): Entry => ({
   id: row.id,
   room: room && keyOf(room),
   texts: row.texts,

@@ -57,10 +57,19 @@ it('the back office knows a chat by its match, or by its anchor and title', asyn
   const { home, away } = found[0]!;
   const { envelope } = await site.call('admin/chat/rooms', { token: admin });
   const { rooms } = envelope.result as unknown as { rooms: RoomEntry[] };
-  expect(rooms.find(({ room }) => room === `match:${matches[4]}`)?.label).toEqual({
-    name: `${home.name} – ${away.name}`,
-    path: `/football/${matches[4]}`,
-  });
+  const room = `match:${matches[4]}`;
+  const label = { name: `${home.name} – ${away.name}`, path: `/football/${matches[4]}` };
+  expect(rooms.find((entry) => entry.room === room)?.label).toEqual(label);
+  // So it does wherever a room is named.
+  await post('chat/report', { room, seq: 1, reason: 'spam' }, user);
+  await post('admin/announcements/create', { room, texts: { en: 'Be kind' } }, admin);
+  await say(room, 'more at https://elsewhere.example');
+  for (const path of ['chat/reports', 'announcements', 'chat/held']) {
+    const listed = (await site.call(`admin/${path}`, { token: admin })).envelope.result;
+    const list = path.replace('chat/', '');
+    const entries = (listed as unknown as Record<string, RoomEntry[]>)[list];
+    expect(entries, list).toContainEqual(expect.objectContaining({ room, label }));
+  }
   const anchored = rooms.find(({ anchorId }) => anchorId !== null)!;
   expect(anchored.label).toEqual({
     name: expect.stringContaining('North Stand'),

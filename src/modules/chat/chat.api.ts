@@ -7,6 +7,7 @@ import { chatEndpoints } from './chat.contract.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { ReportsService } from './reports.service.ts';
+import type { RoomNames } from './room-names.service.ts';
 import type { StaffService } from './staff.service.ts';
 import type { StandingsService } from './standings.service.ts';
 
@@ -17,6 +18,7 @@ export interface ChatServices {
   reports: ReportsService;
   announcements: AnnouncementsService;
   staff: StaffService;
+  names: Pick<RoomNames, 'label'>;
 }
 
 export const chatApi = (chat: ChatServices): Mounted[] => [
@@ -36,17 +38,35 @@ export const chatApi = (chat: ChatServices): Mounted[] => [
   ),
 ];
 
-export const adminChatApi = ({ staff, reports, announcements }: ChatServices): Mounted[] => [
-  mounted(admin.rooms, ({ input, caller }) => staff.rooms(input, caller.lang)),
-  mounted(admin.mutes, ({ input, now }) => staff.mutes(input.cursor, now)),
+export const adminChatApi = ({ staff, reports, announcements, names }: ChatServices): Mounted[] => [
+  mounted(admin.rooms, async ({ input, caller }) => {
+    const page = await staff.rooms(input);
+    return { ...page, rooms: await names.label(page.rooms, caller.lang) };
+  }),
+  mounted(admin.mutes, async ({ input, caller, now }) => {
+    const page = await staff.mutes(input.cursor, now);
+    return { ...page, mutes: await names.label(page.mutes, caller.lang) };
+  }),
   mounted(admin.mute, ({ viewer, input, now }) => staff.mute(user(viewer), input, now)),
   mounted(admin.unmute, ({ viewer, input, now }) => staff.unmute(user(viewer), input, now)),
-  mounted(admin.reports, ({ input }) => reports.listReports(input.cursor)),
+  mounted(admin.reports, async ({ input, caller }) => {
+    const page = await reports.listReports(input.cursor);
+    return { ...page, reports: await names.label(page.reports, caller.lang) };
+  }),
   mounted(admin.decideReport, ({ viewer, input, now }) => reports.decideReport(user(viewer).id, input, now)),
-  mounted(admin.held, ({ input }) => reports.listHeld(input.cursor)),
+  mounted(admin.held, async ({ input, caller }) => {
+    const page = await reports.listHeld(input.cursor);
+    return { ...page, held: await names.label(page.held, caller.lang) };
+  }),
   mounted(admin.decideHeld, ({ viewer, input, now }) => reports.decideHeld(user(viewer).id, input, now)),
-  mounted(admin.announcements, ({ input }) => announcements.list(input.cursor)),
-  mounted(admin.announce, ({ viewer, input, now }) => announcements.create(user(viewer).id, input, now)),
+  mounted(admin.announcements, async ({ input, caller }) => {
+    const page = await announcements.list(input.cursor);
+    return { ...page, announcements: await names.label(page.announcements, caller.lang) };
+  }),
+  mounted(admin.announce, async ({ viewer, input, caller, now }) => {
+    const made = await announcements.create(user(viewer).id, input, now);
+    return (await names.label([made], caller.lang))[0]!;
+  }),
   mounted(admin.endAnnouncement, ({ viewer, input, now }) => announcements.end(user(viewer).id, input, now)),
 ];
 

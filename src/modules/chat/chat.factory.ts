@@ -14,7 +14,6 @@ import type { Message } from './chat.contract.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
 import { createReportsService } from './reports.service.ts';
-import { createRoomNames } from './room-names.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import type { NewRoom } from './rooms.store.ts';
@@ -53,7 +52,7 @@ export function testChat(database: Database) {
     moderation: createModerationService(parts),
     reports: createReportsService(parts),
     announcements: createAnnouncementsService(parts),
-    staff: createStaffService({ ...parts, names: createRoomNames() }),
+    staff: createStaffService(parts),
     makeRoom: (key: RoomKey, room: NewRoom = {}) =>
       transact(db, (tx) => rooms.ensure(tx, key, room, clock.now())),
     async makeUsers(count: number, prefix: string, rest: { level?: number; roles?: Role[] } = {}) {

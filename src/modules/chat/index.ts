@@ -68,7 +68,8 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
     moderation: createModerationService({ db, emit, rooms, standings, audit }),
     reports: createReportsService({ db, rooms, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
-    staff: createStaffService({ db, emit, rooms, names, standings, audit }),
+    staff: createStaffService({ db, emit, rooms, standings, audit }),
+    names,
   };
   const chatter = config.demo ? createChatter({ ...platform, db, users, rooms, messages }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;

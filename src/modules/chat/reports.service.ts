@@ -12,15 +12,16 @@ import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
+import type { Unlabelled } from './room-names.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 
 export interface ReportsService {
   report(viewer: Viewer, report: Required<Report> | Report, now: Date): Promise<null>;
   block(viewer: Viewer, block: Block, now: Date): Promise<null>;
-  listReports(cursor: number | undefined): Promise<ReportPage>;
+  listReports(cursor: number | undefined): Promise<Unlabelled<ReportPage>>;
   decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
-  listHeld(cursor: number | undefined): Promise<HeldPage>;
+  listHeld(cursor: number | undefined): Promise<Unlabelled<HeldPage>>;
   decideHeld(actor: number, decision: DecideHeld, now: Date): Promise<null>;
 }
 

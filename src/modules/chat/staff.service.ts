@@ -2,7 +2,6 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { MutePage, RoomPage, SiteMute } from './admin-chat.contract.ts';
 import { chatErrors } from './chat.contract.ts';
@@ -11,18 +10,15 @@ import { keyOf, stateOf } from './entries.service.ts';
 import { muteEnd } from './messages.rules.ts';
 import { endMute, insertMute, listMutes, lockMutes } from './mutes.store.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
-import type { RoomNames } from './room-names.service.ts';
+import type { Unlabelled } from './room-names.service.ts';
 import { canMute, type RoomKind } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { listRooms } from './rooms.store.ts';
 import type { StandingsService } from './standings.service.ts';
 
 export interface StaffService {
-  rooms(
-    scope: { kind?: RoomKind | undefined; cursor?: number | undefined },
-    lang: LanguageCode,
-  ): Promise<RoomPage>;
-  mutes(cursor: number | undefined, now: Date): Promise<MutePage>;
+  rooms(scope: { kind?: RoomKind | undefined; cursor?: number | undefined }): Promise<Unlabelled<RoomPage>>;
+  mutes(cursor: number | undefined, now: Date): Promise<Unlabelled<MutePage>>;
   mute(viewer: Viewer & { kind: 'user' }, mute: SiteMute, now: Date): Promise<null>;
   unmute(
     viewer: Viewer & { kind: 'user' },
@@ -35,7 +31,6 @@ interface Parts {
   db: Db;
   emit: Emit;
   rooms: RoomsService;
-  names: Pick<RoomNames, 'of'>;
   standings: StandingsService;
   audit: Audit;
 }
@@ -44,16 +39,14 @@ interface Parts {
 const SITE = { id: 0, anchorId: null };
 
 /** What the site's own moderators see and do across rooms. */
-export function createStaffService({ db, emit, rooms, names, standings, audit }: Parts): StaffService {
+export function createStaffService({ db, emit, rooms, standings, audit }: Parts): StaffService {
   return {
-    async rooms({ kind, cursor }, lang) {
+    async rooms({ kind, cursor }) {
       const rows = await listRooms(db, { kind, before: cursor }, ADMIN_PAGE + 1);
       const { shown, ...page } = pageOf(rows, ({ id }) => id);
-      const labels = await names.of(shown, lang);
-      const entries = shown.map((row, at) => ({
+      const entries = shown.map((row) => ({
         id: row.id,
         room: keyOf(row),
-        label: labels[at] ?? null,
         ...stateOf(row),
         messages: row.lastSeq,
         createdAt: row.createdAt.toISOString(),

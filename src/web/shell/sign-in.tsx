@@ -16,6 +16,7 @@ import { localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
 import { api } from '../api/client.ts';
 import { callOrToast, loadOrToast } from '../api/or-toast.ts';
 import { KEPT_CALL, type KeptCall, makeKeptCall } from './after-sign-in.ts';
+import { tellOtherTabs, useSameAccount } from './same-account.ts';
 import { useRoot } from './use-root.ts';
 
 /** What waits for the sign-in, and goes on after it. */
@@ -101,6 +102,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const [showModel, setShowModel] = useState(false);
   const waiting = useRef<{ then?: Then | undefined; took?: Took<unknown> }>({});
   const { revalidate } = useRevalidator();
+  useSameAccount(revalidate);
 
   const show = useCallback(async () => {
     const loaded = await loadOrToast(() => import('#modules/logins/ui/login-dialog.tsx'));
@@ -135,6 +137,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const signedIn = async (uid: number) => {
     const { then, took } = waiting.current;
     waiting.current = {};
+    tellOtherTabs();
     // What the guest kept joins the account before the page asks for it; without, it stays on the device.
     await import('./join-device.ts').then(({ joinThisDevice }) => joinThisDevice(uid)).catch(() => undefined);
     // Before the page asks too: what it then shows may be other components than those that wait here.

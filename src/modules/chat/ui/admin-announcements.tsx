@@ -13,6 +13,7 @@ import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { AnnouncementEntry } from '../admin-chat.contract.ts';
 import { DECISION_REASON } from '../messages.rules.ts';
 import { AnnounceDialog } from './admin-announce-dialog.tsx';
+import { AdminRoom } from './admin-room.tsx';
 
 /** What stands above the chat: above all rooms, or above one. */
 export function AdminAnnouncements() {
@@ -70,8 +71,8 @@ const columns = (t: T, end: (id: number) => void): readonly Column<AnnouncementE
   {
     id: 'room',
     head: t('admin.chat.room'),
-    cell: ({ room }) =>
-      room === null ? t('admin.announcements.everywhere') : <bdi className="admin-mono">{room}</bdi>,
+    cell: ({ room, label }) =>
+      room === null ? t('admin.announcements.everywhere') : <AdminRoom room={room} label={label} />,
   },
   {
     id: 'by',

@@ -7,11 +7,11 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
-import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { RoomEntry } from '../admin-chat.contract.ts';
 import { isRoomKey, ROOM_KINDS } from '../rooms.rules.ts';
+import { AdminRoom } from './admin-room.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 
 /** Every chat room with its settings. */
@@ -55,19 +55,12 @@ export function AdminChatRooms() {
   );
 }
 
-const RoomCell = ({ room, label }: RoomEntry) => (
-  <>
-    {label && (
-      <Link className="link block" to={label.path} dir="auto">
-        {label.name}
-      </Link>
-    )}
-    <bdi className="admin-mono">{room}</bdi>
-  </>
-);
-
 const columns = (t: T, locale: string, open: (id: number) => void): readonly Column<RoomEntry>[] => [
-  { id: 'room', head: t('admin.chat.room'), cell: RoomCell },
+  {
+    id: 'room',
+    head: t('admin.chat.room'),
+    cell: ({ room, label }) => <AdminRoom room={room} label={label} />,
+  },
   {
     id: 'state',
     head: t('admin.users.state'),

@@ -12,6 +12,7 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { HeldEntry } from '../admin-chat.contract.ts';
 import { DECISION_REASON } from '../messages.rules.ts';
+import { AdminRoom } from './admin-room.tsx';
 
 /** Messages that wait for a moderator, the oldest first. */
 export function AdminHeld() {
@@ -62,7 +63,11 @@ const columns = (
     head: t('admin.users.user'),
     cell: ({ user }) => <AdminPerson id={user.uid} name={user.username} />,
   },
-  { id: 'room', head: t('admin.chat.room'), cell: ({ room }) => <bdi className="admin-mono">{room}</bdi> },
+  {
+    id: 'room',
+    head: t('admin.chat.room'),
+    cell: ({ room, label }) => <AdminRoom room={room} label={label} />,
+  },
   {
     id: 'text',
     head: t('admin.chat.text'),

@@ -13,6 +13,7 @@ import type { MuteEntry } from '../admin-chat.contract.ts';
 import { chatCalls } from '../chat.calls.ts';
 import { DECISION_REASON } from '../messages.rules.ts';
 import { isRoomKey } from '../rooms.rules.ts';
+import { AdminRoom } from './admin-room.tsx';
 
 /** Who may not speak now: in one room, or anywhere. */
 export function AdminMutes() {
@@ -59,8 +60,8 @@ const columns = (t: T, unmute: (mute: MuteEntry) => void): readonly Column<MuteE
   {
     id: 'room',
     head: t('admin.chat.room'),
-    cell: ({ room }) =>
-      room === null ? t('admin.mutes.everywhere') : <bdi className="admin-mono">{room}</bdi>,
+    cell: ({ room, label }) =>
+      room === null ? t('admin.mutes.everywhere') : <AdminRoom room={room} label={label} />,
   },
   {
     id: 'reason',

@@ -11,6 +11,7 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import type { DecideReport, ReportEntry } from '../admin-chat.contract.ts';
 import { DECISION_REASON } from '../messages.rules.ts';
+import { AdminRoom } from './admin-room.tsx';
 
 type Deciding = Pick<DecideReport, 'decision'> & { report: ReportEntry };
 
@@ -58,7 +59,11 @@ const columns = (t: T, decide: (deciding: Deciding) => void): readonly Column<Re
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   { id: 'reason', head: t('admin.reports.reason'), cell: ({ reason }) => t(`chat.report.reason.${reason}`) },
-  { id: 'room', head: t('admin.chat.room'), cell: ({ room }) => <bdi className="admin-mono">{room}</bdi> },
+  {
+    id: 'room',
+    head: t('admin.chat.room'),
+    cell: ({ room, label }) => <AdminRoom room={room} label={label} />,
+  },
   {
     id: 'user',
     head: t('admin.reports.about'),

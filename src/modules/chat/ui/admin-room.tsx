@@ -1,0 +1,14 @@
+import { Link } from '#web/kit/link/link.tsx';
+import type { RoomEntry } from '../admin-chat.contract.ts';
+
+/** A room in a table of the office: what it is called, and its key. */
+export const AdminRoom = ({ room, label }: Pick<RoomEntry, 'room' | 'label'>) => (
+  <>
+    {label && (
+      <Link className="link block" to={label.path} dir="auto">
+        {label.name}
+      </Link>
+    )}
+    <bdi className="admin-mono">{room}</bdi>
+  </>
+);
