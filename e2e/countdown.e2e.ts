@@ -19,7 +19,7 @@ async function reopen(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('the default dialog: 60 seconds, whichever tab, closed and opened again, and then a new code', async ({
+test('the default dialog: 60 seconds, whichever tab, closed and opened again, on another page, and then a new code', async ({
   page,
 }) => {
   await page.clock.install();
@@ -38,6 +38,8 @@ test('the default dialog: 60 seconds, whichever tab, closed and opened again, an
   await number.fill(somePhone());
   await expect(send).toBeEnabled();
   await reopen(page);
+  await expect(wait).toBeDisabled();
+  await openDialog(page, '/en/about');
   await expect(wait).toBeDisabled();
   await page.clock.fastForward(20_000);
   await number.fill(phone);

@@ -30,7 +30,7 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
     try {
       const { resendSeconds } = await sending;
       const now = Date.now();
-      waits = withWait(waits, { ...target, until: now + resendSeconds * 1000 }, now);
+      keepWaits(withWait(keptWaits(), { ...target, until: now + resendSeconds * 1000 }, now));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       onRefused(error);
@@ -67,14 +67,17 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
   );
 }
 
-/** Outside the field, which goes with its tab and its dialog while the wait goes on. */
-let waits: readonly CodeWait[] = [];
+const WAITS = 'codeWaits';
+
+/** For the visit: the field goes with its tab, its dialog and its page while the wait goes on. */
+const keptWaits = (): CodeWait[] => JSON.parse(sessionStorage.getItem(WAITS) ?? '[]') as CodeWait[];
+const keepWaits = (waits: CodeWait[]): void => sessionStorage.setItem(WAITS, JSON.stringify(waits));
 
 /** Seconds left, by the clock: a tab that slept does not wait longer than it must. */
 const useSecondsToWait = (target: CodeTarget): number =>
   useSyncExternalStore(
     tick,
-    () => secondsToWait(waits, target, Date.now()),
+    () => secondsToWait(keptWaits(), target, Date.now()),
     () => 0,
   );
 

@@ -1,4 +1,5 @@
 import { formatCny } from '#modules/recharge/ui/money.ts';
+import { sourceName } from '#modules/users/ui/source-name.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
@@ -100,7 +101,7 @@ const columns = (t: T, locale: string, open: (id: number) => void): readonly Col
     align: 'end',
     cell: ({ rechargedFen }) => formatCny(rechargedFen, locale),
   },
-  { id: 'source', head: t('admin.users.source'), cell: ({ source }) => <bdi>{source}</bdi> },
+  { id: 'source', head: t('admin.users.source'), cell: ({ source }) => <bdi>{sourceName(t, source)}</bdi> },
   {
     id: 'seen',
     head: t('admin.users.seen'),

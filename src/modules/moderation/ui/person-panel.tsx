@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { auditCalls } from '#modules/audit/audit.calls.ts';
 import { AuditAction } from '#modules/audit/ui/audit-action.tsx';
 import { formatCny } from '#modules/recharge/ui/money.ts';
+import { sourceName } from '#modules/users/ui/source-name.ts';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
@@ -127,7 +128,7 @@ function PersonFacts({ person }: { person: PersonDetail }) {
         <bdi dir="ltr">{person.email ?? '—'}</bdi>
       </Fact>
       <Fact name={t('admin.users.source')}>
-        <bdi>{person.source}</bdi>
+        <bdi>{sourceName(t, person.source)}</bdi>
       </Fact>
       <Fact name={t('admin.users.coins')}>
         <Link className="link" to={`/admin/coins?user=${person.id}`}>

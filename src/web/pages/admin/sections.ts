@@ -100,7 +100,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'user',
     roles: ADMINISTRATORS,
-    packs: ['logins'],
+    packs: ['logins', 'users'],
     load: async () => (await import('#modules/moderation/ui/admin-users.tsx')).AdminUsers,
   },
   {
