@@ -18,6 +18,12 @@ export interface Metrics {
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+interface Counted {
+  labels: { kind: RequestKind; status: string };
+  count: number;
+  time: { observe(seconds: number): void };
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,27 +34,29 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
-  const total = new Counter({
+  // Finding a label's counter costs more than counting: it is done when somebody reads.
+  const counted = new Map<string, Counted>();
+  new Counter({
     name: 'http_requests_total',
     help: 'Requests by kind and status',
     labelNames: ['kind', 'status'],
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, count } of counted.values()) this.inc(labels, count);
+    },
   });
-  // Finding a label's child costs more than counting: remembered by kind and status.
-  const children = new Map<string, { observe(value: number): void; inc(): void }>();
   return {
     registry,
     request(kind, status, value) {
       const key = `${kind}${status}`;
-      let child = children.get(key);
-      if (!child) {
-        const time = seconds.labels(kind);
-        const count = total.labels(kind, String(status));
-        child = { observe: (s) => time.observe(s), inc: () => count.inc() };
-        children.set(key, child);
+      let same = counted.get(key);
+      if (!same) {
+        same = { labels: { kind, status: String(status) }, count: 0, time: seconds.labels(kind) };
+        counted.set(key, same);
       }
-      child.observe(value);
-      child.inc();
+      same.count += 1;
+      same.time.observe(value);
     },
     gauge(name, help, read) {
       const collect: CollectFunction<Gauge> = function () {

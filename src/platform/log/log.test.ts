@@ -40,10 +40,20 @@ it('shows an error with its stack and its cause', () => {
 
 describe('the line of a request', () => {
   const line = { requestId: 'a-1', method: 'GET', path: '/a"b\\\n', status: 200, kind: 'kept', ms: 0.12 };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const opened = (level: string) => {
+    const handed: string[] = [];
+    return {
+      handed,
+      log: createRequestLog({ level, destination: { write: (text) => void handed.push(text) } }),
+    };
+  };
   const written = (level: string): string[] => {
-    const lines: string[] = [];
-    createRequestLog({ level, destination: { write: (text) => void lines.push(text) } })(line);
-    return lines;
+    const { handed, log } = opened(level);
+    log(line);
+    vi.runAllTimers();
+    return handed;
   };
 
   it('is what the log itself would write', () => {
@@ -52,6 +62,16 @@ describe('the line of a request', () => {
     expect({ ...JSON.parse(byHand), time: '' }).toEqual({ ...JSON.parse(byLog), time: '' });
     expect(byHand).toMatch(/^[^\n]+\n$/);
     expect(new Date(JSON.parse(byHand).time).toISOString()).toBe(JSON.parse(byHand).time);
+  });
+
+  it('is handed over with others, the last of them a moment later', () => {
+    const { handed, log } = opened('info');
+    for (let count = 0; count < 100; count++) log(line);
+    const lines = () => handed.join('').split('\n').length - 1;
+    expect(handed.length).toBeLessThan(10);
+    expect(lines()).toBeLessThan(100);
+    vi.runAllTimers();
+    expect(lines()).toBe(100);
   });
 
   it.each(['warn', 'silent'])('is not written at %s', (level) => expect(written(level)).toEqual([]));

@@ -47,17 +47,30 @@ export interface RequestLine {
 
 export type RequestLog = (line: RequestLine) => void;
 
+/** So much is handed over at once: for each string it is given, the destination measures all it holds. */
+const GATHERED = 4_096;
+const GATHER_MS = 100;
+
 /**
  * The line of each request, written by hand: its fields are fixed and hold no secret, and making it of an object
  * costs more than all the rest of our part in a kept page.
  */
 export function createRequestLog({ level, destination = standardOutput() }: LogOptions): RequestLog {
   if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const handOver = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines !== '') destination.write(lines);
+    lines = '';
+  };
+  // Before the destination's own last flush.
+  process.prependListener('exit', handOver);
   return ({ requestId, method, path, status, kind, ms }) => {
-    const time = isoNow();
-    destination.write(
-      `{"level":"info","time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"msg":"request"}\n`,
-    );
+    lines += `{"level":"info","time":"${isoNow()}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"msg":"request"}\n`;
+    if (lines.length >= GATHERED) handOver();
+    else timer ??= setTimeout(handOver, GATHER_MS).unref();
   };
 }
 
