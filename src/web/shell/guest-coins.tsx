@@ -10,7 +10,7 @@ export function GuestCoins() {
   return (
     <button type="button" className="coin-pill" onClick={useSignIn()}>
       <CoinIcon />
-      <span className="sr-only">{t('shell.header.coins', { coins: 0 })}</span>
+      <span className="sr-only">{t('shell.header.noCoins')}</span>
       <span aria-hidden="true">0</span>
       <em>
         <bdi className="max-md:hidden">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</bdi>

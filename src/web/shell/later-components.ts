@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { inTurn } from './in-turn.ts';
 
 /**
  * A component that the server renders at once and a browser takes over later: its code is fetched after the page's
@@ -9,7 +10,7 @@ export async function hydrateLater<Props>(
 ): Promise<ComponentType<Props>> {
   if (import.meta.env.SSR) return await load();
   return lazy(() =>
-    load().then(
+    inTurn(load).then(
       (component) => ({ default: component }),
       // Without its code it stays as the server wrote it, and the page around it goes on.
       () => new Promise<never>(() => undefined),
@@ -20,7 +21,7 @@ export async function hydrateLater<Props>(
 /** A component that only a browser shows, when it is wanted; where its code does not come, nothing is shown. */
 export const fetchLater = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(() =>
-    load().then(
+    inTurn(load).then(
       (component) => ({ default: component }),
       () => ({ default: () => null }),
     ),

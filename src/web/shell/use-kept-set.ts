@@ -57,9 +57,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The same object while the text is the same: React compares by identity. */
+/** The same object while the text is the same: React compares by identity. What is absent is as on the server. */
 function load<T>(key: string, parse: (text: string | null) => T): T {
   const text = localStorage.getItem(key);
+  if (text === null) return absent(parse);
   const known = read.get(key);
   if (known?.text === text) return known.value as T;
   const value = parse(text);

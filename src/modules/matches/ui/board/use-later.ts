@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTurn } from '#web/shell/in-turn.ts';
 
 /**
  * A module that is fetched when it is first wanted, and null until it is there. `load` must be a constant function.
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 export function useLater<T extends object>(load: () => Promise<T>, wanted: boolean): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    if (wanted) load().then(setLoaded, () => {});
+    if (wanted) inTurn(load).then(setLoaded, () => {});
   }, [load, wanted]);
   return loaded;
 }
