@@ -26,6 +26,8 @@ const country = z.string().check(z.regex(/^[a-z-]{2,10}$/));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const crest = z.strictObject({ a: colour, b: colour, c: colour, shape: z.enum(CREST_SHAPES) });
 const held = z.boolean();
+/** Of a period: nobody (yet), home, away. Counts where the sport's rule cannot tell. */
+const winner = z.literal([0, 1, 2]);
 
 export const HandMatch = z.object({
   id: z.number(),
@@ -41,7 +43,7 @@ export const HandMatch = z.object({
   clockSeconds: z.number(),
   homeScore: z.number(),
   awayScore: z.number(),
-  periodScores: z.array(z.tuple([z.number(), z.number()])),
+  periodScores: z.array(z.tuple([z.number(), z.number(), winner])),
   held,
 });
 export type HandMatch = z.infer<typeof HandMatch>;
@@ -68,7 +70,7 @@ export const ScoreDraft = z.strictObject({
   /** Of the match as a whole: counts where no periods are given. */
   homeScore: points,
   awayScore: points,
-  periodScores: z.array(z.tuple([points, points])).check(z.maxLength(MOST_PERIODS)),
+  periodScores: z.array(z.tuple([points, points, winner])).check(z.maxLength(MOST_PERIODS)),
   reason,
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;

@@ -1,69 +1,30 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { slugOf, wholeScore, withWinners } from './by-hand.rules.ts';
 
-it.each([
-  [
-    'football',
-    null,
-    [
-      [1, 0],
-      [2, 2],
-    ],
-    [
-      [1, 0, 0],
-      [2, 2, 0],
-    ],
-    [3, 2],
-  ],
-  [
-    'tennis',
-    3,
-    [
-      [6, 4],
-      [3, 6],
-      [7, 5],
-    ],
-    [
-      [6, 4, 1],
-      [3, 6, 2],
-      [7, 5, 1],
-    ],
-    [2, 1],
-  ],
-  [
-    'lol',
-    5,
-    [
-      [1, 0],
-      [0, 1],
-    ],
-    undefined,
-    undefined,
-  ],
-  [
-    'basketball',
-    null,
-    [
-      [20, 31],
-      [25, 24],
-    ],
-    [
-      [20, 31, 0],
-      [25, 24, 0],
-    ],
-    [45, 55],
-  ],
-] as const)(
-  '%s: who won a period and the whole follow from the periods',
-  (game, bestOf, typed, winners, whole) => {
-    const sport = sportOf(game);
-    const scores = withWinners(sport, typed, bestOf);
-    if (winners) expect(scores).toEqual(winners);
-    const { homeScore, awayScore } = wholeScore(sport, scores, [9, 9]);
-    if (whole) expect([homeScore, awayScore]).toEqual(whole);
-    expect(scores).toHaveLength(typed.length);
-  },
-);
+type Periods = PeriodScore[];
+
+it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number, number]]>([
+  // biome-ignore format: a line each
+  ['football', null, [[1, 0, 0], [2, 2, 0]], [[1, 0, 0], [2, 2, 0]], [3, 2]],
+  // biome-ignore format: a line each
+  ['basketball', null, [[20, 31, 0], [25, 24, 0]], [[20, 31, 0], [25, 24, 0]], [45, 55]],
+  // A rule that can tell is not talked over.
+  // biome-ignore format: a line each
+  ['tennis', 3, [[6, 4, 2], [3, 6, 0], [7, 5, 0]], [[6, 4, 1], [3, 6, 2], [7, 5, 1]], [2, 1]],
+  // Kills decide nothing.
+  // biome-ignore format: a line each
+  ['lol', 5, [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [2, 0]],
+  // biome-ignore format: a line each
+  ['snooker', 7, [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [2, 1]],
+])('%s: who won a period and the whole follow from the periods', (game, bestOf, typed, told, whole) => {
+  const sport = sportOf(game);
+  const scores = withWinners(sport, typed, bestOf);
+  expect(scores).toEqual(told);
+  const { homeScore, awayScore } = wholeScore(sport, scores, [9, 9]);
+  expect([homeScore, awayScore]).toEqual(whole);
+});
 
 it('takes the whole as it is told where no periods are', () => {
   expect(wholeScore(sportOf('football'), [], [2, 1])).toEqual({

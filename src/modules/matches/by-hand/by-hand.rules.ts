@@ -11,18 +11,29 @@ export const MOST_POINTS = 2_000;
 export const HELD_KINDS = ['league', 'team', 'player', 'match'] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
-/** Who won each period: what nobody types, since the sport knows. */
-export function withWinners(
+/** Who won a period by the sport's own rule; null where it is open, or where the rule cannot tell (a map, a frame). */
+export function winnerByRule(
   sport: Sport,
-  scores: readonly (readonly [home: number, away: number])[],
+  [home, away]: readonly [home: number, away: number, ...rest: unknown[]],
+  index: number,
   bestOf: number | null,
-): PeriodScore[] {
+): 1 | 2 | null {
   const length = bestOf ?? sport.periods.count;
-  return scores.map(([home, away], index) => {
-    const winner = sport.periodWinner?.(home, away, index === length - 1) ?? null;
-    return [home, away, winner === null ? 0 : winner === 'home' ? 1 : 2];
-  });
+  const winner = sport.periodWinner?.(home, away, index === length - 1) ?? null;
+  return winner === null ? null : winner === 'home' ? 1 : 2;
 }
+
+/** The rule's word where it has one; else who is told to have won. */
+export const withWinners = (
+  sport: Sport,
+  scores: readonly PeriodScore[],
+  bestOf: number | null,
+): PeriodScore[] =>
+  scores.map((score, index) => [
+    score[0],
+    score[1],
+    sport.family === 'won' ? (winnerByRule(sport, score, index, bestOf) ?? score[2]) : score[2],
+  ]);
 
 export interface HandScore {
   /** Empty where only the whole is known. */

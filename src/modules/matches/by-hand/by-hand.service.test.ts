@@ -48,8 +48,8 @@ const score = (rest: Partial<ScoreDraft> = {}): ScoreDraft => ({
   homeScore: 0,
   awayScore: 0,
   periodScores: [
-    [1, 0],
-    [1, 1],
+    [1, 0, 0],
+    [1, 1, 0],
   ],
   reason: 'the provider missed a goal',
   ...rest,
@@ -79,7 +79,7 @@ it('says where a match stands; providers are not heard until it is given back', 
 it('takes what is said twice at once as one after the other', async () => {
   await Promise.all([
     byHand.setScore(score(), by()),
-    byHand.setScore(score({ periodScores: [[4, 0]] }), by()),
+    byHand.setScore(score({ periodScores: [[4, 0, 0]] }), by()),
   ]);
   const { home_score, away_score } = await row();
   expect([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -91,8 +92,11 @@ export function createByHandService(parts: HandParts): ByHandService {
     async setScore({ matchId, reason, periodScores, homeScore, awayScore, ...stand }, by) {
       const known = await matchRow(matchId);
       const sport = sportOf(slugOfGame(known));
-      const scored = withWinners(sport, periodScores, known.bestOf);
-      const whole = wholeScore(sport, scored, [homeScore, awayScore]);
+      // Periods that are said as they stand leave the whole as it stands: a provider may have known more than they tell.
+      const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
+      const whole = asKnown
+        ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
+        : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
       const details = {
         reason,
         state: stand.state,
@@ -107,7 +111,10 @@ export function createByHandService(parts: HandParts): ByHandService {
           kind: 'score',
           match: await holding.refOf('match', matchId),
           version: nextVersion(known, 'score', by.now),
-          clockRuns: stand.state === 'in_progress' && sport.periods.clock !== 'none',
+          clockRuns:
+            stand.state === known.state
+              ? known.clockRuns
+              : stand.state === 'in_progress' && sport.periods.clock !== 'none',
           facts: known.facts,
           serving: known.serving,
         },
@@ -135,5 +142,5 @@ const matchView = (row: MatchRow): Omit<HandMatch, 'held'> => ({
   clockSeconds: row.clockSeconds,
   homeScore: row.homeScore,
   awayScore: row.awayScore,
-  periodScores: row.periodScores.map(([home, away]) => [home, away]),
+  periodScores: row.periodScores,
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -9,7 +10,17 @@ import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
 import type { HandMatch } from '../../by-hand/by-hand.contract.ts';
-import { HAND_REASON, MOST_PERIODS } from '../../by-hand/by-hand.rules.ts';
+import { HAND_REASON, MOST_PERIODS, wholeScore } from '../../by-hand/by-hand.rules.ts';
+import {
+  asksWinner,
+  minuteOf,
+  readScore,
+  type ScoreForm,
+  standOf,
+  withMinute,
+  withPoints,
+  wonBy,
+} from '../../by-hand/score-form.rules.ts';
 import { MATCH_STATES, type MatchState } from '../../matches.rules.ts';
 import { useWords } from '../detail/use-words.ts';
 import './by-hand.css';
@@ -21,20 +32,20 @@ interface ScoreDialogProps {
   onClose(): void;
 }
 
-const SECONDS = 60;
+const WINNERS = [
+  [0, 'admin.byHand.wonBy.nobody'],
+  [1, 'admin.byHand.home'],
+  [2, 'admin.byHand.away'],
+] as const;
 
 /** Where a match stands, period by period; what follows from the periods is not asked for. */
 export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
-  const words = useWords();
   const sport = sportOf(match.game as GameSlug);
-  const [state, setState] = useState<MatchState>(match.state);
-  const [period, setPeriod] = useState(match.period);
-  const [minute, setMinute] = useState(Math.floor(match.clockSeconds / SECONDS));
-  const [periods, setPeriods] = useState(match.periodScores);
-  const [whole, setWhole] = useState<[number, number]>([match.homeScore, match.awayScore]);
-  const change = (index: number, side: 0 | 1, value: number) =>
-    setPeriods((now) => now.map((score, at) => (at === index ? replaced(score, side, value) : score)));
+  const [form, setForm] = useState(() => readScore(match));
+  const set = (fields: Partial<ScoreForm>) => setForm((now) => ({ ...now, ...fields }));
+  const { periods, whole } = form;
+  const { homeScore, awayScore } = wholeScore(sport, periods, whole);
   return (
     <DecisionDialog
       title={t('admin.byHand.score.title', { match: title })}
@@ -42,16 +53,7 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
       action={t('admin.byHand.save')}
       limits={HAND_REASON}
       onDecide={async (reason) => {
-        await api(byHandCalls.setScore, {
-          matchId: match.id,
-          state,
-          period,
-          clockSeconds: minute * SECONDS,
-          homeScore: whole[0],
-          awayScore: whole[1],
-          periodScores: periods,
-          reason,
-        });
+        await api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason });
         onDone();
       }}
       onClose={onClose}
@@ -61,72 +63,114 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
           name="state"
           label={t('admin.users.state')}
           options={MATCH_STATES.map((value) => ({ value, label: t(`sports.state.${value}`) }))}
-          value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value as MatchState)}
+          value={form.state}
+          onChange={({ currentTarget }) => set({ state: currentTarget.value as MatchState })}
         />
-        <NumberField label={t('admin.byHand.period')} value={period} onChange={setPeriod} />
+        <NumberField
+          label={t('admin.byHand.period')}
+          value={form.period}
+          onChange={(period) => set({ period })}
+        />
         {sport.periods.clock !== 'none' && (
-          <NumberField label={t('admin.byHand.minute')} value={minute} onChange={setMinute} />
+          <NumberField
+            label={t('admin.byHand.minute')}
+            value={minuteOf(form)}
+            onChange={(minute) => setForm((now) => withMinute(now, minute))}
+          />
         )}
       </div>
-      <div className="hand-periods">
-        {periods.map(([home, away], index) => {
-          const name = words.period(sport, index + 1);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a period is its number
-            <div key={index}>
-              <span>{name}</span>
-              <NumberField
-                label={t('admin.byHand.home')}
-                value={home}
-                onChange={(value) => change(index, 0, value)}
-              />
-              <NumberField
-                label={t('admin.byHand.away')}
-                value={away}
-                onChange={(value) => change(index, 1, value)}
-              />
-            </div>
-          );
-        })}
-        <span className="row-actions">
-          {periods.length < MOST_PERIODS && (
-            <Button
-              look="outline"
-              size="small"
-              icon="plus"
-              onClick={() => setPeriods((now) => [...now, [0, 0]])}
-            >
-              {t('admin.byHand.addPeriod')}
-            </Button>
-          )}
-          {periods.length > 0 && (
-            <Button look="text" size="small" onClick={() => setPeriods((now) => now.slice(0, -1))}>
-              {t('admin.byHand.dropPeriod')}
-            </Button>
-          )}
-        </span>
-      </div>
-      {periods.length === 0 && (
+      <PeriodFields
+        series={{ sport, bestOf: match.bestOf }}
+        periods={periods}
+        onChange={(change) => setForm((now) => ({ ...now, periods: change(now.periods) }))}
+      />
+      {periods.length === 0 ? (
         <div className="hand-row">
           <NumberField
             label={t('admin.byHand.home')}
             value={whole[0]}
-            onChange={(value) => setWhole(([, away]) => [value, away])}
+            onChange={(value) => set({ whole: [value, whole[1]] })}
           />
           <NumberField
             label={t('admin.byHand.away')}
             value={whole[1]}
-            onChange={(value) => setWhole(([home]) => [home, value])}
+            onChange={(value) => set({ whole: [whole[0], value] })}
           />
         </div>
+      ) : (
+        <p>
+          {t('admin.byHand.score')}{' '}
+          <output dir="ltr">
+            {homeScore} : {awayScore}
+          </output>
+        </p>
       )}
     </DecisionDialog>
   );
 }
 
-const replaced = ([home, away]: [number, number], side: 0 | 1, value: number): [number, number] =>
-  side === 0 ? [value, away] : [home, value];
+interface PeriodFieldsProps {
+  series: { sport: Sport; bestOf: number | null };
+  periods: readonly PeriodScore[];
+  onChange(change: (now: readonly PeriodScore[]) => PeriodScore[]): void;
+}
+
+function PeriodFields({ series, periods, onChange }: PeriodFieldsProps) {
+  const t = useT();
+  const words = useWords();
+  const points = (index: number, home: number, away: number) =>
+    onChange((now) => withPoints(series, now, index, [home, away]));
+  return (
+    <div className="hand-periods">
+      {periods.map((score, index) => {
+        const [home, away, winner] = score;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is its number
+          <fieldset key={index}>
+            <legend>{words.period(series.sport, index + 1)}</legend>
+            <NumberField
+              label={t('admin.byHand.home')}
+              value={home}
+              onChange={(value) => points(index, value, away)}
+            />
+            <NumberField
+              label={t('admin.byHand.away')}
+              value={away}
+              onChange={(value) => points(index, home, value)}
+            />
+            {asksWinner(series, score, index) && (
+              <Select
+                label={t('admin.byHand.wonBy')}
+                options={WINNERS.map(([value, id]) => ({ value: String(value), label: t(id) }))}
+                value={String(winner)}
+                onChange={({ currentTarget }) =>
+                  onChange((now) => wonBy(now, index, Number(currentTarget.value) as PeriodScore[2]))
+                }
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <span className="row-actions">
+        {periods.length < MOST_PERIODS && (
+          <Button
+            look="outline"
+            size="small"
+            icon="plus"
+            onClick={() => onChange((now) => [...now, [0, 0, 0]])}
+          >
+            {t('admin.byHand.addPeriod')}
+          </Button>
+        )}
+        {periods.length > 0 && (
+          <Button look="text" size="small" onClick={() => onChange((now) => now.slice(0, -1))}>
+            {t('admin.byHand.dropPeriod')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
 
 interface NumberFieldProps {
   label: string;
