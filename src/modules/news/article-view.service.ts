@@ -1,11 +1,14 @@
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { OwnArticle, OwnLine } from './articles.contract.ts';
 import { languageFor } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
-import type { ArticleCard } from './news.contract.ts';
+import type { ArticleCard, NewsPage } from './news.contract.ts';
+import { excerptOf, NEWS_PAGE } from './news.rules.ts';
 import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
@@ -65,4 +68,33 @@ export const teamOf = (row: TeamRow, lang: LanguageCode): Match['home'] => ({
   id: row.id,
   name: wordsFor(row.names, lang),
   crest: row.crest,
+});
+
+/** Where a list by cursor goes on. */
+export function placeOf(cursor: string | undefined): { at: Date; id: number } | null {
+  if (cursor === undefined) return null;
+  const place = readCursor(cursor, 2);
+  if (!place) throw platformErrors.malformed();
+  return { at: new Date(place[0]!), id: place[1]! };
+}
+
+/** Of one row more than a page holds. */
+export function newsPage(rows: readonly ListedArticle[], lang: LanguageCode): NewsPage {
+  const shown = rows.slice(0, NEWS_PAGE);
+  const hasMore = rows.length > NEWS_PAGE;
+  const last = shown.at(-1)?.article;
+  return {
+    articles: shown.map((row) => articleCard(row, lang)),
+    nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
+    hasMore,
+  };
+}
+
+/** Lists show a few words under the title; where the author gave none, the first of the text. */
+export const publication = ({ lang, summaries, bodies }: ArticleRow, now: Date) => ({
+  state: 'published' as const,
+  reason: '',
+  publishedAt: now,
+  changedAt: now,
+  summaries: { ...summaries, [lang]: summaries[lang] || excerptOf(bodies[lang] ?? []) },
 });

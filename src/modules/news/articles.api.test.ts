@@ -1,10 +1,15 @@
+import type { NoticePage } from '#modules/notices/notices.contract.ts';
+import { createRelay } from '#platform/events/relay.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { picture } from '#platform/uploads/testing.ts';
 import type { OwnArticle, OwnPage, SubmittedPage } from './articles.contract.ts';
 import { MAX_OPEN_ARTICLES } from './articles.rules.ts';
 import type { Article, LikeState, NewsPage } from './news.contract.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let [author, other, moderator] = ['', '', ''];
 let jpeg: Buffer<ArrayBuffer>;
 beforeAll(async () => {
@@ -183,15 +188,58 @@ it('of two who decide at once, one does', async () => {
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-it('taken down, it is gone for readers, and its author reads why', async () => {
-  const { id } = await submitted();
+it('taken down, it is gone for readers; its author is told why, mends it and hands it in again', async () => {
+  const { id, rev } = await submitted();
   await post('admin/articles/decide', moderator, { articleId: id, pass: true });
-  expect((await post('admin/articles/remove', moderator, { articleId: id, reason: 'Copied' })).status).toBe(
-    200,
-  );
+  const shelf = (query: string, token = moderator) =>
+    get<NewsPage>(`admin/articles/published?${query}`, token);
+  expect((await shelf('', author)).status).toBe(403);
+  const found = await shelf('game=football&text=DEMO_us');
+  expect(found.result.articles.map((article) => article.id)).toContain(id);
+  expect((await shelf('text=100%25 nobody_writes')).result.articles).toEqual([]);
+  expect((await shelf(`articleId=${id}`)).result.articles).toHaveLength(1);
+
+  const down = (reason: string) => post('admin/articles/remove', moderator, { articleId: id, reason });
+  expect((await down('')).code).toBe('news.reason_needed');
+  expect((await down('Copied')).status).toBe(200);
+  expect((await down('Copied')).code).toBe('news.wrong_state');
   expect((await get(`football/news${id}`)).status).toBe(410);
-  const removed = await get<OwnPage>('article/mine?state=removed', author);
-  expect(removed.result.articles.find((article) => article.id === id)?.reason).toBe('Copied');
+  expect((await get(`football/news${id}`, author)).status).toBe(200);
+  expect((await shelf(`articleId=${id}`)).result.articles).toEqual([]);
+
+  const mine = await get<OwnPage>('article/mine', author);
+  expect(mine.result.articles.find((article) => article.id === id)).toMatchObject({
+    state: 'refused',
+    reason: 'Copied',
+    publishTime: expect.any(String),
+  });
+  const relay = createRelay({
+    db: database.db,
+    reactions: site.app.modules.flatMap(({ reactions = [] }) => reactions),
+    clock: site.clock,
+    log: silentLog,
+  });
+  for (let taken = 1; taken > 0; ) taken = await relay.drain();
+  const { notices } = (await get<NoticePage>('user/notices', author)).result;
+  expect(notices.find(({ kind }) => kind === 'articleTakenDown')?.words).toMatchObject({
+    title: 'A plan and nothing else',
+    reason: 'Copied',
+  });
+
+  const change = { articleId: id, rev, game: 'football', title: 'A plan of my own', body: TEXT };
+  const saved = await post<OwnArticle>('article/save', author, change);
+  await post('article/submit', author, { articleId: id, rev: saved.result.rev });
+  expect((await get(`football/news${id}`)).status).toBe(410);
+  await post('admin/articles/decide', moderator, { articleId: id, pass: true });
+  expect((await get<Article>(`football/news${id}`)).result.title).toBe('A plan of my own');
+});
+
+it("an administrator's own article goes out at once", async () => {
+  const administrator = await site.signIn('demo_admin');
+  const { id, rev } = await begun({}, administrator);
+  const handed = await post<OwnArticle>('article/submit', administrator, { articleId: id, rev });
+  expect(handed.result.state).toBe('published');
+  expect((await get<NewsPage>('football/news/1')).result.articles[0]?.id).toBe(id);
 });
 
 it('likes at once are counted one each, and a reader sees whether it is theirs', async () => {

@@ -8,7 +8,9 @@ export const articlesApi = (articles: ArticlesService, reviews: ReviewsService):
     articles.draft(viewer, input, { key, caller, now }),
   ),
   mounted(endpoints.save, ({ viewer, input, now }) => articles.save(viewer, input, now)),
-  mounted(endpoints.submit, ({ viewer, input, now }) => articles.submit(viewer, input, now)),
+  mounted(endpoints.submit, ({ viewer, input, caller, now }) =>
+    articles.submit(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
+  ),
   mounted(endpoints.withdraw, ({ viewer, input, now }) => articles.withdraw(viewer, input.articleId, now)),
   mounted(endpoints.remove, async ({ viewer, input, caller, now }) => {
     await articles.discard(viewer, input.articleId, { now, brand: caller.brand.id, lang: caller.lang });

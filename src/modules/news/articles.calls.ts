@@ -81,6 +81,6 @@ export const articlesCalls = {
     path: 'admin/articles/remove',
     access: staff,
     limit: 'write',
-    summary: 'Takes a published article out of the news, with a reason.',
+    summary: 'Takes a published article out of the news, with a reason that its author reads.',
   }),
 };

@@ -32,6 +32,13 @@ export interface ArticleReviewed {
   passed: boolean;
   reason: string;
 }
+/** A published article was taken out of the news. */
+export const articleTakenDown = defineEvent<ArticleTakenDown>('news.articleTakenDown');
+export interface ArticleTakenDown {
+  articleId: number;
+  authorId: number;
+  reason: string;
+}
 /** An article came to or went from the news: for whoever lists or finds them. */
 export const articleChanged = defineEvent<{ articleId: number }>('news.articleChanged');
 

@@ -18,11 +18,14 @@ export const ARTICLES_PAGE = 20;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
 
-/** A removed one stays removed; what was published changes no more, so that what was reviewed is what is read. */
+/**
+ * A removed one stays removed; what was published changes no more, so that what was reviewed is what is read. Taken
+ * down it is refused: its author reads why, mends it and hands it in again.
+ */
 const MOVES: Readonly<Record<ArticleState, readonly ArticleState[]>> = {
   draft: ['under_review', 'removed'],
   under_review: ['draft', 'published', 'refused', 'removed'],
-  published: ['removed'],
+  published: ['refused', 'removed'],
   refused: ['under_review', 'removed'],
   removed: [],
 };
@@ -54,11 +57,11 @@ export const wasTakenAway = ({
 }: {
   state: ArticleState;
   publishedAt: Date | null;
-}): boolean => state === 'removed' && publishedAt !== null;
+}): boolean => state !== 'published' && publishedAt !== null;
 
-export const canRemoveArticle = (viewer: Viewer, article: ArticleFacts): boolean =>
-  mayBecome(article.state, 'removed') &&
-  (isAuthor(viewer, article) || (article.state === 'published' && isStaff(viewer)));
+/** What the house publishes needs nobody else to read it first. */
+export const publishesAtOnce = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && viewer.roles.includes('administrator');
 
 /** A thing said in one or more languages. */
 export type Told<T> = Partial<Record<LanguageCode, T>>;

@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -9,7 +10,7 @@ import { matchesIn, picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { ownArticle, ownLine } from './article-view.service.ts';
+import { ownArticle, ownLine, publication } from './article-view.service.ts';
 import {
   articleChanged,
   articleErrors,
@@ -25,6 +26,7 @@ import {
   isAuthor,
   MAX_OPEN_ARTICLES,
   mayBecome,
+  publishesAtOnce,
   seesArticle,
 } from './articles.rules.ts';
 import {
@@ -52,7 +54,8 @@ export interface ArticlesService {
     written: WrittenArticle & { articleId: number; rev: number },
     now: Date,
   ): Promise<OwnArticle>;
-  submit(viewer: Viewer, which: { articleId: number; rev: number }, now: Date): Promise<OwnArticle>;
+  /** For review; an administrator's goes out at once. */
+  submit(viewer: Viewer, which: { articleId: number; rev: number }, origin: Origin): Promise<OwnArticle>;
   withdraw(viewer: Viewer, articleId: number, now: Date): Promise<OwnArticle>;
   /** By its author. */
   discard(viewer: Viewer, articleId: number, origin: Origin): Promise<void>;
@@ -65,11 +68,12 @@ export interface ArticlesService {
 
 interface Parts {
   db: Db;
+  audit: Audit;
   emit: Emit;
   uploads: Uploads;
 }
 
-export function createArticlesService({ db, emit, uploads }: Parts): ArticlesService {
+export function createArticlesService({ db, audit, emit, uploads }: Parts): ArticlesService {
   /** One's own article, as it is until the transaction ends. */
   async function hold(tx: Tx, viewer: Viewer, articleId: number): Promise<ArticleRow> {
     const article = await lockArticle(tx, articleId);
@@ -157,14 +161,32 @@ export function createArticlesService({ db, emit, uploads }: Parts): ArticlesSer
       });
     },
 
-    async submit(viewer, { articleId, rev }, now) {
+    async submit(viewer, { articleId, rev }, origin) {
+      const { now } = origin;
       return await transact(db, async (tx) => {
         const article = await hold(tx, viewer, articleId);
         if (!mayBecome(article.state, 'under_review')) throw articleErrors.wrongState();
         if (article.rev !== rev) throw articleErrors.changedElsewhere();
         checkFinished(article);
-        const change = { state: 'under_review', reason: '', submittedAt: now, changedAt: now } as const;
-        return ownArticle(await updateArticle(tx, articleId, change));
+        if (!publishesAtOnce(viewer)) {
+          const change = { state: 'under_review', reason: '', submittedAt: now, changedAt: now } as const;
+          return ownArticle(await updateArticle(tx, articleId, change));
+        }
+        const by = idOf(viewer);
+        const row = await updateArticle(tx, articleId, {
+          ...publication(article, now),
+          submittedAt: now,
+          reviewedBy: by,
+        });
+        await audit.record(tx, {
+          actor: by,
+          action: 'news.pass',
+          subject: { kind: 'article', id: articleId },
+          details: {},
+          now,
+        });
+        await emit(tx, articleChanged, { articleId }, origin);
+        return ownArticle(row);
       });
     },
 

@@ -40,7 +40,7 @@ export function createNews(
 ): NewsModule {
   const { database, clock, log, emit, uploads } = platform;
   const { db } = database;
-  const articles = createArticlesService({ db, emit, uploads });
+  const articles = createArticlesService({ db, audit, emit, uploads });
   const reviews = createReviewsService({ db, emit, audit, uploads });
   const news = createNewsService({ db, clock, matches });
   const visits = createVisits({ db, log, secret, kind: ARTICLE_KIND, add: addViews });

@@ -6,6 +6,7 @@ import type { NewsService } from './news.service.ts';
 export const newsApi = (news: NewsService, visits: Visits): Mounted[] => [
   mounted(endpoints.list, ({ input, caller }) => news.list(input, caller.lang)),
   mounted(endpoints.gamePage, ({ input, caller }) => news.list(input, caller.lang)),
+  mounted(endpoints.shelf, ({ input, caller }) => news.shelf(input, caller.lang)),
   mounted(endpoints.hot, ({ input, caller }) => news.hot(input, caller.lang)),
   mounted(endpoints.userHot, ({ input, caller }) => news.userHot(input.userId, caller.lang)),
   mounted(endpoints.ofUser, ({ input: { userId, pageIndex }, caller }) =>

@@ -1,5 +1,13 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Article, ArticleCard, LikeState, ListNews, NewsPage, OfGame } from './news.contract.ts';
+import type {
+  Article,
+  ArticleCard,
+  LikeState,
+  ListNews,
+  ListShelf,
+  NewsPage,
+  OfGame,
+} from './news.contract.ts';
 
 const read = { method: 'GET', access: 'anyone' } as const;
 
@@ -46,6 +54,14 @@ export const newsCalls = {
     name: 'news.find',
     path: 'news/article',
     summary: 'One article, whichever game it is of.',
+  }),
+  shelf: call<ListShelf, NewsPage>({
+    name: 'news.shelf',
+    method: 'GET',
+    path: 'admin/articles/published',
+    access: ['moderator', 'administrator'],
+    summary:
+      'Published articles, the newest first, by game, by words of title or author, or one by its number.',
   }),
   view: call<{ articleId: number }, null>({
     name: 'news.view',

@@ -48,6 +48,15 @@ const OfGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
 export type OfGame = z.input<typeof OfGame>;
 const ListNews = z.extend(OfGame, { cursor: z.optional(cursor), pageIndex: z.optional(pageIndex) });
 export type ListNews = z.input<typeof ListNews>;
+const ListShelf = z.object({
+  game: z.optional(game),
+  /** Of a title or of the author's name. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  articleId: z.optional(id),
+  cursor: z.optional(cursor),
+});
+export type ListShelf = z.input<typeof ListShelf>;
+export type ListShelfQuery = z.output<typeof ListShelf>;
 export type ListNewsQuery = z.output<typeof ListNews>;
 
 const one = z.object({ articleId: id });
@@ -69,6 +78,11 @@ export const newsEndpoints = {
     errors: missingOrGone,
   }),
   find: endpoint(newsCalls.find, { input: one, result: Article, errors: missingOrGone }),
+  shelf: endpoint(newsCalls.shelf, {
+    input: ListShelf,
+    result: NewsPage,
+    errors: [platformErrors.malformed],
+  }),
   view: endpoint(newsCalls.view, { input: one, result: z.null() }),
   liked: endpoint(newsCalls.liked, { input: one, result: LikeState, errors: missing }),
   like: endpoint(newsCalls.like, {

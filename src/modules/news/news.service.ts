@@ -1,6 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
-import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { nearest } from '#modules/matches/nearness.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -12,12 +11,19 @@ import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { matchesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { likedAmong, setLike } from '#platform/tally/likes.store.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { articleCard, gameOf, leagueOf, teamOf } from './article-view.service.ts';
+import { articleCard, gameOf, leagueOf, newsPage, placeOf, teamOf } from './article-view.service.ts';
 import { articleErrors } from './articles.contract.ts';
 import { languageFor, seesArticle, wasTakenAway } from './articles.rules.ts';
 import { idOf } from './articles.service.ts';
 import { findArticle } from './articles.store.ts';
-import type { Article, ArticleCard, LikeState, ListNewsQuery, NewsPage } from './news.contract.ts';
+import type {
+  Article,
+  ArticleCard,
+  LikeState,
+  ListNewsQuery,
+  ListShelfQuery,
+  NewsPage,
+} from './news.contract.ts';
 import { ARTICLE_KIND, CANDIDATES, HOT_NEWS, hottest, NEWS_PAGE, RELATED_NEWS } from './news.rules.ts';
 import {
   addLikes,
@@ -31,6 +37,8 @@ import {
 
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
+  /** What is published, for those who may take it down. */
+  shelf(ask: ListShelfQuery, lang: LanguageCode): Promise<NewsPage>;
   hot(
     of: { game?: string | undefined; gameId?: number | undefined },
     lang: LanguageCode,
@@ -63,25 +71,21 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
 
   return {
     async list({ cursor, pageIndex = 1, userId, ...query }, lang) {
-      const place = cursor === undefined ? null : readCursor(cursor, 2);
-      if (cursor !== undefined && !place) throw platformErrors.malformed();
       const rows = await listNews(
         db,
         { gameId: gameIdOf(query), authorId: userId },
-        {
-          after: place && { at: new Date(place[0]!), id: place[1]! },
-          offset: (pageIndex - 1) * NEWS_PAGE,
-          limit: NEWS_PAGE + 1,
-        },
+        { after: placeOf(cursor), offset: (pageIndex - 1) * NEWS_PAGE, limit: NEWS_PAGE + 1 },
       );
-      const shown = rows.slice(0, NEWS_PAGE);
-      const hasMore = rows.length > NEWS_PAGE;
-      const last = shown.at(-1)?.article;
-      return {
-        articles: shown.map((row) => articleCard(row, lang)),
-        nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
-        hasMore,
-      };
+      return newsPage(rows, lang);
+    },
+
+    async shelf({ cursor, game, text, articleId }, lang) {
+      const rows = await listNews(
+        db,
+        { gameId: gameIdOf({ game }), text, ids: articleId === undefined ? undefined : [articleId] },
+        { after: placeOf(cursor), limit: NEWS_PAGE + 1 },
+      );
+      return newsPage(rows, lang);
     },
 
     hot: (query, lang) => hot({ gameId: gameIdOf(query) }, lang),
@@ -89,11 +93,11 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
 
     async article(viewer, { id, game }, lang) {
       const found = await findWithAuthor(db, id);
-      if (found && wasTakenAway(found.article)) throw platformErrors.gone();
-      if (!found || !seesArticle(viewer, found.article)) throw articleErrors.notFound();
+      const sees = found && seesArticle(viewer, found.article) && found.article.state !== 'removed';
+      if (found && !sees && wasTakenAway(found.article)) throw platformErrors.gone();
+      if (!found || !sees) throw articleErrors.notFound();
       const { article } = found;
-      if (article.state === 'removed' || (game && findGame(game)?.gameId !== article.gameId))
-        throw articleErrors.notFound();
+      if (game && findGame(game)?.gameId !== article.gameId) throw articleErrors.notFound();
       const body = article.bodies[languageFor(article.bodies, lang, article.lang)] ?? [];
       const wanted = [
         ...new Set([...matchesIn(body), ...(article.matchId === null ? [] : [article.matchId])]),

@@ -18,6 +18,8 @@ export interface NewsScope {
   gameId?: number | undefined;
   authorId?: number | undefined;
   ids?: readonly number[] | undefined;
+  /** In a title of any language, or in the author's name. */
+  text?: string | undefined;
 }
 
 interface Slice {
@@ -29,7 +31,7 @@ interface Slice {
 /** What is published, the newest first. */
 export async function listNews(
   tx: Tx,
-  { gameId, authorId, ids }: NewsScope,
+  { gameId, authorId, ids, text }: NewsScope,
   { after, offset = 0, limit }: Slice,
 ): Promise<ListedArticle[]> {
   const rows = await tx
@@ -46,6 +48,9 @@ export async function listNews(
         gameId === undefined ? undefined : eq(articles.gameId, gameId),
         authorId === undefined ? undefined : eq(articles.authorId, authorId),
         ids && inArray(articles.id, [...ids]),
+        text
+          ? sql`(${articles.titles}::text ilike ${containing(text)} or ${users.username} ilike ${containing(text)})`
+          : undefined,
         after
           ? sql`(${articles.publishedAt}, ${articles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
           : undefined,
@@ -56,6 +61,8 @@ export async function listNews(
     .limit(limit);
   return rows as ListedArticle[];
 }
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Any state: who may see it is for the rules. */
 export async function findWithAuthor(tx: Tx, id: number) {

@@ -1,24 +1,22 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
+import { writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { ownArticle } from './article-view.service.ts';
+import { ownArticle, placeOf, publication } from './article-view.service.ts';
 import {
   articleChanged,
   articleErrors,
   articleReviewed,
+  articleTakenDown,
   type OwnArticle,
   type SubmittedPage,
 } from './articles.contract.ts';
-import { ARTICLE_REASON, ARTICLES_PAGE, canRemoveArticle, mayBecome } from './articles.rules.ts';
+import { ARTICLE_REASON, ARTICLES_PAGE } from './articles.rules.ts';
 import { discardArticle, idOf } from './articles.service.ts';
 import { listUnderReview, lockArticle, updateArticle } from './articles.store.ts';
-import type { ArticleRow } from './articles.tables.ts';
-import { excerptOf } from './news.rules.ts';
 
 export interface ReviewsService {
   list(ask: { cursor?: string | undefined }): Promise<SubmittedPage>;
@@ -41,10 +39,7 @@ interface Parts {
 export function createReviewsService({ db, emit, audit, uploads }: Parts): ReviewsService {
   return {
     async list({ cursor }) {
-      const place = cursor === undefined ? null : readCursor(cursor, 2);
-      if (cursor !== undefined && !place) throw platformErrors.malformed();
-      const after = place && { at: new Date(place[0]!), id: place[1]! };
-      const rows = await listUnderReview(db, after, ARTICLES_PAGE + 1);
+      const rows = await listUnderReview(db, placeOf(cursor), ARTICLES_PAGE + 1);
       const shown = rows.slice(0, ARTICLES_PAGE);
       const hasMore = rows.length > ARTICLES_PAGE;
       const last = shown.at(-1)?.article;
@@ -66,14 +61,10 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
       return await transact(db, async (tx) => {
         const article = await lockArticle(tx, articleId);
         if (!article || article.authorId === null) throw articleErrors.notFound();
-        const state = pass ? 'published' : 'refused';
-        if (!mayBecome(article.state, state)) throw articleErrors.wrongState();
+        if (article.state !== 'under_review') throw articleErrors.wrongState();
         const changed = await updateArticle(tx, articleId, {
-          state,
-          reason: pass ? '' : reason,
           reviewedBy: by,
-          changedAt: now,
-          ...(pass ? { publishedAt: now, summaries: summariesOf(article) } : {}),
+          ...(pass ? publication(article, now) : { state: 'refused' as const, reason, changedAt: now }),
         });
         await audit.record(tx, {
           actor: by,
@@ -95,8 +86,16 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
       await transact(db, async (tx) => {
         const article = await lockArticle(tx, articleId);
         if (!article) throw articleErrors.notFound();
-        if (!canRemoveArticle(viewer, article)) throw articleErrors.wrongState();
-        await discardArticle(tx, { uploads, emit }, article, origin, { reason, reviewedBy: by });
+        if (article.state !== 'published') throw articleErrors.wrongState();
+        const { authorId } = article;
+        const said = { reason, reviewedBy: by };
+        // The house's own has nobody to mend it.
+        if (authorId === null) await discardArticle(tx, { uploads, emit }, article, origin, said);
+        else {
+          await updateArticle(tx, articleId, { state: 'refused', changedAt: origin.now, ...said });
+          await emit(tx, articleTakenDown, { articleId, authorId, reason }, origin);
+          await emit(tx, articleChanged, { articleId }, origin);
+        }
         await audit.record(tx, {
           actor: by,
           action: 'news.remove',
@@ -108,9 +107,3 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
     },
   };
 }
-
-/** Lists show a few words under the title; where the author gave none, the first of the text. */
-const summariesOf = ({ lang, summaries, bodies }: ArticleRow) => ({
-  ...summaries,
-  [lang]: summaries[lang] || excerptOf(bodies[lang] ?? []),
-});

@@ -4,7 +4,7 @@ import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
-import { articleReviewed } from '#modules/news/articles.contract.ts';
+import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { ticketAnswered } from '#modules/tickets/tickets.contract.ts';
 import { type Happened, on, type Reaction } from '#platform/events/events.ts';
@@ -49,6 +49,10 @@ export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
     on(articleReviewed, 'notices to authors', (happened) => {
       const { authorId, ...facts } = happened.payload;
       return one(authorId, { kind: 'articleReviewed', facts }, happened);
+    }),
+    on(articleTakenDown, 'notices of articles taken down', (happened) => {
+      const { authorId, ...facts } = happened.payload;
+      return one(authorId, { kind: 'articleTakenDown', facts }, happened);
     }),
     on(commentReplied, 'notices of replies', (happened) => {
       const { userId, byUserId, commentId, path } = happened.payload;

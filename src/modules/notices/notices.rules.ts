@@ -14,6 +14,7 @@ export interface NoticeFacts {
   planSettled: { planId: number; verdict: Verdict };
   planReviewed: { planId: number; passed: boolean; reason: string };
   articleReviewed: { articleId: number; passed: boolean; reason: string };
+  articleTakenDown: { articleId: number; reason: string };
   replied: { byUserId: number; commentId: number; path: string };
   orderShipped: { goodId: number; trackingNo: string | null };
   orderRefunded: { goodId: number; coins: number; reason: string };
@@ -36,6 +37,7 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
   planSettled: 'plans',
   planReviewed: 'plans',
   articleReviewed: 'system',
+  articleTakenDown: 'system',
   replied: 'replies',
   orderShipped: 'orders',
   orderRefunded: 'orders',

@@ -69,6 +69,11 @@ const cases: [Notice, Record<string, string>, string | null][] = [
     '/userInfo/userNews',
   ],
   [
+    { kind: 'articleTakenDown', facts: { articleId: 6, reason: 'copied' } },
+    { title: 'Derby day', reason: 'copied' },
+    '/creatorCenter/postArticle?article=6',
+  ],
+  [
     { kind: 'replied', facts: { byUserId: 3, commentId: 8, path: '/news/football/6' } },
     { name: 'Corner Flag', text: `${'Well said. '.repeat(6).slice(0, 59)}…`, path: '/news/football/6' },
     '/news/football/6#comment-8',

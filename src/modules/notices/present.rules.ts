@@ -105,6 +105,8 @@ export function linkOf(notice: Notice, things: Things): string | null {
       const article = facts.passed && things.articles.get(facts.articleId);
       return article ? `/news/${article.game}/${facts.articleId}` : '/userInfo/userNews';
     }
+    case 'articleTakenDown':
+      return `/creatorCenter/postArticle?article=${facts.articleId}`;
     case 'replied':
       return `${facts.path}#comment-${facts.commentId}`;
     case 'orderShipped':

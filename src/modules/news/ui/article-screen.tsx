@@ -3,6 +3,7 @@ import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -14,6 +15,7 @@ import { Crest } from '#web/kit/match/crest.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { LikeButton } from '#web/shell/like-button.tsx';
 import { ShareButton } from '#web/shell/share-button.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { newsCalls } from '../news.calls.ts';
 import type { Article, ArticleCard } from '../news.contract.ts';
 import { tagOf } from './article-list.tsx';
@@ -123,6 +125,8 @@ function Tags({ article: { teams, league } }: { article: Article }) {
 
 function Actions({ article: { id, title, likes } }: { article: Article }) {
   const t = useT();
+  const { me } = useRoot();
+  const staff = me?.roles.some((role) => role === 'moderator' || role === 'administrator');
   return (
     <footer className="article-actions">
       <LikeButton
@@ -133,6 +137,11 @@ function Actions({ article: { id, title, likes } }: { article: Article }) {
         like={(on) => api(newsCalls.like, { articleId: id, like: on })}
       />
       <ShareButton title={title} />
+      {staff && (
+        <ButtonLink look="outline" size="small" to={`/admin/articles?list=published&articleId=${id}`}>
+          {t('news.takeDown')}
+        </ButtonLink>
+      )}
     </footer>
   );
 }

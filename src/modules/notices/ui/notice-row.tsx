@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   planSettled: 'chart',
   planReviewed: 'edit',
   articleReviewed: 'news',
+  articleTakenDown: 'news',
   replied: 'chat',
   orderShipped: 'box',
   orderRefunded: 'wallet',

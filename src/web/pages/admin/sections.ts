@@ -84,7 +84,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'news',
     roles: STAFF,
-    packs: ['articles', 'catalog'],
+    packs: ['articles', 'catalog', 'news'],
     load: async () => (await import('#modules/news/ui/admin-articles.tsx')).AdminArticles,
   },
   {

@@ -116,9 +116,11 @@ const columns = (t: T, remove: (line: OwnLine) => void): readonly Column<OwnLine
   {
     id: 'state',
     head: t('articles.state'),
-    cell: ({ state, reason }) => (
+    cell: ({ state, reason, publishTime }) => (
       <>
-        <Badge tone={TONES[state]}>{t(stateWord(state))}</Badge>
+        <Badge tone={TONES[state]}>
+          {t(state === 'refused' && publishTime ? 'articles.state.takenDown' : stateWord(state))}
+        </Badge>
         {reason && <small className="block text-text-3">{reason}</small>}
       </>
     ),
