@@ -66,6 +66,9 @@ test('the back office makes a box and changes it; both are written down', noisy,
   await form.getByLabel('Name in English').fill(name);
   await form.getByLabel('Guaranteed grade or better').selectOption('ssr');
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await form.getByLabel('Reason').fill('for the new season');
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('No prize of the box has the guaranteed grade.')).toBeVisible();
   await form.getByLabel('Guaranteed grade or better').selectOption('sr');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -73,9 +76,11 @@ test('the back office makes a box and changes it; both are written down', noisy,
   await expect(row).toContainText('Off the shelf');
   await row.getByRole('button', { name: 'Edit box' }).click();
   await page.getByLabel('Price in coins').fill('450');
+  await page.getByLabel('Reason').fill('dearer prizes');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('450');
   await visit(page, '/en/admin/audit');
-  await expect(page.getByRole('cell', { name: 'Changed a blind box' }).first()).toBeVisible();
+  const written = page.getByRole('row').filter({ hasText: 'Changed a blind box' }).first();
+  await expect(written).toContainText('dearer prizes');
 });

@@ -19,6 +19,21 @@ test('a guest follows a team on its page and finds its matches among the saved o
   await expect(page.locator('.m-home, .m-away').filter({ hasText: team.name }).first()).toBeVisible();
 });
 
+test('saved matches with odds say that these are for adults, and a phone can show them', async ({ page }) => {
+  const answer = await page.request.get('/api/match/list?game=football', { headers: { sysType: 'PC' } });
+  const { result } = (await answer.json()) as { result: { matches: { id: number; odds: unknown }[] } };
+  const { id } = result.matches.find(({ odds }) => odds)!;
+  await page.addInitScript((match) => localStorage.setItem('stars', `[${match}]`), id);
+  for (const path of ['/en?show=favourites', '/en/match?view=favourites']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, path);
+    await expect(page.locator('.match-row .odd').first()).toBeVisible();
+    await expect(page.getByText('18+ Odds are for information only')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Odds', exact: true })).toBeVisible();
+  }
+});
+
 test('what a user follows in a match is kept on the server', async ({ page, browser }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en');

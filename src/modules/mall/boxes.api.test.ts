@@ -1,3 +1,4 @@
+import type { AuditPage } from '#modules/audit/audit.contract.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import type { AdminBox, AdminBoxes, Box, BoxDraw, NextDraw } from './boxes.contract.ts';
@@ -55,7 +56,7 @@ it('a box has the picture that was uploaded for it, until another is', async () 
   const [box] = (await asked<AdminBoxes>('admin/boxes', { token })).result.boxes;
   const { picture: _, drawn: __, ...draft } = box!;
   const save = async (pictureId?: number) => {
-    const body = { ...draft, ...(pictureId !== undefined && { pictureId }) };
+    const body = { ...draft, reason: 'a new picture', ...(pictureId !== undefined && { pictureId }) };
     return await asked<AdminBox>('admin/boxes/save', { method: 'POST', token, body });
   };
   const first = (await save(await upload(64))).result.picture;
@@ -66,6 +67,25 @@ it('a box has the picture that was uploaded for it, until another is', async () 
   const shown = await fetch(new URL(second!, site.url));
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await save(999_999)).toMatchObject({ code: 'uploads.gone' });
+});
+
+it('a box is made and changed with a reason, which the audit log keeps', async () => {
+  const token = await site.signIn('demo_admin');
+  const [box] = (await asked<AdminBoxes>('admin/boxes', { token })).result.boxes;
+  const { picture: _, drawn: __, id, ...fields } = box!;
+  const save = (body: object) => asked<AdminBox>('admin/boxes/save', { method: 'POST', token, body });
+  for (const body of [fields, { ...fields, id }, { ...fields, id, reason: ' x ' }])
+    expect(await save(body)).toMatchObject({ status: 422, code: 'platform.invalid' });
+  const names = { zh_CN: '原因盒', en: 'A box with a reason' };
+  const prizes = fields.prizes.map(({ id: _id, ...prize }) => prize);
+  const made = await save({ ...fields, names, prizes, reason: 'for the new season' });
+  await save({ ...fields, names, prizes, id: made.result.id, price: 450, reason: 'dearer prizes' });
+  const about = `subjectKind=box&subjectId=${made.result.id}`;
+  const log = (await asked<AuditPage>(`admin/audit?${about}`, { token })).result.records;
+  expect(log.map(({ action, details }) => [action, details.reason])).toEqual([
+    ['boxes.change', 'dearer prizes'],
+    ['boxes.make', 'for the new season'],
+  ]);
 });
 
 it('a brand may be without boxes', async () => {

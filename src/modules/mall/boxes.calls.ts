@@ -62,6 +62,7 @@ export const boxesCalls = {
     path: 'admin/boxes/save',
     access: ['administrator'],
     limit: 'write',
-    summary: 'Makes a box, or changes the one that is named. Promises made before are taken back.',
+    summary:
+      'Makes a box, or changes the one that is named, with a reason. Promises made before are taken back.',
   }),
 };

@@ -19,6 +19,7 @@ import {
 } from './boxes.rules.ts';
 import { GRADES } from './draw.rules.ts';
 import { GOODS_KINDS } from './goods.rules.ts';
+import { DECISION_REASON } from './orders.rules.ts';
 
 export const boxErrors = defineErrors('boxes', {
   noSuchBox: { status: 404 },
@@ -136,6 +137,7 @@ export const BoxDraft = z.object({
   prizes: z
     .array(z.object({ id: z.optional(id), grade, weight: whole(PRIZE_WEIGHT), prize: Prize }))
     .check(z.minLength(BOX_PRIZES.min), z.maxLength(BOX_PRIZES.max)),
+  reason: z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max)),
 });
 export type BoxDraft = Omit<z.infer<typeof BoxDraft>, 'names'> & { names: BoxNames };
 

@@ -18,7 +18,8 @@ export function testBoxes() {
     /** On the shelf, for a hundred coins, unless it is said otherwise. */
     async newBox(prizes: BoxDraft['prizes'], more: Partial<BoxDraft> = {}): Promise<number> {
       const names = { zh_CN: '测试盲盒', en: 'A box' };
-      const draft = { names, price: 100, pity: null, place: 10, on: true, prizes, ...more };
+      const rest = { price: 100, pity: null, place: 10, on: true, reason: 'for a test' };
+      const draft = { names, prizes, ...rest, ...more };
       return (await house.save(draft)).id;
     },
     save: (draft: BoxDraft) => mall.services.boxes.save(mall.viewer(1), draft, now()),

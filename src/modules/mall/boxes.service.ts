@@ -99,6 +99,7 @@ export function createBoxesService({ db, audit, uploads }: Parts): BoxesService 
           action: before ? 'boxes.change' : 'boxes.make',
           subject: { kind: 'box', id: row.id },
           details: {
+            reason: draft.reason,
             name: names.en,
             price,
             priceBefore: before?.price ?? null,

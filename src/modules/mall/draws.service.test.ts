@@ -138,8 +138,9 @@ it('a changed box takes its promises back; one that is saved as it was keeps the
   const {
     picture: _,
     drawn: _n,
-    ...saved
+    ...shown
   } = (await house.services.boxes.listAll('en')).boxes.find(({ id }) => id === boxId)!;
+  const saved = { ...shown, reason: 'for a test' };
   await house.save(saved);
   expect((await house.next(user, boxId)).drawId).toBe(promised.drawId);
   await house.save({ ...saved, prizes: saved.prizes.map((prize) => ({ ...prize, weight: 7 })) });
@@ -185,7 +186,7 @@ it('a box of goods that are not there, or without its guarantee, is not made', a
 
 const draft = async () => {
   const names = { zh_CN: '盒子', en: 'Box' };
-  return { names, price: 1, pity: null, place: 1, on: true, prizes: [COINS, FEW_COINS] };
+  return { names, price: 1, pity: null, place: 1, on: true, prizes: [COINS, FEW_COINS], reason: 'why' };
 };
 
 it('who made and changed a box is written down', async () => {
@@ -195,6 +196,9 @@ it('who made and changed a box is written down', async () => {
     [boxId],
   );
   expect(rows).toMatchObject([
-    { action: 'boxes.make', details: { price: 100, prizes: '30 coins: 1, 1 coins: 1' } },
+    {
+      action: 'boxes.make',
+      details: { reason: 'for a test', price: 100, prizes: '30 coins: 1, 1 coins: 1' },
+    },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { findLotteryWord } from './lottery-words.rules.ts';
+import { findLotteryLink, findLotteryWord } from './lottery-words.rules.ts';
 import {
   actionsOf,
   canDeletePlan,
@@ -151,6 +151,41 @@ it.each([
   ['토토사이트 추천', '토토사이트'],
   ['Danilo to the left, Carlo Ttona', null],
   ['Casinos', 'casinos'],
+  ['赌球必看', '赌球'],
+  ['線上賭球', '賭球'],
+  ['open an account at Bet 365', 'bet365'],
+  ['William-Hill pays more', 'william hill'],
+  ['Online gambling made easy', 'gambling'],
+  ['Glücksspiel und Sportwetten', 'Glücksspiel'],
+  ['judi bola malam ini', 'judi bola'],
+  ['مواقع مراهنات', 'مراهنات'],
 ])('%s names %s', (text, word) => {
   expect(findLotteryWord('fine', text)).toBe(word);
+});
+
+it.each([
+  'They are better at home, and my best bet is a draw',
+  'The bettor’s view, the alphabet of pressing, Real Betis and Betzenberg',
+  'The most bet on side; in the draft Kings took him; I bet City win; a Thunder pick',
+  'A gamble on Eden Hazard, Dinesh Kumar and the pinnacle of his career',
+  'Un partido típico en el sitio de siempre, le site de Paris Saint-Germain',
+  'Đội có bác sĩ mới cho cả cuộc đua, แทงบอลทะลุช่อง',
+  '球队建立博物馆，必发生变化，韦德买球员',
+])('%s is about sport', (text) => {
+  expect(findLotteryWord(text)).toBeNull();
+});
+
+it.each([
+  ['https://lottery-casino.example/bet', 'lottery'],
+  ['https://mybestcasino.example/', 'casino'],
+  ['https://www.BET365.com/', 'bet365'],
+  ['https://stake.com/sports', 'stake com'],
+  ['https://a.example/go/%E5%8D%9A%E5%BD%A9', '博彩'],
+  ['https://a.example/bet', 'bet'],
+  ['https://a.example/%E0%A4%A', null],
+  ['https://www.bbc.com/sport/football/better-alphabet', null],
+  ['https://a.example/partido-atipico/real-betis', null],
+  ['/football/12', null],
+])('a link to %s names %s', (link, word) => {
+  expect(findLotteryLink('/fine', link)).toBe(word);
 });

@@ -83,6 +83,17 @@ it('what is refused is refused with its name', async () => {
     code: 'plans.refused_word',
     params: { word: 'Sure Thing' },
   });
+  const leading = (href: string) => [
+    { type: 'paragraph' as const, spans: [{ text: 'Everything is explained on this page', href }] },
+  ];
+  for (const [href, word] of [
+    ['https://lottery-casino.example/bet', 'lottery'],
+    ['https://xn--5ey725c.example/', '赌球'],
+  ])
+    await expect(publish({ content: leading(href!) })).rejects.toMatchObject({
+      ...refused('lottery_word'),
+      params: { word },
+    });
   const pictures = (n: number) => [
     ...house.draft.content,
     ...Array.from({ length: n }, (_, i) => ({ type: 'picture' as const, src: pictureAt(i), alt: '' })),

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
@@ -7,11 +8,11 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Platform } from '#platform/module.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { linksIn, picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
 import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { appendLink, nextSeq } from './chain.service.ts';
-import { findLotteryWord } from './lottery-words.rules.ts';
+import { findLotteryLink, findLotteryWord } from './lottery-words.rules.ts';
 import { listOffers } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
 import { countSales } from './plan-orders.store.ts';
@@ -204,11 +205,18 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   const text = plainText(content);
   const length = lengthOf(text.trim());
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
-  const word = findLotteryWord(title, text, ...tags);
+  const links = linksIn(content).map(inLetters);
+  const word = findLotteryWord(title, text, ...tags) ?? findLotteryLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
   // What the site's own list would hold, a reviewer reads anyway.
-  const listed = await words.find([title, text, ...tags].join('\n'));
+  const listed = await words.find([title, text, ...tags, ...links].join('\n'));
   if (listed?.action === 'refuse') throw planErrors.refusedWord({ word: listed.word });
+}
+
+/** A host in its own letters, which a browser shows for `xn--…`. */
+function inLetters(link: string): string {
+  const host = URL.parse(link)?.hostname ?? '';
+  return host ? link.toLowerCase().replace(host, domainToUnicode(host)) : link;
 }
 
 function checkPrediction(said: Prediction, match: { gameId: number; bestOf: number | null }): void {

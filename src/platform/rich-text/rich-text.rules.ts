@@ -9,6 +9,12 @@ export const matchesIn = (text: RichText): number[] => [
 export const picturesIn = (text: RichText): string[] =>
   text.flatMap((block) => (block.type === 'picture' ? [block.src] : []));
 
+/** Where it leads. */
+export const linksIn = (text: RichText): string[] =>
+  text
+    .flatMap((block) => ('spans' in block ? block.spans : 'items' in block ? block.items.flat() : []))
+    .flatMap(({ href }) => href ?? []);
+
 /** What it says, without how: for counting, searching and refusing words. */
 export function plainText(text: RichText): string {
   const ofSpans = (list: readonly Span[]): string => list.map((span) => span.text).join('');

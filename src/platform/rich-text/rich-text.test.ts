@@ -1,5 +1,5 @@
 import { RICH_TEXT, RichText } from './rich-text.contract.ts';
-import { matchesIn, picturesIn, plainText } from './rich-text.rules.ts';
+import { linksIn, matchesIn, picturesIn, plainText } from './rich-text.rules.ts';
 
 const picture = `/uploads/images/cover/${'a'.repeat(32)}.webp`;
 const paragraph = (span: object) => [{ type: 'paragraph', spans: [span] }];
@@ -11,13 +11,14 @@ it('takes paragraphs, headings, lists, links and our own pictures, and says them
       type: 'paragraph',
       spans: [{ text: 'See ' }, { text: 'here', bold: true, href: 'https://a.example/x' }],
     },
-    { type: 'bullets', items: [[{ text: 'one' }], [{ text: 'two', italic: true }]] },
+    { type: 'bullets', items: [[{ text: 'one', href: '/b' }], [{ text: 'two', italic: true }]] },
     { type: 'picture', src: picture, alt: 'a chart' },
     { type: 'match', matchId: 7 },
     { type: 'match', matchId: 7 },
   ]);
   expect(plainText(text)).toBe('Why\nSee here\none\ntwo\na chart\n\n');
   expect([matchesIn(text), picturesIn(text)]).toEqual([[7], [picture]]);
+  expect(linksIn(text)).toEqual(['https://a.example/x', '/b']);
 });
 
 it.each([

@@ -14,6 +14,7 @@ import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBoxes, BoxDraft } from '../boxes.contract.ts';
 import { BOX_NAME, BOX_PLACE, BOX_PRICE, PITY_AFTER } from '../boxes.rules.ts';
 import { GRADES, type Grade } from '../draw.rules.ts';
+import { DECISION_REASON } from '../orders.rules.ts';
 import { PrizeRows } from './admin-box-prizes.tsx';
 
 interface BoxFormProps {
@@ -126,6 +127,15 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
       <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
         {t('boxes.admin.on')}
       </Checkbox>
+      <TextField
+        label={t('admin.reason.label')}
+        hint={t('admin.reason.hint')}
+        required
+        minLength={DECISION_REASON.min}
+        limit={DECISION_REASON.max}
+        value={box.reason}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+      />
     </FormDialog>
   );
 }

@@ -23,6 +23,7 @@ const NEW: BoxDraft = {
     { grade: 'sr', weight: 5, prize: { coins: 3_000 } },
     { grade: 'n', weight: 95, prize: { coins: 100 } },
   ],
+  reason: '',
 };
 
 /** Every box in the order it is shown, also those off the shelf. */
@@ -55,7 +56,7 @@ export function AdminBoxes() {
           t,
           locale,
           ({ names }) => boxName(names, lang),
-          ({ picture: _, drawn: _n, ...box }) => setDraft(box),
+          ({ picture: _, drawn: _n, ...box }) => setDraft({ ...box, reason: '' }),
         )}
         rowKey={({ id }) => id}
         pages={pages}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHref, useLocation, useNavigation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
@@ -10,6 +10,7 @@ import { State } from '#web/kit/state/state.tsx';
 import { useMinimum } from '#web/kit/state/use-minimum.ts';
 import type { MatchPage } from '../matches.contract.ts';
 import { MatchList, type MatchListProps } from './board/match-list.tsx';
+import { hasOdds, OddsShownContext } from './board/odds-shown.ts';
 import { RowLines, useRowLines } from './board/row-lines.tsx';
 import type { RowSports } from './board/row-sports.rules.ts';
 import { RowSportsProvider } from './board/row-sports-context.ts';
@@ -35,7 +36,8 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
   const loading = useMinimum(useIsChoosing(useHref(pathname)));
   const { page, timeZone } = list;
   const [lines] = useRowLines();
-  const odds = page.matches.some((match) => match.odds);
+  const [later, setLater] = useState(false);
+  const odds = later || hasOdds(page.matches);
   return (
     <RowSportsProvider value={sports}>
       <TimeZoneProvider value={timeZone}>
@@ -45,12 +47,14 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (
-            (children ??
-            (page.matches.length > 0 ? (
-              <MatchList key={pathname + search} {...list} />
-            ) : (
-              <NoMatches page={page} live={list.query.filter === 'live'} />
-            )))
+            <OddsShownContext value={setLater}>
+              {children ??
+                (page.matches.length > 0 ? (
+                  <MatchList key={pathname + search} {...list} />
+                ) : (
+                  <NoMatches page={page} live={list.query.filter === 'live'} />
+                ))}
+            </OddsShownContext>
           )}
           <footer className="board-foot">
             {odds && <span>{t('matches.odds.adults')}</span>}

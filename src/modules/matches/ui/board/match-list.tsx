@@ -14,6 +14,7 @@ import { runningShare } from '../detail/clock.rules.ts';
 import { MatchLine, useTimeText } from '../match-line.tsx';
 import { useLiveMatches } from '../use-live-matches.ts';
 import { type Group, groupByLeague, openRow } from './groups.rules.ts';
+import { useOddsShown } from './odds-shown.ts';
 import { revealScore } from './reveal.ts';
 import { RowSportsProvider, sportOf, useRowSports } from './row-sports-context.ts';
 import { useCalm } from './use-calm.ts';
@@ -45,6 +46,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const follow = useLinkArea();
   const list = useLiveMatches(page.matches);
   const { matches, news, moves } = list;
+  useOddsShown(matches);
   const more = useMore(page, query, list);
   const [stars, star] = useFollowed('match');
   const [pins, pin] = useFollowed('league');
