@@ -10,10 +10,12 @@ import { checkPassword, PASSWORD } from '../logins.rules.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayPassword } from './login-form.ts';
+import { useProof } from './use-proof.tsx';
 
 /** A new user's name and first password; both may wait. */
 export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void }) {
   const t = useT();
+  const proof = useProof();
   const form = useForm({
     initial: { uname: '', password: '' },
     schema: asTyped<{ uname: string; password: string }>(),
@@ -21,33 +23,40 @@ export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void })
       refused({
         uname: /^[A-Za-z0-9]{2,30}$/.test(uname) ? undefined : t('logins.problem.uname'),
         password: sayPassword(t, password, true),
-      }) ?? (await refusalOf(api(loginsCalls.firstSteps, { uname, password }), onDone)),
+      }) ??
+      (await refusalOf(
+        proof.run(() => api(loginsCalls.firstSteps, { uname, password })),
+        onDone,
+      )),
   });
   return (
-    <form className="login-form" {...form.formProps}>
-      <p className="text-13 text-text-2">{t('logins.first.text', { coins: bonus })}</p>
-      <TextField
-        {...form.field('uname')}
-        label={t('logins.first.name')}
-        size="large"
-        autoComplete="username"
-        dir="ltr"
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('logins.first.password')}
-        size="large"
-        autoComplete="new-password"
-      />
-      <PasswordMarks text={form.values.password} />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" size="large" wide loading={form.busy}>
-        {t('logins.first.done')}
-      </Button>
-      <Button look="text" wide onClick={onDone}>
-        {t('logins.first.skip')}
-      </Button>
-    </form>
+    <>
+      <form className="login-form" {...form.formProps}>
+        <p className="text-13 text-text-2">{t('logins.first.text', { coins: bonus })}</p>
+        <TextField
+          {...form.field('uname')}
+          label={t('logins.first.name')}
+          size="large"
+          autoComplete="username"
+          dir="ltr"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('logins.first.password')}
+          size="large"
+          autoComplete="new-password"
+        />
+        <PasswordMarks text={form.values.password} />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" size="large" wide loading={form.busy}>
+          {t('logins.first.done')}
+        </Button>
+        <Button look="text" wide onClick={onDone}>
+          {t('logins.first.skip')}
+        </Button>
+      </form>
+      {proof.dialog}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { usersCalls } from '#modules/users/users.calls.ts';
+import type { Me } from '#modules/users/users.contract.ts';
 import { api } from '#web/api/client.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { loginsCalls } from '../logins.calls.ts';
 import type { SecondFactorState } from '../logins.contract.ts';
 import { needsProof, ProveDialog } from './security/prove-dialog.tsx';
 import './login.css';
 
 interface Waiting {
+  me: Me;
   factors: SecondFactorState;
   goOn(): void;
   giveUp(): void;
@@ -20,13 +22,13 @@ export interface Proof {
 
 /** For calls marked `recent`: asks who is there only when the server does. */
 export function useProof(): Proof {
-  const { me } = useRoot();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
-    const factors = await api(loginsCalls.secondFactor);
+    // Asked for rather than taken from the page: a phone may have been bound, or the sign-in may be newer than it.
+    const [me, factors] = await Promise.all([api(usersCalls.me), api(loginsCalls.secondFactor)]);
     try {
       await new Promise<void>((resolve, reject) => {
-        setWaiting({ factors, goOn: resolve, giveUp: () => reject(refusal) });
+        setWaiting({ me, factors, goOn: resolve, giveUp: () => reject(refusal) });
       });
     } finally {
       setWaiting(null);
@@ -42,8 +44,13 @@ export function useProof(): Proof {
         return await work();
       }
     },
-    dialog: waiting && me && (
-      <ProveDialog me={me} factors={waiting.factors} onClose={waiting.giveUp} onProved={waiting.goOn} />
+    dialog: waiting && (
+      <ProveDialog
+        me={waiting.me}
+        factors={waiting.factors}
+        onClose={waiting.giveUp}
+        onProved={waiting.goOn}
+      />
     ),
   };
 }

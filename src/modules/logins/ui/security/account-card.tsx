@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deletionCalls } from '#modules/users/deletion.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
 import { forgetUser } from '#web/api/lost-session.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
@@ -12,35 +12,20 @@ import { SettingRow } from '#web/kit/centre/setting-row.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
-import type { SecondFactorState } from '../../logins.contract.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused } from '../login-form.ts';
-import { needsProof, ProveDialog } from './prove-dialog.tsx';
-
-type Wish = 'download' | 'delete';
+import { type Proof, useProof } from '../use-proof.tsx';
 
 /** What of me is kept, to take along; and the way to have it erased. Both ask again who is there. */
-export function AccountCard({ me, factors }: { me: Me; factors: SecondFactorState }) {
+export function AccountCard({ me }: { me: Me }) {
   const t = useT();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [proving, setProving] = useState<Wish | null>(null);
+  const proof = useProof();
+  const [deleting, setDeleting] = useState(false);
 
   const download = async () => {
-    try {
-      save(await api(deletionCalls.myData), me.username);
-    } catch (error) {
-      if (needsProof(error)) setProving('download');
-      else if (error instanceof ApiFailure) toast(error.message, 'error');
-      else throw error;
-    }
-  };
-  const proved = () => {
-    const wanted = proving;
-    setProving(null);
-    if (wanted === 'download') void download();
-    else setWish('delete');
+    const data = await callOrToast(proof.run(() => api(deletionCalls.myData)));
+    if (data) save(data, me.username);
   };
   return (
     <Card title={t('logins.account.title')} flush>
@@ -51,24 +36,13 @@ export function AccountCard({ me, factors }: { me: Me; factors: SecondFactorStat
           </Button>
         </SettingRow>
         <SettingRow icon="ban" title={t('logins.account.delete')} text={t('logins.account.deleteText')}>
-          <Button look="danger" size="small" onClick={() => setWish('delete')}>
+          <Button look="danger" size="small" onClick={() => setDeleting(true)}>
             {t('logins.account.delete')}
           </Button>
         </SettingRow>
       </ul>
-      {wish === 'delete' && (
-        <DeleteDialog
-          me={me}
-          onClose={() => setWish(null)}
-          onProof={() => {
-            setWish(null);
-            setProving('delete');
-          }}
-        />
-      )}
-      {proving && (
-        <ProveDialog me={me} factors={factors} onClose={() => setProving(null)} onProved={proved} />
-      )}
+      {deleting && <DeleteDialog me={me} proof={proof} onClose={() => setDeleting(false)} />}
+      {proof.dialog}
     </Card>
   );
 }
@@ -82,12 +56,12 @@ function save(data: unknown, username: string): void {
 
 interface DeleteDialogProps {
   me: Me;
+  proof: Proof;
   onClose(): void;
-  onProof(): void;
 }
 
 /** Asked twice: once in words, once by typing one's own name. */
-function DeleteDialog({ me, onClose, onProof }: DeleteDialogProps) {
+function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
   const t = useT();
   const lang = usePageLanguage();
   const [sure, setSure] = useState(false);
@@ -96,15 +70,13 @@ function DeleteDialog({ me, onClose, onProof }: DeleteDialogProps) {
     schema: asTyped<{ username: string }>(),
     submit: async ({ username }) => {
       if (username !== me.username) return refused({ username: t('logins.account.mismatch') });
-      const deleting = api(deletionCalls.deleteAccount, { username });
-      if (await deleting.then(() => false, needsProof)) {
-        onProof();
-        return undefined;
-      }
-      return await refusalOf(deleting, () => {
-        forgetUser(window);
-        window.location.assign(localizedPath(lang, '/'));
-      });
+      return await refusalOf(
+        proof.run(() => api(deletionCalls.deleteAccount, { username })),
+        () => {
+          forgetUser(window);
+          window.location.assign(localizedPath(lang, '/'));
+        },
+      );
     },
   });
   return (

@@ -11,6 +11,7 @@ import type { SecondFactorDraft } from '../../logins.contract.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
+import { type Proof, useProof } from '../use-proof.tsx';
 
 interface SecondFactorDialogProps {
   enabled: boolean;
@@ -21,34 +22,47 @@ interface SecondFactorDialogProps {
 /** Sets an authenticator up (secret, first code, recovery codes shown once), or takes it away. */
 export function SecondFactorDialog({ enabled, onClose, onDone }: SecondFactorDialogProps) {
   const t = useT();
+  const proof = useProof();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Dialog open onClose={codes ? onDone : onClose} title={t('logins.security.second.title')}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onDone} />
-      ) : enabled ? (
-        <Drop onDone={onDone} />
-      ) : (
-        <SetUp onCodes={setCodes} onGone={onClose} />
-      )}
-    </Dialog>
+    <>
+      <Dialog open onClose={codes ? onDone : onClose} title={t('logins.security.second.title')}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        ) : enabled ? (
+          <Drop onDone={onDone} />
+        ) : (
+          <SetUp proof={proof} onCodes={setCodes} onGone={onClose} />
+        )}
+      </Dialog>
+      {proof.dialog}
+    </>
   );
 }
 
-function SetUp({ onCodes, onGone }: { onCodes(codes: readonly string[]): void; onGone(): void }) {
+interface SetUpProps {
+  proof: Proof;
+  onCodes(codes: readonly string[]): void;
+  onGone(): void;
+}
+
+function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const t = useT();
   const [draft, setDraft] = useState<SecondFactorDraft | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
   useEffect(() => {
-    void callOrToast(api(loginsCalls.beginSecondFactor)).then((made) => (made ? setDraft(made) : onGone()));
+    void callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor))).then((made) =>
+      made ? setDraft(made) : onGone(),
+    );
   }, []);
   const form = useForm({
     initial: { checkCode: '' },
     schema: asTyped<{ checkCode: string }>(),
     submit: async ({ checkCode }) =>
       refused({ checkCode: sayCode(t, checkCode) }) ??
-      (await refusalOf(api(loginsCalls.confirmSecondFactor, { code: checkCode }), ({ recoveryCodes }) =>
-        onCodes(recoveryCodes),
+      (await refusalOf(
+        proof.run(() => api(loginsCalls.confirmSecondFactor, { code: checkCode })),
+        ({ recoveryCodes }) => onCodes(recoveryCodes),
       )),
   });
   return (

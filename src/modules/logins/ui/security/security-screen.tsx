@@ -112,7 +112,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
         </ul>
       </Card>
       <DeviceList devices={devices} />
-      <AccountCard me={me} factors={secondFactor} />
+      <AccountCard me={me} />
       {(open === 'phone' || open === 'email') && (
         <TargetDialog kind={open} bound={me[open] !== null} onClose={close} onDone={done} />
       )}

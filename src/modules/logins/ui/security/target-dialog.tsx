@@ -11,6 +11,7 @@ import { phoneTarget } from '../code-waits.rules.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayAnyPhone, sayCode, sayEmail } from '../login-form.ts';
 import { EmailField, PhoneField } from '../target-fields.tsx';
+import { useProof } from '../use-proof.tsx';
 
 interface TargetDialogProps {
   kind: 'phone' | 'email';
@@ -23,6 +24,7 @@ interface TargetDialogProps {
 /** Binds or changes a phone or an email. */
 export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps) {
   const t = useT();
+  const proof = useProof();
   const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
   const byEmail = kind === 'email';
   const sayTarget = (text: string) => (byEmail ? sayEmail(t, text) : sayAnyPhone(t, text));
@@ -37,12 +39,14 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
         checkCode: sayCode(t, checkCode),
       }) ??
       (await refusalOf(
-        api(loginsCalls.changeTarget, {
-          mobileOrEmail: target,
-          areaCode,
-          checkCode,
-          ...(bound && { oldCheckCode }),
-        }),
+        proof.run(() =>
+          api(loginsCalls.changeTarget, {
+            mobileOrEmail: target,
+            areaCode,
+            checkCode,
+            ...(bound && { oldCheckCode }),
+          }),
+        ),
         onDone,
       )),
   });
@@ -56,37 +60,40 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
       : api(loginsCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });
   };
   return (
-    <Dialog open onClose={onClose} title={t(`logins.security.${kind}.${bound ? 'change' : 'bind'}`)}>
-      <form className="login-form" {...form.formProps}>
-        {bound && (
+    <>
+      <Dialog open onClose={onClose} title={t(`logins.security.${kind}.${bound ? 'change' : 'bind'}`)}>
+        <form className="login-form" {...form.formProps}>
+          {bound && (
+            <CodeField
+              {...form.field('oldCheckCode')}
+              label={t(`logins.security.${kind}.oldCode`)}
+              target={{ by: kind, to: 'own' }}
+              send={() => api(loginsCalls.sendOwnCode, { to: kind })}
+              onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
+            />
+          )}
+          {byEmail ? (
+            <EmailField {...form.field('target')} />
+          ) : (
+            <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+          )}
           <CodeField
-            {...form.field('oldCheckCode')}
-            label={t(`logins.security.${kind}.oldCode`)}
-            target={{ by: kind, to: 'own' }}
-            send={() => api(loginsCalls.sendOwnCode, { to: kind })}
-            onRefused={({ message }) => form.refuse({ fields: { oldCheckCode: message } })}
+            {...form.field('checkCode')}
+            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
+            send={send}
+            onRefused={({ message, errorCode }) =>
+              form.refuse({
+                fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message },
+              })
+            }
           />
-        )}
-        {byEmail ? (
-          <EmailField {...form.field('target')} />
-        ) : (
-          <PhoneField {...form.field('target')} area={area} onArea={setArea} />
-        )}
-        <CodeField
-          {...form.field('checkCode')}
-          target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
-          send={send}
-          onRefused={({ message, errorCode }) =>
-            form.refuse({
-              fields: { [errorCode === 'logins.format' ? 'target' : 'checkCode']: message },
-            })
-          }
-        />
-        <FormProblem problem={form.problem} />
-        <Button type="submit" size="large" wide loading={form.busy}>
-          {t('logins.security.save')}
-        </Button>
-      </form>
-    </Dialog>
+          <FormProblem problem={form.problem} />
+          <Button type="submit" size="large" wide loading={form.busy}>
+            {t('logins.security.save')}
+          </Button>
+        </form>
+      </Dialog>
+      {proof.dialog}
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { AnyCall } from '#platform/endpoint/call.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { isForTests, ROOT, sources } from './sources.ts';
+
+const files = sources().filter(({ path }) => !isForTests(path));
+
+/** What every file of this suffix exports, the values of its objects by `object.key`. */
+async function exportsOf<Value>(suffix: string): Promise<[name: string, value: Value][]> {
+  const modules = await Promise.all(
+    files.filter(({ path }) => path.endsWith(suffix)).map(({ path }) => import(join(ROOT, 'src', path))),
+  );
+  return modules.flatMap((module: Record<string, unknown>) =>
+    Object.entries(module).flatMap(([name, object]) =>
+      typeof object === 'object' && object !== null
+        ? Object.entries(object).map(([key, value]): [string, Value] => [`${name}.${key}`, value as Value])
+        : [],
+    ),
+  );
+}
+
+/** Marked `recent`, or refusing for that reason by themselves. */
+async function asking(): Promise<string[]> {
+  const endpoints = await exportsOf<{ call?: AnyCall; errors?: readonly unknown[] } | null>('.contract.ts');
+  const refusing = endpoints
+    .filter(([, endpoint]) => endpoint?.errors?.includes?.(platformErrors.recentSignInNeeded))
+    .map(([, endpoint]) => endpoint?.call?.name);
+  const calls = await exportsOf<AnyCall>('.calls.ts');
+  return calls
+    .filter(([, call]) => call?.recent || (call?.name && refusing.includes(call.name)))
+    .map(([name]) => name);
+}
+
+it('whatever asks for a recent sign-in is called through the proof, so that nobody is left at a refusal', async () => {
+  const names = await asking();
+  expect(names).toEqual(expect.arrayContaining(['loginsCalls.changeTarget', 'peopleCalls.changeRole']));
+  const callers = files.filter(({ path }) => path.endsWith('.tsx') || path.includes('/ui/'));
+  for (const name of names) {
+    const uses = callers.flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`\\b${name.replace('.', '\\.')}\\b`, 'g'))].map(({ index }) => ({
+        path,
+        before: text.slice(0, index),
+      })),
+    );
+    expect(uses.length, `${name} is called by some page`).toBeGreaterThan(0);
+    for (const { path, before } of uses)
+      expect(before, `${name} in ${path}`).toMatch(/proof\.run\(\s*\(\) =>\s*api\(\s*$/);
+  }
+});
