@@ -86,16 +86,18 @@ test('what acts needs the site’s own headers', async ({ request }) => {
 
 test('a browser has its token in the cookie alone', async ({ page }) => {
   await visit(page, '/en/mall');
-  const result = await page.evaluate(async () => {
-    const response = await fetch('/api/login/testLogin', {
-      method: 'POST',
-      headers: { sysType: 'PC', 'content-type': 'application/json' },
-      body: JSON.stringify({ account: 'demo_user' }),
-    });
-    return (await response.json()).result;
-  });
-  expect(result.user.username).toBe('demo_user');
-  expect(result.token).toBeNull();
+  for (const sysType of ['PC', 'API']) {
+    const result = await page.evaluate(async (sysType) => {
+      const response = await fetch('/api/login/testLogin', {
+        method: 'POST',
+        headers: { sysType, 'content-type': 'application/json' },
+        body: JSON.stringify({ account: 'demo_user' }),
+      });
+      return (await response.json()).result;
+    }, sysType);
+    expect(result.user.username).toBe('demo_user');
+    expect(result.token).toBeNull();
+  }
 });
 
 async function watchViolations(page: Page): Promise<void> {

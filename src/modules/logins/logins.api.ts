@@ -32,7 +32,7 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
   ask.setCookie(TOKEN_COOKIE, token, SESSION_COOKIE);
   if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   const user = await users.showOwner(userId);
-  return { ...signedIn, token: ask.caller.browser ? null : token, user };
+  return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
 }
 
 export function loginsApi(parts: LoginsApiParts): Mounted[] {

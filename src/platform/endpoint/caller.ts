@@ -4,6 +4,9 @@ import type { Log } from '#platform/log/log.ts';
 import type { Lost } from '#platform/session/lost.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
+/** The `sysType` of a program; pages say PC. */
+export const API_CLIENT = 'API';
+
 /** Everything known of a request before its endpoint runs; passed in-process as it is, never through headers. */
 export interface Caller {
   readonly viewer: Viewer;
@@ -13,8 +16,8 @@ export interface Caller {
   readonly requestId: string;
   readonly https: boolean;
   readonly userAgent: string;
-  /** A browser carries its token in a cookie alone; other clients are given it in the answer. */
-  readonly browser: boolean;
+  /** Says plainly that it is a program: it alone is given its token in the answer, everybody else in a cookie. */
+  readonly apiClient: boolean;
   readonly log: Log;
   /** Why a token that was sent is not a session: the reader is told once, by 3000 or 3001. */
   readonly lostSession: Lost | null;

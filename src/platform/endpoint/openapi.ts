@@ -1,6 +1,7 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { changes, inputInQuery, pathParams } from './call.ts';
 import { callErrors } from './call-errors.ts';
+import { API_CLIENT } from './caller.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -19,7 +20,7 @@ export function openApi(endpoints: readonly Endpoint<never, unknown>[], title: s
     info: {
       title,
       version: '1',
-      description: 'Every answer is the same envelope, with a truthful HTTP status.',
+      description: `Every answer is the same envelope, with a truthful HTTP status. A browser has its session in a cookie alone; a program sends sysType: ${API_CLIENT}, finds the session in result.token when it signs in, and sends it as the header token.`,
     },
     servers: [{ url: '/api' }],
     paths,
@@ -88,7 +89,11 @@ function headers(call: Endpoint<never, unknown>['call']): Json[] {
     schema: { type: 'string' },
   });
   return [
-    header('sysType', changes(call), 'PC. Calls that change something need it.'),
+    header(
+      'sysType',
+      changes(call),
+      `PC, or ${API_CLIENT} for a program that wants its token in the answer. Calls that change something need it.`,
+    ),
     header('lan', false, 'The language of messages, such as zh_CN.'),
     ...(call.once ? [header('Idempotency-Key', true, 'The same key never acts twice.')] : []),
   ];

@@ -18,7 +18,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   requestId: 'request-1',
   https: false,
   userAgent: '',
-  browser: false,
+  apiClient: true,
   log: silentLog,
   lostSession: null,
   provenAt: null,

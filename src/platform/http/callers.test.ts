@@ -63,8 +63,13 @@ it('a request keeps its id, and its log says it', async () => {
 });
 
 it.each([
+  [{ systype: 'API' }, true],
+  [{ systype: 'API', cookie: 'lang=fr', 'accept-language': 'fr' }, true],
   [{}, false],
-  [{ 'sec-fetch-site': 'same-origin' }, true],
-])('%o comes from a browser: %s', async (headers, browser) => {
-  expect((await callers.resolve(request(headers))).browser).toBe(browser);
+  [{ systype: 'PC' }, false],
+  [{ systype: 'H5' }, false],
+  [{ systype: 'API', 'sec-fetch-site': 'same-origin' }, false],
+  [{ systype: 'API', origin: 'http://plain.test' }, false],
+])('%o is a program that is given its token: %s', async (headers, apiClient) => {
+  expect((await callers.resolve(request(headers))).apiClient).toBe(apiClient);
 });

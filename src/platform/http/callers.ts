@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
+import { API_CLIENT, type Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -29,6 +29,13 @@ const NOBODY: Resolved = { viewer: guest, lost: null };
 
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
+
+/**
+ * What is missing proves nothing: over plain http browsers leave `Sec-Fetch-Site` out. So a program has to say what it
+ * is, and a script of a page that says so too is given away by what its browser adds.
+ */
+const isApiClient = (headers: IncomingHttpHeaders): boolean =>
+  headers.systype === API_CLIENT && headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 
 export function createCallers(parts: {
   brands: Brands;
@@ -69,8 +76,7 @@ export function createCallers(parts: {
       requestId: id,
       https,
       userAgent: headers['user-agent'] ?? '',
-      // Every browser says where a request comes from; other programs do not.
-      browser: headers['sec-fetch-site'] !== undefined,
+      apiClient: isApiClient(headers),
       // Made when first used: most requests log nothing of their own.
       get log() {
         child ??= log.child({ requestId: id });

@@ -32,7 +32,7 @@ afterAll(() => Promise.all(apps.map(({ app }) => app.stop())));
 async function call(process: 0 | 1, path: string, token?: string, body?: object) {
   const response = await fetch(`${apps[process]!.url}/api/${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { sysType: 'PC', lan: 'en', 'content-type': 'application/json', ...(token ? { token } : {}) },
+    headers: { sysType: 'API', lan: 'en', 'content-type': 'application/json', ...(token ? { token } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const { result, errorCode } = (await response.json()) as {

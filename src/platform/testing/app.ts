@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { API_CLIENT } from '#platform/endpoint/caller.ts';
 import type { Envelope } from '#platform/endpoint/envelope.ts';
 import { listen } from '#platform/http/server.ts';
 import { type App, type AppParts, createApp } from '../../app.ts';
@@ -57,7 +58,7 @@ export function testApp({ env = {}, parts = {} }: Options = {}): TestApp {
     const response = await fetch(`${made.url}/api/${path}`, {
       method,
       headers: {
-        sysType: 'PC',
+        sysType: API_CLIENT,
         lan: 'en',
         ...(token ? { token } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
