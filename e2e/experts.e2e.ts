@@ -61,7 +61,7 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
 }) => {
   test.setTimeout(240_000);
   const expert = await someone(browser, baseURL!, 'demo_user');
-  const moderator = await someone(browser, baseURL!, 'demo_moderator');
+  const office = await someone(browser, baseURL!, 'demo_admin');
   const buyer = await someone(browser, baseURL!, 'demo_channel');
 
   await visit(expert, '/en/creatorCenter');
@@ -72,12 +72,12 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await expert.getByRole('button', { name: 'Apply' }).click();
   await expect(expert.getByRole('heading', { name: 'Your application is under review' })).toBeVisible();
 
-  await visit(moderator, '/en/admin/experts');
-  await moderator
+  await visit(office, '/en/admin/experts');
+  await office
     .getByRole('row', { name: /demo_user/ })
     .getByRole('button', { name: 'Approve' })
     .click();
-  await expect(moderator.locator('.toast')).toHaveText('Done');
+  await expect(office.locator('.toast')).toHaveText('Done');
 
   await visit(expert, '/en/creatorCenter/progComponent');
   await expert.getByLabel('Day').selectOption('Tomorrow');
@@ -101,11 +101,11 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
     'Under review',
   );
 
-  await visit(moderator, '/en/admin/plans');
-  const waiting = moderator.getByRole('row', { name: /The home side is simply better/ });
+  await visit(office, '/en/admin/plans');
+  const waiting = office.getByRole('row', { name: /The home side is simply better/ });
   await waiting.getByRole('button', { name: 'The home side is simply better' }).click();
-  await expect(moderator.getByRole('dialog')).toContainText('untroubled');
-  await moderator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(office.getByRole('dialog')).toContainText('untroubled');
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(waiting).toHaveCount(0);
 
   const { uid } = await get<{ uid: number }>(expert.request, 'user/me');

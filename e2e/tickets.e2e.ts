@@ -62,7 +62,7 @@ test('a guest complains, and the back office reads it with the address', noisy, 
   await expect(page.getByText('Your message has arrived')).toBeVisible();
 
   const office = await (await ownBrowser(browser)).newPage();
-  await signIn(office, 'demo_moderator');
+  await signIn(office, 'demo_admin');
   await visit(office, '/en/admin/tickets?kind=complaint');
   const row = office.getByRole('row').filter({ hasText: subject });
   await expect(row).toContainText('fan@mail.example');

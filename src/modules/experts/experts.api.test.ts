@@ -2,10 +2,10 @@ import { testApp } from '#platform/testing/app.ts';
 import type { Application, Applications } from './experts.contract.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
-let [user, moderator] = ['', ''];
+let [user, staff] = ['', ''];
 beforeAll(async () => {
   user = await site.signIn('demo_user');
-  moderator = await site.signIn('demo_moderator');
+  staff = await site.signIn('demo_admin');
 });
 
 const words = 'I have watched this league for ten years.';
@@ -13,8 +13,7 @@ const apply = (introduction = words, games = 'football,lol', token = user) =>
   site.call(`user/expertApply?${new URLSearchParams({ introduction, games })}`, { method: 'POST', token });
 const start = async (): Promise<Application> =>
   (await site.call('user/expertApplyStart', { method: 'POST', token: user })).envelope.result as never;
-const decide = (body: object) =>
-  site.call('admin/experts/decide', { method: 'POST', token: moderator, body });
+const decide = (body: object) => site.call('admin/experts/decide', { method: 'POST', token: staff, body });
 const me = async () =>
   (await site.call('user/info', { token: user })).envelope.result as unknown as {
     uid: number;
@@ -32,12 +31,12 @@ it('apply, wait, be refused with a reason, apply again, be opened: the role foll
     games: ['football', 'lol'],
   });
 
-  const queue = (await site.call('admin/experts/applications', { token: moderator })).envelope
+  const queue = (await site.call('admin/experts/applications', { token: staff })).envelope
     .result as unknown as Applications;
   expect(queue.applications).toMatchObject([{ userId: uid, username: 'demo_user', state: 'under_review' }]);
   const found = async (user: string) =>
     (
-      (await site.call(`admin/experts/applications?user=${user}`, { token: moderator })).envelope
+      (await site.call(`admin/experts/applications?user=${user}`, { token: staff })).envelope
         .result as unknown as Applications
     ).applications.length;
   expect([await found('DEMO_u'), await found(String(uid)), await found('nobody')]).toEqual([1, 1, 0]);
@@ -78,7 +77,7 @@ it('the queue pages without gaps', async () => {
   do {
     const page = (
       await site.call(`admin/experts/applications?state=opened${cursor && `&cursor=${cursor}`}`, {
-        token: moderator,
+        token: staff,
       })
     ).envelope.result as unknown as Applications;
     seen.push(...page.applications.map(({ userId }) => userId));
@@ -86,6 +85,6 @@ it('the queue pages without gaps', async () => {
   } while (cursor);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.length).toBeGreaterThanOrEqual(12);
-  const wrong = await site.call('admin/experts/applications?cursor=x', { token: moderator });
+  const wrong = await site.call('admin/experts/applications?cursor=x', { token: staff });
   expect(wrong.status).toBe(400);
 });

@@ -38,7 +38,7 @@ export const adminRoomsCalls = {
   open: call<CloseRoom, AdminRoom>({
     name: 'admin.openRoom',
     path: 'admin/rooms/open',
-    access: moderators,
+    access: administrator,
     ...write,
     summary: 'Opens a closed room again, with a reason.',
   }),

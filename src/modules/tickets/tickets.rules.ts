@@ -14,12 +14,17 @@ export const CLOSE_REASON = { min: 2, max: 200 } as const;
 export const MAX_OPEN = 5;
 export const TICKETS_PAGE = 20;
 
-export const STAFF = ['administrator', 'moderator'] as const;
+/** Customer service sees what people write in confidence: no moderator's matter. */
+export const STAFF = ['administrator'] as const;
 
 export const isStaff = (viewer: Viewer): boolean => mayAccess(viewer, STAFF);
 
 export const maySee = (viewer: Viewer, ticket: { userId: number | null }): boolean =>
   isStaff(viewer) || (viewer.kind === 'user' && viewer.id === ticket.userId);
+
+/** A key is its sender's alone: the same one of somebody else is another letter. */
+export const openKeyOf = (viewer: Viewer, contact: string, key: string): string =>
+  viewer.kind === 'user' ? `${viewer.id}:${key}` : `guest ${contact}:${key}`;
 
 /** What a message makes of its ticket. */
 export const stateAfter = (fromStaff: boolean): TicketState => (fromStaff ? 'answered' : 'open');

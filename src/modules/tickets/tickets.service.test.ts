@@ -61,7 +61,7 @@ beforeEach(async () => {
 it('a conversation goes back and forth, numbered, and both sides are told', async () => {
   const [asker, , staff] = ids as [number, number, number];
   const { id } = await service().open(letter, by(as(asker)));
-  await service().reply(id, 'On their way.', by(as(staff, 'moderator')));
+  await service().reply(id, 'On their way.', by(as(staff, 'administrator')));
   await service().say(id, 'Thanks!', by(as(asker)));
   const { ticket, messages, rev } = await service().show(as(asker), id);
   expect(ticket.state).toBe('open');
@@ -87,6 +87,20 @@ it('a message sent again under its key, also twice at once, is one message', asy
   expect(new Set(opened.map((ticket) => ticket.id))).toEqual(new Set([id]));
   await Promise.all(Array.from({ length: 6 }, () => service().say(id, 'More', by(viewer, 'more'))));
   expect((await service().show(viewer, id)).messages.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+it('the same key of somebody else is another letter', async () => {
+  const [asker, other] = ids as [number, number];
+  const mail = { ...letter, contact: 'one@example.com' };
+  const opened = [
+    await service().open(letter, by(as(asker), 'shared')),
+    await service().open(letter, by(as(other), 'shared')),
+    await service().open(mail, by(guest, 'shared')),
+    await service().open({ ...mail, contact: 'two@example.com' }, by(guest, 'shared')),
+  ];
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(4);
+  expect(await service().open(mail, by(guest, 'shared'))).toEqual(opened[2]);
+  expect((await service().mine(as(other))).tickets.map(({ id }) => id)).toEqual([opened[1]!.id]);
 });
 
 it('messages of many at once have numbers without a hole', async () => {

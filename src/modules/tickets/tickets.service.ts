@@ -20,7 +20,7 @@ import {
   ticketAnswered,
   ticketErrors,
 } from './tickets.contract.ts';
-import { MAX_OPEN, maySee, stateAfter, TICKETS_PAGE } from './tickets.rules.ts';
+import { MAX_OPEN, maySee, openKeyOf, stateAfter, TICKETS_PAGE } from './tickets.rules.ts';
 import {
   countOpen,
   findByKey,
@@ -120,7 +120,8 @@ export function createTicketsService({ db, emit, publish, audit, answerByMail }:
       transact(db, async (tx) => {
         const { viewer, brand, lang } = at.caller;
         if (viewer.kind === 'guest' && contact === '') throw ticketErrors.contactNeeded();
-        const known = await findByKey(tx, at.key);
+        const openKey = openKeyOf(viewer, contact, at.key);
+        const known = await findByKey(tx, openKey);
         if (known) return { id: known.id };
         if (viewer.kind === 'user') await checkOpen(tx, viewer.id);
         const ticket = await insertTicket(tx, {
@@ -133,11 +134,11 @@ export function createTicketsService({ db, emit, publish, audit, answerByMail }:
           lang,
           messages: 0,
           revision: 0,
-          openKey: at.key,
+          openKey,
           createdAt: at.now,
           changedAt: at.now,
         });
-        if (!ticket) return { id: (await findByKey(tx, at.key))!.id };
+        if (!ticket) return { id: (await findByKey(tx, openKey))!.id };
         await append(tx, ticket, false, text, at);
         return { id: ticket.id };
       }),

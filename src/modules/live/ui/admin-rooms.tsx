@@ -41,7 +41,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const leads = me?.roles.includes('administrator');
   const actions: Actions = {
     decide: setDeciding,
-    // Moderators close and open; what rooms there are and who may watch is the administrators' to say.
+    // Moderators close a room for what it shows; what rooms there are and who may watch is the administrators' to say.
     lead: leads
       ? {
           edit: (room) => setEditing({ room }),
@@ -172,9 +172,11 @@ const columns = (t: T, { decide, lead }: Actions): readonly Column<AdminRoom>[] 
             {t(room.roomLoginOnly ? 'admin.rooms.toEveryone' : 'admin.rooms.toSignedIn')}
           </Button>
         )}
-        <Button look="text" size="small" onClick={() => decide(room)}>
-          {t(room.closeTime ? 'admin.rooms.open' : 'admin.rooms.close')}
-        </Button>
+        {(lead || !room.closeTime) && (
+          <Button look="text" size="small" onClick={() => decide(room)}>
+            {t(room.closeTime ? 'admin.rooms.open' : 'admin.rooms.close')}
+          </Button>
+        )}
       </span>
     ),
   },

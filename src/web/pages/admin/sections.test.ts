@@ -1,0 +1,22 @@
+import type { Role, Viewer } from '#platform/viewer/viewer.ts';
+import { ADMIN_SECTIONS, sectionsFor } from './sections.ts';
+
+const as = (...roles: Role[]): Viewer => ({ kind: 'user', id: 1, roles: ['user', ...roles], sessionId: 1 });
+
+it('a moderator has chat and content, and not the rest', () => {
+  expect(sectionsFor(as('moderator')).map(({ id }) => id)).toEqual([
+    'plans',
+    'reports',
+    'held',
+    'articles',
+    'comments',
+    'rooms',
+    'chatRooms',
+    'mutes',
+  ]);
+});
+
+it('an administrator has every section, and nobody else any', () => {
+  expect(sectionsFor(as('administrator'))).toEqual(ADMIN_SECTIONS);
+  expect(sectionsFor(as('expert', 'anchor', 'channel_operator'))).toEqual([]);
+});
