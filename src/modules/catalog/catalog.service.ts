@@ -14,17 +14,24 @@ import {
 } from './catalog.store.ts';
 import type { RefKind } from './catalog.tables.ts';
 import { type CatalogChanged, catalogChanged } from './catalog-events.contract.ts';
+import { addThing, type NewThing, setThing } from './catalog-whole.store.ts';
 import { listRefs, putRefs } from './refs.store.ts';
 
 /** Rows by the provider's own id. */
 type ByRef<R> = ReadonlyMap<string, R>;
 
+/**
+ * Providers tell what they know: the rest stays, and what has the same slug is the same thing, whoever names it. Whoever
+ * tells the whole means the thing of that ref or a new one, and empties what they leave empty.
+ */
+export type Told = 'asKnown' | 'whole';
+
 export interface Catalog {
   /** Our ids of a provider's things, as far as they are known. */
   idsOf(provider: string, kind: RefKind, refs: Iterable<string>): Promise<Map<string, number>>;
-  learnLeagues(provider: string, leagues: ByRef<NewLeague>): Promise<void>;
-  learnTeams(provider: string, teams: ByRef<NewTeam>): Promise<void>;
-  learnPlayers(provider: string, players: ByRef<NewPlayer>): Promise<void>;
+  learnLeagues(provider: string, leagues: ByRef<NewLeague>, told?: Told): Promise<void>;
+  learnTeams(provider: string, teams: ByRef<NewTeam>, told?: Told): Promise<void>;
+  learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: Told): Promise<void>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
 }
 
@@ -68,12 +75,34 @@ export function createCatalogService(db: Db, tell: Tell = async () => {}): Catal
     return found;
   }
 
-  async function learn<R extends object>(
+  async function learnWhole(
+    provider: string,
+    kind: CatalogChanged['kind'],
+    given: ByRef<NewThing>,
+  ): Promise<void> {
+    const known = await idsOf(provider, kind, given.keys());
+    for (const [ref, row] of given) {
+      const made = await transact(db, async (tx) => {
+        const id = known.get(ref) ?? (await addThing(tx, kind, row));
+        if (known.has(ref)) await setThing(tx, kind, id, row);
+        else await putRefs(tx, provider, kind, new Map([[ref, id]]));
+        if ('teamId' in row && row.teamId != null)
+          await insertPlayerTeams(tx, [{ playerId: id, teamId: row.teamId }]);
+        await tell(tx, { kind, ids: [id] });
+        return id;
+      });
+      keep(ids, keyOf(provider, kind, ref), made);
+    }
+  }
+
+  async function learn<R extends NewThing>(
     provider: string,
     kind: CatalogChanged['kind'],
     given: ByRef<R>,
+    told: Told | undefined,
     put: (tx: Tx, rows: R[]) => Promise<Put>,
   ): Promise<void> {
+    if (told === 'whole') return await learnWhole(provider, kind, given);
     const news = [...given].filter(
       ([ref, row]) => learnt.get(keyOf(provider, kind, ref)) !== JSON.stringify(row),
     );
@@ -97,10 +126,10 @@ export function createCatalogService(db: Db, tell: Tell = async () => {}): Catal
 
   return {
     idsOf,
-    learnLeagues: (provider, leagues) => learn(provider, 'league', leagues, putLeagues),
-    learnTeams: (provider, teams) => learn(provider, 'team', teams, putTeams),
-    learnPlayers: (provider, players) =>
-      learn(provider, 'player', players, async (tx, rows) => {
+    learnLeagues: (provider, leagues, told) => learn(provider, 'league', leagues, told, putLeagues),
+    learnTeams: (provider, teams, told) => learn(provider, 'team', teams, told, putTeams),
+    learnPlayers: (provider, players, told) =>
+      learn(provider, 'player', players, told, async (tx, rows) => {
         const put = await putPlayers(tx, rows);
         const pairs = rows.map(({ teamId }, index) => ({ playerId: put.ids[index]!, teamId }));
         await insertPlayerTeams(

@@ -8,6 +8,7 @@ export const byHandApi = (byHand: ByHandService, things: ThingsService): Mounted
   mounted(byHandEndpoints.league, ({ input }) => things.league(input.id)),
   mounted(byHandEndpoints.team, ({ input }) => things.team(input.id)),
   mounted(byHandEndpoints.player, ({ input }) => things.player(input.id)),
+  mounted(byHandEndpoints.namesakes, ({ input }) => things.namesakes(input)),
   mounted(byHandEndpoints.held, ({ input }) => byHand.held(input.kind)),
   mounted(byHandEndpoints.saveMatch, ({ input, viewer, now }) => byHand.saveMatch(input, { viewer, now })),
   mounted(byHandEndpoints.setScore, ({ input, viewer, now }) => byHand.setScore(input, { viewer, now })),

@@ -1,5 +1,6 @@
 import { call } from '#platform/endpoint/call.ts';
 import type {
+  AskNamesakes,
   HandLeague,
   HandMatch,
   HandPlayer,
@@ -7,6 +8,7 @@ import type {
   Held,
   LeagueDraft,
   MatchDraft,
+  Namesakes,
   PlayerDraft,
   ReleaseDraft,
   ScoreDraft,
@@ -41,6 +43,12 @@ export const byHandCalls = {
     name: 'byHand.player',
     path: 'admin/byHand/player',
     summary: 'A player as they can be corrected.',
+  }),
+  namesakes: call<AskNamesakes, Namesakes>({
+    ...read,
+    name: 'byHand.namesakes',
+    path: 'admin/byHand/namesakes',
+    summary: 'Leagues, teams or players of a game that are called so already.',
   }),
   held: call<{ kind: HeldKind }, Held>({
     ...read,

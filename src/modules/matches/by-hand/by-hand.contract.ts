@@ -8,13 +8,15 @@ import { matchErrors } from '../detail.contract.ts';
 import { date, game, id } from '../inputs.contract.ts';
 import { MATCH_STATES } from '../matches.rules.ts';
 import { byHandCalls } from './by-hand.calls.ts';
-import { HAND_NAME, HAND_REASON, HELD_KINDS, MOST_PERIODS, MOST_POINTS } from './by-hand.rules.ts';
+import { HAND_NAME, HAND_REASON, HELD_KINDS, MADE, MOST_PERIODS, MOST_POINTS } from './by-hand.rules.ts';
 
 export const byHandErrors = defineErrors('by_hand', {
   /** League and sides are not all of the game, or a side would play itself. */
   doNotMeet: { status: 400 },
   /** The same two have a match in this league at this time already. */
   taken: { status: 409 },
+  /** A league, team or player of this game, of these names and this country or team, is there already. */
+  exists: { status: 409 },
   notHeld: { status: 409 },
 });
 
@@ -108,6 +110,19 @@ export type PlayerDraft = z.infer<typeof PlayerDraft>;
 export const HandPlayer = z.object({ id: z.number(), ...player, game: z.string(), held });
 export type HandPlayer = z.infer<typeof HandPlayer>;
 
+export const AskNamesakes = z.object({ kind: z.enum(MADE), game, zh_CN: name, en: name });
+export type AskNamesakes = z.infer<typeof AskNamesakes>;
+export const Namesakes = z.array(
+  z.object({
+    id: z.number(),
+    names,
+    country: z.string(),
+    /** A league's season, a player's team. */
+    of: z.nullable(z.string()),
+  }),
+);
+export type Namesakes = z.infer<typeof Namesakes>;
+
 export const Held = z.array(z.number());
 export type Held = z.infer<typeof Held>;
 
@@ -139,6 +154,11 @@ export const byHandEndpoints = {
     result: HandPlayer,
     errors: [noSuchPlayer, noPermission],
   }),
+  namesakes: endpoint(byHandCalls.namesakes, {
+    input: AskNamesakes,
+    result: Namesakes,
+    errors: [noPermission],
+  }),
   held: endpoint(byHandCalls.held, { input: z.object({ kind }), result: Held, errors: [noPermission] }),
   saveMatch: endpoint(byHandCalls.saveMatch, {
     input: MatchDraft,
@@ -160,17 +180,17 @@ export const byHandEndpoints = {
   saveLeague: endpoint(byHandCalls.saveLeague, {
     input: LeagueDraft,
     result: HandLeague,
-    errors: [noSuchLeague, noPermission],
+    errors: [noSuchLeague, byHandErrors.exists, noPermission],
   }),
   saveTeam: endpoint(byHandCalls.saveTeam, {
     input: TeamDraft,
     result: HandTeam,
-    errors: [noSuchSquad, noPermission],
+    errors: [noSuchSquad, byHandErrors.exists, noPermission],
   }),
   savePlayer: endpoint(byHandCalls.savePlayer, {
     input: PlayerDraft,
     result: HandPlayer,
-    errors: [noSuchPlayer, noSuchSquad, noPermission],
+    errors: [noSuchPlayer, noSuchSquad, byHandErrors.exists, noPermission],
   }),
   release: endpoint(byHandCalls.release, {
     input: ReleaseDraft,

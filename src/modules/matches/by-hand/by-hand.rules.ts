@@ -10,6 +10,24 @@ export const MOST_POINTS = 2_000;
 
 export const HELD_KINDS = ['league', 'team', 'player', 'match'] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
+export const MADE = ['league', 'team', 'player'] as const;
+export type Made = (typeof MADE)[number];
+export const MOST_NAMESAKES = 5;
+
+interface Called {
+  names: Readonly<Record<string, string>>;
+  country: string;
+}
+
+/** The same names and the same country. A language that the known one has no name in tells nothing. */
+export const isSameThing = (draft: Called, known: Called): boolean =>
+  draft.country === known.country &&
+  (['zh_CN', 'en'] as const).every(
+    (lang) =>
+      known.names[lang] === undefined || folded(known.names[lang]) === folded(draft.names[lang] ?? ''),
+  );
+
+const folded = (name: string): string => name.trim().toLowerCase();
 
 /** Who won a period by the sport's own rule; null where it is open, or where the rule cannot tell (a map, a frame). */
 export function winnerByRule(

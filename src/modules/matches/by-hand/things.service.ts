@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
-import type {
-  HandLeague,
-  HandPlayer,
-  HandTeam,
-  LeagueDraft,
-  PlayerDraft,
-  TeamDraft,
+import {
+  type AskNamesakes,
+  byHandErrors,
+  type HandLeague,
+  type HandPlayer,
+  type HandTeam,
+  type LeagueDraft,
+  type Namesakes,
+  type PlayerDraft,
+  type TeamDraft,
 } from './by-hand.contract.ts';
-import { slugOf } from './by-hand.rules.ts';
+import { isSameThing, type Made, MOST_NAMESAKES, slugOf } from './by-hand.rules.ts';
 import { findLeagueRow, findPlayerRow, findTeamRow } from './by-hand.store.ts';
 import { type By, createHolding, type HandParts, slugOfGame } from './holding.service.ts';
+import { listNamesakes, type Namesake } from './namesakes.store.ts';
 
 export interface ThingsService {
   league(id: number): Promise<HandLeague>;
@@ -19,7 +24,11 @@ export interface ThingsService {
   saveLeague(draft: LeagueDraft, by: By): Promise<HandLeague>;
   saveTeam(draft: TeamDraft, by: By): Promise<HandTeam>;
   savePlayer(draft: PlayerDraft, by: By): Promise<HandPlayer>;
+  /** Those of the game that are called so already. */
+  namesakes(asked: AskNamesakes): Promise<Namesakes>;
 }
+
+type Named = Pick<TeamDraft, 'game' | 'names'>;
 
 /** Leagues, teams and players as administrators have them. What makes one the same thing (its slug) stays. */
 export function createThingsService(parts: HandParts): ThingsService {
@@ -64,7 +73,7 @@ export function createThingsService(parts: HandParts): ThingsService {
 
   /** Held before it is said where it is known, after it was made where it is new. */
   async function save(
-    kind: 'league' | 'team' | 'player',
+    kind: Made,
     { id, reason, names }: LeagueDraft | TeamDraft | PlayerDraft,
     by: By,
     say: (ref: string) => Promise<void>,
@@ -78,12 +87,35 @@ export function createThingsService(parts: HandParts): ThingsService {
     return made;
   }
 
+  const namesakes = (kind: Made, { game, names }: Named): Promise<Namesake[]> =>
+    listNamesakes(db, kind, findGame(game)!.gameId, names);
+
+  /** A namesake is another one; one that is called so in every way, and from the same place, is not. */
+  async function refuseSame(
+    kind: Made,
+    draft: Named & { country: string },
+    alsoSame: (other: Namesake) => boolean = () => true,
+  ): Promise<void> {
+    const others = await namesakes(kind, draft);
+    if (others.some((other) => isSameThing(draft, other) && alsoSame(other))) throw byHandErrors.exists();
+  }
+
   return {
     league,
     team,
     player,
+    async namesakes({ kind, ...of }) {
+      const others = await namesakes(kind, { game: of.game, names: { zh_CN: of.zh_CN, en: of.en } });
+      return others.slice(0, MOST_NAMESAKES).map(({ id, names, country, season, team }) => ({
+        id,
+        names: both(names),
+        country,
+        of: season ?? team,
+      }));
+    },
     async saveLeague(draft, by) {
       const known = draft.id === undefined ? null : await leagueRow(draft.id);
+      if (!known) await refuseSame('league', draft, (other) => other.season === draft.season);
       const { id: _, reason: __, ...fields } = draft;
       const saved = await save('league', draft, by, (ref) =>
         ingest([
@@ -100,7 +132,8 @@ export function createThingsService(parts: HandParts): ThingsService {
     },
     async saveTeam(draft, by) {
       const known = draft.id === undefined ? null : await teamRow(draft.id);
-      const { id: _, reason: __, coach, ...fields } = draft;
+      if (!known) await refuseSame('team', draft);
+      const { id: _, reason: __, ...fields } = draft;
       const saved = await save('team', draft, by, (ref) =>
         ingest([
           {
@@ -108,7 +141,6 @@ export function createThingsService(parts: HandParts): ThingsService {
             kind: 'team',
             ref,
             slug: known?.slug ?? slugOf(draft.names.en, ref),
-            ...(coach !== null && { coach }),
           },
         ]),
       );
@@ -118,6 +150,7 @@ export function createThingsService(parts: HandParts): ThingsService {
       const known = draft.id === undefined ? null : await playerRow(draft.id);
       const { id: _, reason: __, teamId, ...fields } = draft;
       if (teamId !== null) await teamRow(teamId);
+      if (!known) await refuseSame('player', draft, (other) => other.teamId === teamId);
       const of = teamId === null ? null : await holding.refOf('team', teamId);
       const saved = await save('player', draft, by, (ref) =>
         ingest([

@@ -36,7 +36,8 @@ export interface TeamMessage {
   shortNames?: Words;
   crest: Crest;
   country: string;
-  coach?: string;
+  /** Null: has none. */
+  coach?: string | null;
   /** 1 (weak) to 100: what the simulator and the odds think of it. */
   strength?: number;
 }

@@ -43,14 +43,15 @@ const BATCH = 500;
 export function createIngest(parts: IngestParts, provider: string): Ingest {
   const { db, catalog, clock, log, onChanges, onSheet } = parts;
   const byHand = provider === BY_HAND;
+  const manner = byHand ? 'whole' : 'asKnown';
   let waiting: FeedMessage[] = [];
 
   return async (messages) => {
     const announces = messages.some((message) => 'ref' in message);
     const given = announces ? [...waiting.splice(0), ...messages] : messages;
     const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
-    await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', leagues))));
-    await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', teams))));
+    await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', leagues))), manner);
+    await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', teams))), manner);
     const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -106,6 +107,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
           { ...row, teamId: team === null ? null : teams.get(team)! },
         ]),
       ),
+      manner,
     );
     return messages.filter((message) => !isKnown(message));
   }

@@ -12,11 +12,12 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
+import { MADE, type Made } from '../../by-hand/by-hand.rules.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { newThing, type Thing, ThingDialog, type ThingKind } from './thing-dialog.tsx';
+import { ThingDialog } from './thing-dialog.tsx';
+import { newThing, type Thing } from './thing-form.ts';
 
-const KINDS: readonly ThingKind[] = ['league', 'team', 'player'];
-const PATHS: Readonly<Record<ThingKind, string>> = {
+const PATHS: Readonly<Record<Made, string>> = {
   league: 'leagueLibrary',
   team: 'squadLibrary',
   player: 'playerLibrary',
@@ -25,7 +26,7 @@ const FILTERS = ['kind', 'game', 'q'] as const;
 type Query = Partial<Record<(typeof FILTERS)[number], string>> & { cursor?: number };
 
 interface Row {
-  kind: ThingKind;
+  kind: Made;
   id: number;
   name: string;
   game: string;
@@ -49,13 +50,13 @@ export function AdminCatalogue() {
   return (
     <>
       <div className="flex gap-2">
-        {KINDS.map((kind) => (
+        {MADE.map((kind) => (
           <Button
             key={kind}
             icon="plus"
             size="small"
             look="outline"
-            onClick={() => setAct({ kind: 'edit', thing: newThing(kind) })}
+            onClick={() => setAct({ kind: 'edit', thing: newThing(kind, new Date().getFullYear()) })}
           >
             {t(`admin.byHand.new.${kind}`)}
           </Button>
@@ -73,7 +74,7 @@ export function AdminCatalogue() {
               name: 'kind',
               kind: 'choice',
               label: t('admin.byHand.kind.league'),
-              options: KINDS.slice(1).map((value) => ({ value, label: t(`admin.byHand.kind.${value}`) })),
+              options: MADE.slice(1).map((value) => ({ value, label: t(`admin.byHand.kind.${value}`) })),
             },
             {
               name: 'game',
@@ -92,7 +93,7 @@ export function AdminCatalogue() {
 }
 
 async function load({ kind = 'league', ...query }: Query) {
-  const of = kind as ThingKind;
+  const of = kind as Made;
   const [page, ids] = await Promise.all([
     listed(of, query as BrowseLibrary),
     api(byHandCalls.held, { kind: of }),
@@ -101,7 +102,7 @@ async function load({ kind = 'league', ...query }: Query) {
   return { ...page, rows: page.rows.map((row) => ({ ...row, kind: of, held: held.has(row.id) })) };
 }
 
-async function listed(kind: ThingKind, query: BrowseLibrary) {
+async function listed(kind: Made, query: BrowseLibrary) {
   if (kind === 'league') {
     const { leagues, nextCursor } = await api(librariesCalls.leagues, query);
     return { rows: leagues.map((row) => ({ ...row, team: null })), cursor: nextCursor };

@@ -11,31 +11,11 @@ import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../../by-hand/by-hand.contract.ts';
 import { HAND_NAME, HAND_REASON } from '../../by-hand/by-hand.rules.ts';
 import { useWords } from '../detail/use-words.ts';
+import { NamesakesNotice } from './namesakes-notice.tsx';
 import { NumberField } from './score-dialog.tsx';
+import { type New, numberOf, type Thing, withGame } from './thing-form.ts';
 import { type Picked, ThingPicker } from './thing-picker.tsx';
 import './by-hand.css';
-
-export type ThingKind = 'league' | 'team' | 'player';
-type New<H> = Omit<H, 'id' | 'held'> & { id?: number };
-export type Thing =
-  | { kind: 'league'; of: New<HandLeague> }
-  | { kind: 'team'; of: New<HandTeam> }
-  | { kind: 'player'; of: New<HandPlayer>; team: Picked | null };
-
-const common = { game: 'football', names: { zh_CN: '', en: '' }, country: 'int' };
-
-/** What a new one begins with. */
-export function newThing(kind: ThingKind): Thing {
-  if (kind === 'league')
-    return { kind, of: { ...common, season: String(new Date().getFullYear()), format: 'table', rank: 100 } };
-  if (kind === 'team')
-    return {
-      kind,
-      of: { ...common, crest: { a: '#1d4ed8', b: '#f8fafc', c: '#0f172a', shape: 'halves' }, coach: null },
-    };
-  const [position = 'player'] = sportOf('football').lineup.positions;
-  return { kind, of: { ...common, teamId: null, position, number: null, born: null }, team: null };
-}
 
 interface ThingDialogProps {
   thing: Thing;
@@ -69,7 +49,7 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
           label={t('admin.byHand.game')}
           options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           value={game}
-          onChange={({ currentTarget }) => set({ game: currentTarget.value })}
+          onChange={({ currentTarget }) => setThing((now) => withGame(now, currentTarget.value as GameSlug))}
         />
       )}
       {(['zh_CN', 'en'] as const).map((lang) => (
@@ -82,6 +62,7 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
           onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
         />
       ))}
+      {id === undefined && named && <NamesakesNotice kind={thing.kind} game={game} names={names} />}
       <TextField
         name="country"
         label={t('admin.byHand.country')}
@@ -201,10 +182,14 @@ function PlayerFields({ t, player, team, set, onTeam }: PlayerFieldsProps) {
           value={player.position}
           onChange={({ currentTarget }) => set({ position: currentTarget.value })}
         />
-        <NumberField
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={0}
+          name="number"
           label={t('admin.byHand.number')}
-          value={player.number ?? 0}
-          onChange={(number) => set({ number })}
+          value={player.number ?? ''}
+          onChange={({ currentTarget }) => set({ number: numberOf(currentTarget.value) })}
         />
         <TextField
           type="date"

@@ -1,0 +1,27 @@
+import { newThing, numberOf, type Thing, withGame } from './thing-form.ts';
+
+it('a new player of another game has a position of that game, and no team of the old one', () => {
+  const keeper = newThing('player', 2026) as Extract<Thing, { kind: 'player' }>;
+  const chosen: Thing = { ...keeper, of: { ...keeper.of, teamId: 7 }, team: { id: 7, name: 'Harbour' } };
+  expect(withGame(chosen, 'basketball')).toMatchObject({
+    of: { game: 'basketball', position: 'pointGuard', teamId: null },
+    team: null,
+  });
+});
+
+it('a team or a league only changes its game', () => {
+  for (const kind of ['team', 'league'] as const) {
+    const { of } = newThing(kind, 2026);
+    expect(withGame(newThing(kind, 2026), 'tennis')).toEqual({ kind, of: { ...of, game: 'tennis' } });
+  }
+});
+
+it.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  ['23', 23],
+  ['-4', 0],
+])('%j is the number %j', (typed, number) => {
+  expect(numberOf(typed)).toBe(number);
+});
