@@ -37,7 +37,8 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
   const { page, timeZone } = list;
   const [lines] = useRowLines();
   const [later, setLater] = useState(false);
-  const odds = later || hasOdds(page.matches);
+  const known = hasOdds(page.matches);
+  const odds = known || later;
   return (
     <RowSportsProvider value={sports}>
       <TimeZoneProvider value={timeZone}>
@@ -47,7 +48,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (
-            <OddsShownContext value={setLater}>
+            <OddsShownContext value={known ? toldAlready : setLater}>
               {children ??
                 (page.matches.length > 0 ? (
                   <MatchList key={pathname + search} {...list} />
@@ -70,6 +71,9 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
     </RowSportsProvider>
   );
 }
+
+/** What the page came with says it: telling it once more would draw the whole board again. */
+const toldAlready = () => {};
 
 /** The router is on its way to another choice of the same page. */
 function useIsChoosing(here: string): boolean {
