@@ -48,7 +48,11 @@ export function createModules(platform: Platform, secret: string): Modules {
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform);
-  const experts = createExperts(platform, { audit: audit.door, users: users.door });
+  const experts = createExperts(platform, {
+    audit: audit.door,
+    users: users.door,
+    onClosed: (tx, userId, now) => plans.door.shelve(tx, userId, now),
+  });
   const recharge = createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate);
   const channels = createChannels(
     platform,
@@ -76,6 +80,11 @@ export function createModules(platform: Platform, secret: string): Modules {
     },
     secret,
   );
+  const plans = createPlans(
+    platform,
+    { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
+    secret,
+  );
   const all: Module[] = [
     audit,
     words,
@@ -100,11 +109,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
-    createPlans(
-      platform,
-      { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
-      secret,
-    ),
+    plans,
     createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSearch(platform, { matches: matches.door, live: live.door }),

@@ -37,17 +37,20 @@ export interface ExpertsService {
   ): Promise<Application>;
 }
 
+export type OnClosed = (tx: Tx, userId: number, now: Date) => Promise<void>;
+
 interface Parts {
   db: Db;
   emit: Emit;
   audit: Audit;
   users: Pick<Users, 'grantRole' | 'revokeRole'>;
+  onClosed: OnClosed;
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
 
-export function createExpertsService({ db, emit, audit, users }: Parts): ExpertsService {
+export function createExpertsService({ db, emit, audit, users, onClosed }: Parts): ExpertsService {
   return {
     async apply(viewer, { introduction, games }, now) {
       const userId = idOf(viewer);
@@ -97,6 +100,7 @@ export function createExpertsService({ db, emit, audit, users }: Parts): Experts
           decidedBy: by,
         });
         await setRole(tx, userId, pass, now);
+        if (known.state === 'opened') await onClosed(tx, userId, now);
         await audit.record(tx, {
           actor: by,
           action: pass ? 'experts.open' : 'experts.refuse',

@@ -9,6 +9,16 @@ export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | nu
   return row ?? null;
 }
 
+/** An open account, which stays open until the transaction ends: whoever closes it waits for those who rely on it. */
+export async function holdOpened(tx: Tx, userId: number): Promise<ExpertRow | null> {
+  const [row] = await tx
+    .select()
+    .from(experts)
+    .where(and(eq(experts.userId, userId), eq(experts.state, 'opened')))
+    .for('share');
+  return row ?? null;
+}
+
 /** One change of an expert's account at a time, also before there is one. */
 export async function lockExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expert', ${userId}))`);

@@ -4,14 +4,16 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openDemoExperts } from './demo.service.ts';
 import { expertsApi } from './experts.api.ts';
-import { createExpertsService } from './experts.service.ts';
-import { findExpert } from './experts.store.ts';
+import { createExpertsService, type OnClosed } from './experts.service.ts';
+import { findExpert, holdOpened } from './experts.store.ts';
 import { expertsKeeper } from './keeper.service.ts';
 
 /** What plans ask of experts. */
 export interface Experts {
   /** Null where there is no open expert account. */
   findOpened(tx: Tx, userId: number): Promise<{ introduction: string; games: readonly string[] } | null>;
+  /** Whether it is open, and then stays so until the transaction ends. Asked before any of the expert's plans is locked. */
+  holdsOpened(tx: Tx, userId: number): Promise<boolean>;
 }
 
 export interface ExpertsModule extends Module {
@@ -20,7 +22,14 @@ export interface ExpertsModule extends Module {
 
 type Parts = Pick<Platform, 'database' | 'emit' | 'clock'>;
 
-export function createExperts(platform: Parts, doors: { audit: Audit; users: Users }): ExpertsModule {
+interface Doors {
+  audit: Audit;
+  users: Users;
+  /** What goes with an account that is closed, in the transaction that closes it. */
+  onClosed: OnClosed;
+}
+
+export function createExperts(platform: Parts, doors: Doors): ExpertsModule {
   const { db } = platform.database;
   return {
     name: 'experts',
@@ -31,6 +40,7 @@ export function createExperts(platform: Parts, doors: { audit: Audit; users: Use
         const row = await findExpert(tx, userId);
         return row?.state === 'opened' ? row : null;
       },
+      holdsOpened: async (tx, userId) => (await holdOpened(tx, userId)) !== null,
     },
     fillDemo: () => openDemoExperts(db, doors.users, platform.clock.now()),
   };

@@ -1,6 +1,7 @@
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { DEMO_EXPERTS, type DemoExpert } from '#modules/experts/demo.rules.ts';
+import type { Experts } from '#modules/experts/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -30,18 +31,19 @@ interface Parts {
   db: Db;
   statistics: Pick<StatisticsService, 'project'>;
   users: Pick<Users, 'find'>;
+  experts: Pick<Experts, 'holdsOpened'>;
 }
 
 /**
  * Experts with a past: predictions of matches that are over, once, in an empty demo; and always a few to be bought, so
  * that a demo stays alive for as long as it runs.
  */
-export async function fillDemoPlans({ db, statistics, users }: Parts, now: Date): Promise<void> {
+export async function fillDemoPlans({ db, statistics, users, experts }: Parts, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const empty = !(await anyPlan(tx));
     for (const demo of DEMO_EXPERTS) {
       const account = await users.find(tx, { username: demo.username });
-      if (!account) continue;
+      if (!account || !(await experts.holdsOpened(tx, account.id))) continue;
       await lockExpertPlans(tx, account.id);
       const gameIds = demo.games.map((slug) => findGame(slug)!.gameId);
       const past = empty ? await pastOf(tx, demo, gameIds, now) : [];

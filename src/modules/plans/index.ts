@@ -13,7 +13,7 @@ import { plansKeeper } from './keeper.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';
-import { createPlansService } from './plans.service.ts';
+import { createPlansService, type PlansService } from './plans.service.ts';
 import { createReturnsService } from './returns.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
@@ -53,11 +53,16 @@ export function createPlansServices(platform: Parts, doors: Doors, secret: strin
   };
 }
 
-export function createPlans(platform: Parts, doors: Doors, secret: string): Module {
+/** What experts ask of plans: what goes with an account that is closed. */
+export interface PlansModule extends Module {
+  door: Pick<PlansService, 'shelve'>;
+}
+
+export function createPlans(platform: Parts, doors: Doors, secret: string): PlansModule {
   const services = createPlansServices(platform, doors, secret);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
-  const fillDemo = () => fillDemoPlans({ db: database.db, statistics, users: doors.users }, clock.now());
+  const fillDemo = () => fillDemoPlans({ ...doors, db: database.db, statistics }, clock.now());
   const sweep: Job = {
     name: 'plans-sweep',
     cron: '* * * * *',
@@ -81,7 +86,8 @@ export function createPlans(platform: Parts, doors: Doors, secret: string): Modu
     ],
     reactions: plansReactions(settlement),
     jobs: [sweep],
-    account: plansKeeper,
+    account: plansKeeper(services.plans),
+    door: services.plans,
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: services.visits.flush }],
     fillDemo,

@@ -1,16 +1,20 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import { hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
+import type { PlansService } from './plans.service.ts';
 import { listOwn } from './plans.store.ts';
 
 const MOST = 10_000;
 
-/** Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts them. */
-export const plansKeeper: AccountKeeper = {
+/**
+ * Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts
+ * them. What was for sale is so no longer: the expert account went before (`experts` erases first).
+ */
+export const plansKeeper = ({ shelve }: Pick<PlansService, 'shelve'>): AccountKeeper => ({
   blocksDeletion: async (tx, userId) => ((await hasUnsettled(tx, userId)) ? userErrors.openBusiness() : null),
-  erase: async () => undefined,
+  erase: shelve,
   export: async (tx, userId) => ({
     plans: await listOwn(tx, userId, MOST),
     orders: await listOrdersOfUser(tx, userId, null, MOST),
   }),
-};
+});

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
-import { actionsOf, isForSale, lengthOf, seesPrediction } from './plans.rules.ts';
+import { actionsOf, isForSale, lengthOf, type PlanAuthor, seesPrediction } from './plans.rules.ts';
 import type { ListedPlan, PlanMark } from './plans.store.ts';
 import type { OrderRow } from './plans.tables.ts';
 
@@ -89,6 +89,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
     content: open ? plan.content : null,
     reason: mayKnowWhy(reader.viewer, plan.expertId) ? plan.reason : '',
     actions: actionsOf(reader.viewer, { ...plan, sales: listed.sales }, match, reader.now),
+    author: authorOf(listed),
     link: { seq: plan.linkSeq, hash: linkHash },
     order: order && {
       paid: order.paid,
@@ -98,6 +99,11 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
       createTime: order.createdAt.toISOString(),
     },
   };
+}
+
+export function authorOf({ account, deletedAt }: Pick<ListedPlan, 'account' | 'deletedAt'>): PlanAuthor {
+  if (deletedAt) return 'deleted';
+  return account === 'opened' ? 'open' : 'closed';
 }
 
 const mayKnowWhy = (viewer: Viewer, expertId: number): boolean =>

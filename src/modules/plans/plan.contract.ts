@@ -4,7 +4,7 @@ import { League, Team } from '#modules/matches/matches.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { PLAN_ACTIONS, PLAN_STATES } from './plans.rules.ts';
+import { PLAN_ACTIONS, PLAN_AUTHORS, PLAN_STATES } from './plans.rules.ts';
 import { PICKS, PLAY_LEVELS, PLAYS } from './plays.rules.ts';
 import { VERDICTS } from './settlement.rules.ts';
 
@@ -29,6 +29,7 @@ export const planErrors = defineErrors('plans', {
   wrongState: { status: 409 },
   keyReused: { status: 409 },
   reasonNeeded: { status: 422 },
+  expertClosed: { status: 409 },
   notForSale: { status: 409 },
   priceChanged: { status: 409, params: ['price'] },
   ownPlan: { status: 409 },
@@ -110,6 +111,8 @@ export const PlanInfo = z.extend(Plan, {
   reason: z.string(),
   /** What I may do with it now: nothing, unless it is mine. */
   actions: z.array(z.enum(PLAN_ACTIONS)),
+  /** What became of its expert's account. Who bought a plan still reads it when that is closed or deleted. */
+  author: z.enum(PLAN_AUTHORS),
   /** Its place in the expert's record. */
   link: z.object({ seq: z.number(), hash: z.string() }),
   /** What I paid, and what came of it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAudit } from '#modules/audit/index.ts';
+import { createExpertsService, type OnClosed } from '#modules/experts/experts.service.ts';
 import { putExpert } from '#modules/experts/experts.store.ts';
 import { createExperts } from '#modules/experts/index.ts';
 import { createLedger } from '#modules/ledger/index.ts';
@@ -49,10 +50,14 @@ export function testPlans() {
     };
     const ledger = createLedger(platform);
     const audit = createAudit(database.db).door;
-    const experts = createExperts(platform, { audit, users: undefined as never }).door;
+    const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);
+    const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;
+    const roles = { grantRole: async () => true, revokeRole: async () => true };
+    const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
     const list = createWordsService({ ...platform, db: database.db, record: audit.record });
     const doors = { audit, users: undefined as never, ledger, experts, words: list };
-    return { ...createPlansServices(platform, doors, 'a secret of the tests'), ledger, uploads, words: list };
+    const services = createPlansServices(platform, doors, 'a secret of the tests');
+    return { ...services, ledger, uploads, words: list, accounts };
   };
   beforeAll(async () => {
     const storage = await createLocalStorage({ dir }, clock);
@@ -159,6 +164,9 @@ export function testPlans() {
       await house.pass(planId);
       return planId;
     },
+    /** A moderator opens or closes an expert's account. */
+    decide: (userId: number, pass: boolean) =>
+      made.services!.accounts.decide(viewer(1), { userId, pass, reason: pass ? '' : 'no good' }, origin()),
     buy: (userId: number, planId: number, cost?: number) =>
       made.services!.unlocking.unlock(viewer(userId), { planId, cost }, origin()),
     /** The feed tells where a match stands, later than before. */

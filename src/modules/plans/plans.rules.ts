@@ -77,6 +77,10 @@ export const canDeletePlan = (
 export const PLAN_ACTIONS = ['edit', 'remove', 'delete'] as const;
 export type PlanAction = (typeof PLAN_ACTIONS)[number];
 
+/** What became of whoever wrote a plan. */
+export const PLAN_AUTHORS = ['open', 'closed', 'deleted'] as const;
+export type PlanAuthor = (typeof PLAN_AUTHORS)[number];
+
 const CAN = { edit: canEditPlan, remove: canRemovePlan, delete: canDeletePlan } as const;
 
 /** What a viewer may do with a plan now: the buttons that are shown, and what is not refused. */

@@ -38,6 +38,7 @@ import {
   insertPlan,
   lockExpertPlans,
   lockPlan,
+  shelvePlans,
   updatePlan,
 } from './plans.store.ts';
 import type { PlanRow } from './plans.tables.ts';
@@ -63,6 +64,8 @@ export interface PlansService {
   edit(viewer: Viewer, change: Written & { planId: number }, now: Date): Promise<number>;
   remove(viewer: Viewer, planId: number, now: Date): Promise<number>;
   delete(viewer: Viewer, planId: number, now: Date): Promise<void>;
+  /** All that an expert has for sale goes off the shelf, in the transaction that closes the account. */
+  shelve(tx: Tx, expertId: number, now: Date): Promise<void>;
 }
 
 interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
@@ -178,6 +181,10 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         await changePictures(uploads, tx, { ownerId: plan.expertId, before: plan.content, after: [] }, now);
         tell(tx, planId);
       });
+    },
+
+    async shelve(tx, expertId, now) {
+      for (const id of await shelvePlans(tx, expertId, now)) tell(tx, id);
     },
   };
 

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
+import type { ExpertState } from '#modules/experts/experts.rules.ts';
+import { experts } from '#modules/experts/experts.tables.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -19,6 +21,9 @@ export interface ListedPlan {
   home: TeamRow;
   away: TeamRow;
   expert: { id: number; username: string; avatar: string | null };
+  /** Null where there is no expert account any more. */
+  account: ExpertState | null;
+  deletedAt: Date | null;
   stats: StatsRow | null;
   sales: number;
   linkHash: string;
@@ -80,6 +85,8 @@ export async function listPlans(
       home,
       away,
       expert: { id: users.id, username: users.username, avatar: users.avatar },
+      account: experts.state,
+      deletedAt: users.deletedAt,
       stats: expertStats,
       sales,
       linkHash: planLinks.hash,
@@ -91,6 +98,7 @@ export async function listPlans(
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .innerJoin(users, eq(users.id, plans.expertId))
     .innerJoin(planLinks, and(eq(planLinks.expertId, plans.expertId), eq(planLinks.seq, plans.linkSeq)))
+    .leftJoin(experts, eq(experts.userId, plans.expertId))
     .leftJoin(expertStats, eq(expertStats.expertId, plans.expertId))
     .where(and(within(scope), slice.after ? order.after(slice.after) : undefined))
     .orderBy(...order.by)
@@ -98,7 +106,7 @@ export async function listPlans(
 }
 
 function within(scope: PlanScope) {
-  const { ids, expertId, person, matchId, gameIds, states, forSaleAt, shownAt, experts } = scope;
+  const { ids, expertId, person, matchId, gameIds, states, forSaleAt, shownAt } = scope;
   return and(
     states?.includes('deleted') ? undefined : ne(plans.state, 'deleted'),
     typeof person === 'number' ? eq(plans.expertId, person) : undefined,
@@ -110,7 +118,9 @@ function within(scope: PlanScope) {
     matchId === undefined ? undefined : eq(plans.matchId, matchId),
     gameIds && inArray(plans.gameId, [...gameIds]),
     states && inArray(plans.state, [...states]),
-    experts && inArray(plans.expertId, [...experts]),
+    scope.experts && inArray(plans.expertId, [...scope.experts]),
+    // The page of an expert whose account is closed is gone, and what would lead to it.
+    forSaleAt || shownAt ? eq(experts.state, 'opened') : undefined,
     forSaleAt && onSale(forSaleAt),
     shownAt &&
       sql`${plans.publishedAt} is not null and ${plans.releaseAt} <= ${shownAt.toISOString()}::timestamptz
@@ -141,13 +151,23 @@ export async function updatePlan(
   return row!;
 }
 
-/** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
+/** All that is or may come for sale of an expert: off the shelf. Answers which they are. */
+export async function shelvePlans(tx: Tx, expertId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(plans)
+    .set({ state: 'removed', changedAt: now })
+    .where(and(eq(plans.expertId, expertId), eq(plans.state, 'published'), isNull(plans.settledAt)))
+    .returning({ id: plans.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Also one that was deleted. */
 export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id));
   return row ?? null;
 }
 
+/** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
 export async function lockPlan(tx: Tx, id: number, how: 'update' | 'share'): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for(how);
   return row ?? null;

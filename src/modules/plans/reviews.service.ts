@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Experts } from '#modules/experts/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
@@ -9,7 +10,7 @@ import { planReviewed } from './plan-events.contract.ts';
 import { idOf } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { hasKickedOff, mayBecome, PLAN_REASON } from './plans.rules.ts';
-import { findMatch, listOverdue, lockPlan, updatePlan } from './plans.store.ts';
+import { findMatch, findPlan, listOverdue, lockPlan, updatePlan } from './plans.store.ts';
 
 export interface ReviewsService {
   review(
@@ -29,15 +30,19 @@ interface Parts extends Pick<Platform, 'publish'> {
   db: Db;
   emit: Emit;
   audit: Audit;
+  experts: Pick<Experts, 'holdsOpened'>;
 }
 
-export function createReviewsService({ db, emit, audit, publish }: Parts): ReviewsService {
+export function createReviewsService({ db, emit, audit, experts, publish }: Parts): ReviewsService {
   return {
     async review(viewer, { planId, pass, reason }, origin) {
       const by = idOf(viewer);
       const { now } = origin;
       if (!pass && reason.length < PLAN_REASON.min) throw planErrors.reasonNeeded();
       await transact(db, async (tx) => {
+        const known = pass ? await findPlan(tx, planId) : null;
+        // The account before the plan, as whoever closes it takes them.
+        if (known && !(await experts.holdsOpened(tx, known.expertId))) throw planErrors.expertClosed();
         const plan = await lockPlan(tx, planId, 'update');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         const state = pass ? 'published' : 'not_passed';

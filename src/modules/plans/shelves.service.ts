@@ -14,7 +14,7 @@ import {
   writeMark,
 } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
-import { PLANS_PAGE, type PlanState, wasShown } from './plans.rules.ts';
+import { PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
 import {
   findListed,
   findPlan,
@@ -104,6 +104,9 @@ export function createShelvesService(db: Db): ShelvesService {
       }
       const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
       const info = planInfo(listed, order, reader);
+      // With its expert's page a plan is gone for all but those who may read it without the match being over.
+      if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null, false))
+        throw platformErrors.gone();
       const { state, releaseAt } = listed.plan;
       const shown = (state === 'published' || state === 'removed') && releaseAt <= now;
       // Not for readers yet, or not any more: for those who may see its prediction all the same.

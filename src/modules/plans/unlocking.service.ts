@@ -1,3 +1,4 @@
+import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
@@ -10,7 +11,7 @@ import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from '
 import { idOf, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { discounted, isForSale, PLANS_PAGE } from './plans.rules.ts';
-import { findListed, findMatch, listPlans, lockPlan } from './plans.store.ts';
+import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
 import type { Bought, Quote, Unlock } from './unlocking.contract.ts';
 
 export interface UnlockingService {
@@ -24,6 +25,7 @@ interface Parts extends Pick<Platform, 'publish'> {
   db: Db;
   emit: Emit;
   ledger: Pick<Ledger, 'hold' | 'balanceOf'>;
+  experts: Pick<Experts, 'holdsOpened'>;
   /** Percent off a user's first plan. */
   firstDiscount: number;
 }
@@ -34,6 +36,7 @@ export function createUnlockingService({
   db,
   emit,
   ledger,
+  experts,
   publish,
   firstDiscount,
 }: Parts): UnlockingService {
@@ -57,6 +60,9 @@ export function createUnlockingService({
       await transact(db, async (tx) => {
         await lockBuyer(tx, userId);
         if (await findOrder(tx, planId, userId)) return;
+        const known = await findPlan(tx, planId);
+        // The account before the plan, as whoever closes it takes them.
+        if (known && !(await experts.holdsOpened(tx, known.expertId))) throw planErrors.notForSale();
         // Buyers share the plan's lock; whoever changes or settles it waits for them, and they for it.
         const plan = await lockPlan(tx, planId, 'share');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();

@@ -28,7 +28,7 @@ it('an anchor who is banned for good is gone, one who is banned for days comes b
 });
 
 it('an expert whose account was closed is gone; whoever never was one is not there', async () => {
-  const expert = await one(sql`select min(expert_id) as id from plans where published_at is not null`);
+  const expert = await one(sql`select max(expert_id) as id from plans where published_at is not null`);
   const pages = ['Info', 'InfoAccuracy', 'InfoGraph'].map(
     (name) => `expert_plan/getExpert${name}?expertId=${expert}`,
   );
@@ -39,6 +39,46 @@ it('an expert whose account was closed is gone; whoever never was one is not the
   expect(await named('experts', `/expert/${expert}`)).toBe(false);
   const reader = await one(sql`select id from users where username = 'demo_user'`);
   expect(await status(`expert_plan/getExpertInfo?expertId=${reader}`)).toBe(404);
+});
+
+it.each<[string, string, (userId: number) => Promise<number>]>([
+  [
+    'is closed',
+    '%',
+    (userId) => asAdmin('admin/experts/decide', { userId, pass: false, reason: 'Copied plans' }),
+  ],
+  [
+    'is deleted',
+    'demo_expert',
+    async (userId) => {
+      // Coins that are held would keep the account waiting.
+      await database.pool.query('delete from plan_orders where expert_id = $1 or user_id = $1', [userId]);
+      const [body, token] = [{ username: 'demo_expert' }, await site.signIn('demo_expert')];
+      return (await site.call('user/deleteAccount', { method: 'POST', body, token })).status;
+    },
+  ],
+])('an expert whose account %s takes what was for sale along', async (_, name, end) => {
+  const of = sql`from plans p join matches m on m.id = p.match_id join users u on u.id = p.expert_id
+    join experts e on e.user_id = p.expert_id and e.state = 'opened'
+    where p.state = 'published' and m.state = 'not_started' and u.username like ${name}`;
+  const expert = await one(sql`select max(p.expert_id) as id ${of}`);
+  const plan = await one(sql`select min(p.id) as id ${of} and p.expert_id = ${expert}`);
+  const page = `expert_plan/getExpertPlanInfo?planId=${plan}`;
+  expect(await status(page)).toBe(200);
+  expect(await end(expert)).toBe(200);
+  expect(await status(page)).toBe(410);
+  const bought = await site.call('orderpay/goldExpertPlan', {
+    method: 'POST',
+    body: { planId: plan },
+    token: await site.signIn('demo_channel'),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(bought.envelope.errorCode).toBe('plans.not_for_sale');
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from plans where expert_id = $1 and state = 'published' and settled_at is null`,
+    [expert],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
 });
 
 it('a plan that readers saw is gone once it is deleted, one they never saw is not there', async () => {

@@ -1,14 +1,23 @@
 import { data, redirect } from 'react-router';
 
+const statusOf = (error: unknown): unknown => error instanceof Error && 'status' in error && error.status;
+
 /** For loaders: what is not there is 404, and what was there and was taken away is 410, which robots forget. */
 export async function orGone<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     // By its status: the server throws its own `ApiFailure`, which is not the bundle's.
-    const status = error instanceof Error && 'status' in error && error.status;
+    const status = statusOf(error);
     throw status === 404 || status === 410 ? data(null, { status }) : error;
   }
+}
+
+/** For loaders that have something left to show: null for what was taken away. */
+export async function orTakenAway<T>(answer: Promise<T>): Promise<T | null> {
+  return await orGone(
+    answer.catch((error: unknown) => (statusOf(error) === 410 ? null : Promise.reject(error))),
+  );
 }
 
 /** For loaders, to throw: the one address of this page, with what was asked of it. */

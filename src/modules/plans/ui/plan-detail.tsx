@@ -70,6 +70,7 @@ export function PlanDetail({ first }: { first: PlanInfo }) {
           {plan.noWinRefund && <small>{t('plans.refundPromise')}</small>}
         </div>
       )}
+      {plan.author !== 'open' && <Notice tone="warn">{t(`plans.author.${plan.author}`)}</Notice>}
       {plan.content && <RichText text={plan.content} />}
       {plan.order && <OrderNote plan={plan} order={plan.order} />}
       <footer>

@@ -38,6 +38,7 @@ export const aPlan = (more: Partial<PlanInfo> = {}): PlanInfo => ({
   content: [{ type: 'paragraph', spans: [{ text: 'Because of reasons.' }] }],
   reason: '',
   actions: [],
+  author: 'open',
   link: { seq: 1, hash: 'a'.repeat(64) },
   order: null,
   ...more,

@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
+import { KeptPlanScreen } from '#modules/plans/ui/kept-plan-screen.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { orGone } from '../missing.ts';
+import { orGone, orTakenAway } from '../missing.ts';
 import type { Route } from './+types/expert.ts';
 
 export const handle = await packs('plans', 'users', 'sports', 'recharge');
@@ -18,24 +19,33 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api } = page;
   const expertId = idOf(params.id);
   if (!expertId) throw data(null, { status: 404 });
-  const info = await orGone(api(plansCalls.expert, { expertId }));
   const asked = new URL(request.url).searchParams.get('plan');
   const planId = asked === null ? null : idOf(asked);
-  const [accuracy, graph, chain, plans, plan] = await Promise.all([
-    api(plansCalls.accuracy, { expertId }),
-    api(plansCalls.graph, { expertId }),
-    api(plansCalls.chain, { expertId }),
-    api(plansCalls.list, { expertId }),
+  const [info, plan] = await Promise.all([
+    orTakenAway(api(plansCalls.expert, { expertId })),
     planId ? orGone(api(plansCalls.info, { planId })) : null,
   ]);
   // A plan of somebody else is not shown under this name.
   if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
+  const { timeZone } = page;
+  if (!info) {
+    // The expert is gone; whoever bought a plan keeps it.
+    if (!plan) throw data(null, { status: 410 });
+    return { kept: pack(plan, page), shown: null, title: plan.title, description: undefined, timeZone };
+  }
+  const [accuracy, graph, chain, plans] = await Promise.all([
+    api(plansCalls.accuracy, { expertId }),
+    api(plansCalls.graph, { expertId }),
+    api(plansCalls.chain, { expertId }),
+    api(plansCalls.list, { expertId }),
+  ]);
   page.keep({ query: ['plan'], timeZone: true });
   return {
+    kept: null,
     shown: pack({ info, accuracy, graph, chain, plans, plan }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
-    timeZone: page.timeZone,
+    timeZone,
   };
 }
 
@@ -43,5 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function ExpertPage({ loaderData, params }: Route.ComponentProps) {
-  return <ExpertScreen key={params.id} {...unpack(loaderData.shown)} timeZone={loaderData.timeZone} />;
+  const { kept, shown, timeZone } = loaderData;
+  if (!shown) return <KeptPlanScreen plan={unpack(kept)} timeZone={timeZone} />;
+  return <ExpertScreen key={params.id} {...unpack(shown)} timeZone={timeZone} />;
 }

@@ -1,0 +1,17 @@
+import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import type { PlanInfo } from '../plan.contract.ts';
+import { PlanDetail } from './plan-detail.tsx';
+import { PlansNotice } from './plans-notice.tsx';
+import './expert-screen.css';
+
+/** A plan whose expert's page is gone: whoever bought it still reads it. */
+export function KeptPlanScreen({ plan, timeZone }: { plan: PlanInfo; timeZone: string }) {
+  return (
+    <TimeZoneProvider value={timeZone}>
+      <div className="page expert-main">
+        <PlanDetail key={plan.planId} first={plan} />
+        <PlansNotice />
+      </div>
+    </TimeZoneProvider>
+  );
+}
