@@ -31,9 +31,18 @@ async function asking(): Promise<string[]> {
     .map(([name]) => name);
 }
 
+it('a role is given or taken only after a recent sign-in', async () => {
+  const granting = [
+    'adminChannelsCalls.nameOperator',
+    'expertsCalls.decide',
+    'peopleCalls.changeRole',
+    'reviewCalls.approve',
+  ];
+  expect(await asking()).toEqual(expect.arrayContaining(granting));
+});
+
 it('whatever asks for a recent sign-in is called through the proof, so that nobody is left at a refusal', async () => {
   const names = await asking();
-  expect(names).toEqual(expect.arrayContaining(['loginsCalls.changeTarget', 'peopleCalls.changeRole']));
   const callers = files.filter(({ path }) => path.endsWith('.tsx') || path.includes('/ui/'));
   for (const name of names) {
     const uses = callers.flatMap(({ path, text }) =>
@@ -45,5 +54,15 @@ it('whatever asks for a recent sign-in is called through the proof, so that nobo
     expect(uses.length, `${name} is called by some page`).toBeGreaterThan(0);
     for (const { path, before } of uses)
       expect(before, `${name} in ${path}`).toMatch(/proof\.run\(\s*\(\) =>\s*api\(\s*$/);
+  }
+});
+
+it('a section of the office whose decisions ask for it has the words of the proof', async () => {
+  const { ADMIN_SECTIONS } = await import('#web/pages/admin/sections.ts');
+  const asks = files.filter(({ text }) => text.includes('useProof()')).map(({ path }) => path);
+  const loads = files.find(({ path }) => path === 'web/pages/admin/sections.ts')!.text;
+  for (const { id, packs } of ADMIN_SECTIONS) {
+    const [, loaded] = new RegExp(`id: '${id}',[^}]*?import\\('#([^']+)'\\)`).exec(loads) ?? [];
+    if (loaded && asks.includes(loaded)) expect(packs, id).toContain('logins');
   }
 });

@@ -71,6 +71,12 @@ it('asks for words and games, and for somebody', async () => {
   expect((await decide({ userId: 999_999, pass: true })).envelope.errorCode).toBe('experts.no_application');
 });
 
+it('is decided only after a sign-in of the last minutes', async () => {
+  site.clock.advance(16 * 60_000);
+  const { status, envelope } = await decide({ userId: 999_999, pass: true });
+  expect([status, envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
+});
+
 it('the queue pages without gaps', async () => {
   const seen: number[] = [];
   let cursor = '';

@@ -31,6 +31,7 @@ export const expertsCalls = {
     method: 'POST',
     path: 'admin/experts/decide',
     access: ['administrator'],
+    recent: true,
     limit: 'write',
     summary: 'Opens an expert account, or refuses or closes it with a reason.',
   }),

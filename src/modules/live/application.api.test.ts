@@ -89,4 +89,13 @@ describe('applying to become an anchor', () => {
     const missing = await admin('admin/anchors/approve', { userId: await idOf(channel) });
     expect(missing.code).toBe('anchors.not_found');
   });
+
+  it('is approved only after a sign-in of the last minutes', async () => {
+    const token = await site.signIn('demo_admin');
+    site.clock.advance(16 * 60_000);
+    const body = { userId: await idOf(expert) };
+    const { status, envelope } = await site.call('admin/anchors/approve', { method: 'POST', token, body });
+    expect([status, envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
+    expect((await expert('anchor/status')).result).toMatchObject({ standing: 'reviewing' });
+  });
 });

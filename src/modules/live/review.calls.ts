@@ -22,6 +22,7 @@ export const reviewCalls = {
     method: 'POST',
     path: 'admin/anchors/approve',
     access,
+    recent: true,
     limit: 'write',
     summary: 'Approves an application: its sender becomes an anchor with a room.',
   }),

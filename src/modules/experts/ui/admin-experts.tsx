@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -19,6 +20,7 @@ type Applicant = Applications['applications'][number];
 /** Who wants to publish plans, and who may; the oldest first. */
 export function AdminExperts() {
   const t = useT();
+  const proof = useProof();
   const [refusing, setRefusing] = useState<Applicant | null>(null);
   const { state, pages } = useAdminList<Applicant, string, 'state' | 'user'>(
     ['state', 'user'],
@@ -28,8 +30,8 @@ export function AdminExperts() {
     },
   );
   const open = async ({ userId }: Applicant) => {
-    const call = api(expertsCalls.decide, { userId, pass: true });
-    if (await didOrToast(call, t('admin.done'))) pages.reload();
+    const opening = proof.run(() => api(expertsCalls.decide, { userId, pass: true }));
+    if (await didOrToast(opening, t('admin.done'))) pages.reload();
   };
   return (
     <>
@@ -56,12 +58,14 @@ export function AdminExperts() {
           tone="danger"
           limits={EXPERT_REASON}
           onDecide={async (reason) => {
-            await api(expertsCalls.decide, { userId: refusing.userId, pass: false, reason });
+            const { userId } = refusing;
+            await proof.run(() => api(expertsCalls.decide, { userId, pass: false, reason }));
             pages.reload();
           }}
           onClose={() => setRefusing(null)}
         />
       )}
+      {proof.dialog}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
@@ -24,6 +25,7 @@ const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
 /** Who wants to broadcast, who may, and who may not any more. Those who wait come first. */
 export function AdminAnchors() {
   const t = useT();
+  const proof = useProof();
   const [read, setRead] = useState<AdminAnchor | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const { state, pages } = useAdminList<AdminAnchor, string, 'state'>(['state'], async (query) => {
@@ -35,7 +37,8 @@ export function AdminAnchors() {
     decide: setDeciding,
     approve: async ({ userId }: AdminAnchor) => {
       setRead(null);
-      if (await didOrToast(api(reviewCalls.approve, { userId }), t('admin.done'))) pages.reload();
+      const approval = proof.run(() => api(reviewCalls.approve, { userId }));
+      if (await didOrToast(approval, t('admin.done'))) pages.reload();
     },
   };
   return (
@@ -62,6 +65,7 @@ export function AdminAnchors() {
         />
       )}
       {deciding && <AnchorDecision {...deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
+      {proof.dialog}
     </>
   );
 }

@@ -44,7 +44,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'mic',
     roles: ADMINISTRATORS,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('#modules/live/ui/admin-anchors.tsx')).AdminAnchors,
   },
   {
@@ -52,7 +52,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'medal',
     roles: ADMINISTRATORS,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('#modules/experts/ui/admin-experts.tsx')).AdminExperts,
   },
   {
