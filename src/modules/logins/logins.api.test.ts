@@ -87,6 +87,23 @@ describe('over HTTP', () => {
     expect([got, envelope.errorCode]).toEqual([status, code]);
   });
 
+  it('one field takes a username, a phone and an email, and counts their failures as one account’s', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const enterAs = (name: string, password: string) =>
+      post('login/V2/mobileOrNameToLogin', { name, password }, undefined, from);
+    const names = ['demo_expert', '13800000002', '+86 138 0000 0002', 'Demo_Expert@touchline.example'];
+    for (const name of names)
+      expect(result(await enterAs(name, DEMO_PASSWORD)), name).toMatchObject({
+        user: { username: 'demo_expert' },
+      });
+    const wrong = [];
+    for (const name of [...names, 'demo_expert', '13800000002'])
+      wrong.push((await enterAs(name, 'wrong1horse')).envelope.errorCode);
+    expect(wrong).toEqual([...Array(5).fill('logins.failed'), 'logins.slow_down']);
+    const nobody = await enterAs('nobody@touchline.example', 'wrong1horse');
+    expect([nobody.status, nobody.envelope.errorCode]).toEqual([401, 'logins.failed']);
+  });
+
   it('the same answer for a phone or email with an account and one without', async () => {
     const answers = [];
     for (const mobileOrEmail of ['demo_user@touchline.example', 'nobody@touchline.example']) {

@@ -13,7 +13,7 @@ import type { LoginsService } from './logins.service.ts';
 import { loginsEndpoints as e } from './logins-endpoints.contract.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import type { SecurityService } from './security.service.ts';
-import { anyTarget, emailTarget, phoneTarget } from './targets.service.ts';
+import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
 
 export interface LoginsApiParts {
   users: Users;
@@ -60,7 +60,7 @@ export function loginsApi(parts: LoginsApiParts): Mounted[] {
     mounted(e.anyLogin, (ask) => {
       const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
       if (password !== undefined) {
-        const by = name ? { username: name.trim() } : anyTarget(mobileOrEmail, areaCode);
+        const by = name ? namedBy(name) : anyTarget(mobileOrEmail, areaCode);
         return enter(ask, logins.enterByPassword(by, password, ask));
       }
       const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };

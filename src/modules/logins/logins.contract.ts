@@ -71,7 +71,7 @@ export type EmailCodeLogin = z.input<typeof EmailCodeLogin>;
 /** A code for a phone, or a password for a phone, an email or a username. */
 export const AnyLogin = z.object({
   mobileOrEmail: optionalField(254),
-  name: optionalField(60),
+  name: optionalField(254),
   checkCode: optionalField(12),
   password: optionalField(1000),
   areaCode,

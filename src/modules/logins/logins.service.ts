@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Users } from '#modules/users/index.ts';
+import type { Account, Users } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,6 +14,7 @@ import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors, refusePassword } from './logins.contract.ts';
 import type { PasswordsService } from './passwords.service.ts';
+import type { Whom } from './targets.service.ts';
 
 export interface LoginParts {
   db: Db;
@@ -35,7 +36,8 @@ export interface LoginsService {
     promotionChannelId: number | undefined,
     at: At,
   ): Promise<Admission>;
-  enterByPassword(by: Target | { username: string }, password: string, at: At): Promise<Admission>;
+  /** Of those that somebody may mean, the first that is there is meant. */
+  enterByPassword(by: Whom | readonly Whom[], password: string, at: At): Promise<Admission>;
   enterDemo(account: string, at: At): Promise<Admission>;
   /** A new password by a code; every session ends. */
   reset(target: Target, code: string, password: string, at: At): Promise<null>;
@@ -79,8 +81,12 @@ export function createLoginsService(parts: LoginParts): LoginsService {
 
     async enterByPassword(by, password, { caller, now }) {
       if (password === '') throw loginErrors.passwordEmpty();
-      const account = await users.find(db, by);
-      const tried = triedBy(account?.id ?? null, 'username' in by ? by.username : by.value, caller);
+      const meant = [by].flat();
+      let account: Account | null = null;
+      for (const whom of meant) account ??= await users.find(db, whom);
+      const [first] = meant;
+      const typed = first && ('username' in first ? first.username : first.value);
+      const tried = triedBy(account?.id ?? null, typed ?? '', caller);
       await failures.begin(tried, now);
       if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw loginErrors.failed();
       return await transact(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Target } from '#modules/users/users.rules.ts';
 import { loginErrors, refuseEmail, refuseMainlandPhone } from './logins.contract.ts';
-import { DEFAULT_AREA_CODE } from './logins.rules.ts';
+import { checkMainlandPhone, DEFAULT_AREA_CODE } from './logins.rules.ts';
 
 /** An email as it is kept: one spelling for each mailbox. */
 export function emailTarget(text: string): Target {
@@ -22,6 +22,28 @@ export function phoneTarget(text: string, areaCode: string = DEFAULT_AREA_CODE):
   const parsed = /^\d+$/.test(digits) ? parsePhoneNumberFromString(`+${area}${digits}`) : undefined;
   if (!parsed?.isValid()) throw loginErrors.phoneFormat();
   return { kind: 'phone', value: parsed.number };
+}
+
+/** Whom somebody may mean by what they typed to sign in. */
+export type Whom = Target | { username: string };
+
+/**
+ * A field that takes a username, a phone or an email. A phone
+ * without its country is a mainland one. It comes before a
+ * username of the same digits: it was shown to be somebody's, the name was only chosen.
+ */
+export function namedBy(text: string): Whom[] {
+  const typed = text.trim();
+  if (typed.includes('@')) return [{ kind: 'email', value: typed.toLowerCase() }];
+  const phone = phoneIn(typed);
+  return [...(phone ? [phone] : []), { username: typed }];
+}
+
+function phoneIn(typed: string): Target | null {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^\+86/, '');
+  if (!checkMainlandPhone(digits)) return { kind: 'phone', value: `+${DEFAULT_AREA_CODE}${digits}` };
+  const parsed = /^\+\d+$/.test(digits) ? parsePhoneNumberFromString(digits) : undefined;
+  return parsed?.isValid() ? { kind: 'phone', value: parsed.number } : null;
 }
 
 /** One field for both: what has an @ is an email. */

@@ -1,6 +1,6 @@
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
-import { anyTarget, emailTarget, phoneTarget } from './targets.service.ts';
+import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
 import { createTurns } from './turns.service.ts';
 
 describe('a phone', () => {
@@ -50,6 +50,17 @@ describe('an email', () => {
   ])('%j is refused: %s', (text, code) => {
     expect(() => emailTarget(text)).toThrow(expect.objectContaining({ code: `logins.${code}` }));
   });
+});
+
+it.each([
+  ['Ways2In ', [{ username: 'Ways2In' }]],
+  ['Ann@Example.com', [{ kind: 'email', value: 'ann@example.com' }]],
+  ['138 1234-5678', [{ kind: 'phone', value: '+8613812345678' }, { username: '138 1234-5678' }]],
+  ['+86 13812345678', [{ kind: 'phone', value: '+8613812345678' }, { username: '+86 13812345678' }]],
+  ['+44 7400 123456', [{ kind: 'phone', value: '+447400123456' }, { username: '+44 7400 123456' }]],
+  ['7400123456', [{ username: '7400123456' }]],
+])('one field for all: %j may be %j', (typed, meant) => {
+  expect(namedBy(typed)).toEqual(meant);
 });
 
 it('countries begin with the mainland and go by their name in the reader’s language', () => {

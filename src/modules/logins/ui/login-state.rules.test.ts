@@ -20,6 +20,31 @@ describe('the states the specification numbers', () => {
     ['reset', [{ to: 'form', by: 'phone' }, { to: 'reset' }], { modelState: 2, newLoginModal: 3 }],
     ['reset of a name needs a target', [{ to: 'form', by: 'name' }, { to: 'reset' }], { byName: false }],
     ['back from reset', [{ to: 'reset' }, { to: 'login' }], { modelState: 1, newLoginModal: 2 }],
+    [
+      'email or phone within the reset',
+      [{ to: 'form', by: 'phone' }, { to: 'reset' }, { to: 'form', by: 'email' }],
+      { modelState: 2, loginPanel: 2, newLoginModal: 3, mobileOrEmail: 1 },
+    ],
+    [
+      'a phone within the reset of who came by name',
+      [{ to: 'form', by: 'name' }, { to: 'reset' }, { to: 'form', by: 'phone' }],
+      { modelState: 2, newLoginModal: 3, mobileOrEmail: 2, byName: false },
+    ],
+    [
+      'email or phone within the password form',
+      [{ to: 'form', by: 'email' }, { to: 'password' }, { to: 'form', by: 'phone' }],
+      { modelState: 1, newLoginModal: 2, mobileOrEmail: 2 },
+    ],
+    [
+      'out of the reset by password',
+      [{ to: 'form', by: 'email' }, { to: 'reset' }, { to: 'password' }],
+      { modelState: 1, newLoginModal: 2 },
+    ],
+    [
+      'out of the reset to the choices, and in anew',
+      [{ to: 'form', by: 'email' }, { to: 'reset' }, { to: 'choices' }, { to: 'form', by: 'email' }],
+      { modelState: 1, newLoginModal: 1 },
+    ],
     ['back to the choices', [{ to: 'form', by: 'email' }, { to: 'choices' }], { loginPanel: 1 }],
     [
       'bind a phone',

@@ -1,6 +1,6 @@
 /** The sign-in dialog's state, with the names and numbers the specification gives it. */
 export interface LoginState {
-  /** The default dialog: 1 log in, 2 reset the password, 3 bind a phone (QQ, WeChat). */
+  /** Either dialog: 1 log in, 2 reset the password, 3 bind a phone (QQ, WeChat). */
   modelState: 1 | 2 | 3;
   /** The newer dialog: 1 the choices, 2 the form. */
   loginPanel: 1 | 2;
@@ -47,23 +47,28 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
     case 'reset':
       return { ...state, modelState: 2, newLoginModal: 3, byName: false };
     case 'choices':
-      return { ...state, loginPanel: 1 };
+      return { ...state, modelState: 1, loginPanel: 1 };
     case 'form':
       return {
         ...state,
         loginPanel: 2,
-        // A username has no code to send to.
-        newLoginModal: move.by === 'name' ? 2 : 1,
+        newLoginModal: formOf(state, move.by),
         mobileOrEmail: move.by === 'phone' ? 2 : 1,
         byName: move.by === 'name',
       };
     case 'code':
-      return { ...state, newLoginModal: 1 };
+      return { ...state, modelState: 1, newLoginModal: 1 };
     case 'password':
-      return { ...state, newLoginModal: 2 };
+      return { ...state, modelState: 1, newLoginModal: 2 };
     case 'step':
       return { ...state, modelState: move.step.kind === 'bindPhone' ? 3 : state.modelState, step: move.step };
   }
+}
+
+/** A username has no code to send to; who turns from an email to a phone goes on with what they were doing. */
+function formOf(state: LoginState, by: 'phone' | 'email' | 'name'): LoginState['newLoginModal'] {
+  if (by === 'name') return 2;
+  return state.loginPanel === 2 ? state.newLoginModal : 1;
 }
 
 /** The title's message: "forgot password" unless the state has another, as the specification has it. */
