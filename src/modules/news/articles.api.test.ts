@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { picture } from '#platform/uploads/testing.ts';
 import type { OwnArticle, OwnPage, SubmittedPage } from './articles.contract.ts';
 import { MAX_OPEN_ARTICLES } from './articles.rules.ts';
-import type { Article, LikeState, NewsPage } from './news.contract.ts';
+import type { Article, ArticleCard, LikeState, NewsPage } from './news.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
@@ -101,6 +101,8 @@ it('goes from draft over review into the news, under its author', async () => {
   expect(listed.result.articles[0]?.id).toBe(draft.id);
   const mine = await get<NewsPage>(`user/${read.result.author!.uid}/news/1`);
   expect(mine.result.articles.map(({ id }) => id)).toContain(draft.id);
+  const hot = await get<ArticleCard[]>(`news/userHot/${read.result.author!.uid}`);
+  expect(hot.result.map(({ id }) => id)).toEqual([draft.id]);
 });
 
 it('two windows do not overwrite each other', async () => {

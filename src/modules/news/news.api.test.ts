@@ -1,5 +1,5 @@
 import { CLIP_GAMES } from '#modules/videos/demo.rules.ts';
-import type { Video, VideoPage } from '#modules/videos/videos.contract.ts';
+import type { Video, VideoCard, VideoPage } from '#modules/videos/videos.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -69,6 +69,14 @@ it('hot is of one game or of all, and an unknown cursor or game is refused', asy
   expect(byId).toEqual(hot);
   expect((await site.call('news/list?cursor=nonsense')).status).toBe(400);
   expect((await site.call('news/list?game=quidditch')).status).toBe(422);
+});
+
+it('the hottest videos are of all games or of one', async () => {
+  const all = await get<VideoCard[]>('hot/video/1');
+  expect(new Set(all.map(({ game }) => game)).size).toBeGreaterThan(1);
+  const hot = await get<VideoCard[]>('hot/video/1?game=lol');
+  expect(hot.length).toBeGreaterThan(2);
+  expect(hot.every(({ game }) => game === 'lol')).toBe(true);
 });
 
 it('an article is related to what is about its teams, and never to itself', async () => {

@@ -52,6 +52,16 @@ it('a team made or renamed by hand is found as soon as it is told of', async () 
   expect(await found('灯塔竞技')).toEqual([id]);
 });
 
+it('an expert who goes by another name is found by it as soon as that is told of', async () => {
+  const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
+  const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
+  const token = await site.signIn('demo_expert');
+  await site.call('user/modifyUser', { method: 'POST', body: { username: 'lanternkeeper' }, token });
+  await relay.drain();
+  const { result } = await search({ text: 'lanternkeeper', kind: 'expert' });
+  expect(result.expert.map(({ name }) => name)).toEqual(['lanternkeeper']);
+});
+
 describe('a demo site', () => {
   it.each([
     ['team', `select names ->> 'en' from teams order by id limit 1`],

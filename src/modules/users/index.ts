@@ -41,7 +41,7 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
     endpoints: usersApi({
       users,
       sessions,
-      profile: createProfileService({ db, accounts, users, uploads: platform.uploads }),
+      profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
       deletion: createDeletionService({ db, sessions, keepers }),
     }),

@@ -31,7 +31,9 @@ export function usersApi({ users, sessions, profile, preferences, deletion }: Us
       await sessions.endOtherDevices(viewer, now);
       return null;
     }),
-    mounted(profileEndpoints.modify, ({ viewer, input, now }) => profile.modify(viewer, input, now)),
+    mounted(profileEndpoints.modify, ({ viewer, input, caller, now }) =>
+      profile.modify(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
+    ),
     mounted(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
     mounted(preferencesEndpoints.save, ({ viewer, input, now }) => preferences.save(viewer, input, now)),
     mounted(preferencesEndpoints.join, ({ viewer, input, now }) => preferences.join(viewer, input, now)),

@@ -79,6 +79,9 @@ export interface UserRegistered {
 /** Roles, a ban or its end: every process forgets what it remembered of the user. */
 export const rightsChanged = defineEvent<{ userId: number }>('users.rightsChanged');
 
+/** Called otherwise from now on: for whoever finds people by name. */
+export const userRenamed = defineEvent<{ userId: number }>('users.renamed');
+
 export const Device = z.object({
   id: z.number(),
   userAgent: z.string(),
