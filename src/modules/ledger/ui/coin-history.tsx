@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<RecordType, IconName>> = {
 export function CoinHistory({ first }: { first: CoinRecords }) {
   const t = useT();
   const { locale } = useI18n();
-  const { choice, records, cursor, loading, failed, choose, more, retry } = useRecords(first);
+  const { choice, rows: records, hasMore, loading, failed, choose, more, retry } = useRecords(first);
   return (
     <section className="card coin-history" aria-label={t('ledger.history.title')}>
       <RecordFilter choice={choice} onChoose={choose} />
@@ -54,7 +54,7 @@ export function CoinHistory({ first }: { first: CoinRecords }) {
         }
       />
       {records !== null && records.length > 0 && (
-        <LoadMore hasMore={cursor !== null} loading={loading} failed={failed} onLoad={more} />
+        <LoadMore hasMore={hasMore} loading={loading} failed={failed} onLoad={more} />
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { GOODS_ORDER_TONES } from '#modules/mall/ui/order-tones.ts';
 import { isOpen } from '#modules/recharge/recharge.rules.ts';
 import { formatCny } from '#modules/recharge/ui/money.ts';
@@ -15,6 +14,7 @@ import { Seg } from '#web/kit/choice/seg.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { useChosenPages } from '#web/kit/list/use-chosen-pages.ts';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
@@ -38,29 +38,24 @@ interface MyOrderListProps {
 export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
-  const [type, setType] = useState<MyOrderType | 'all'>('all');
-  const [page, setPage] = useState(first);
-  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
   const { latest, check, asking } = useOrders(userId);
-
-  const ask = async (chosen: MyOrderType | 'all', before: MyOrders | null) => {
-    setState('loading');
-    try {
-      const next = await api(myOrdersCalls.list, {
-        ...(chosen !== 'all' && { type: chosen }),
-        ...(before?.cursor && { cursor: before.cursor }),
-      });
-      setPage({ ...next, orders: [...(before?.orders ?? []), ...next.orders] });
-      setState('still');
-    } catch {
-      setState('failed');
-    }
-  };
+  const { choice, rows, hasMore, loading, failed, choose, more, retry } = useChosenPages<
+    MyOrderType | 'all',
+    MyOrder,
+    string
+  >('all', pageOf(first), async (type, cursor) =>
+    pageOf(
+      await api(myOrdersCalls.list, {
+        ...(type !== 'all' && { type }),
+        ...(cursor !== null && { cursor }),
+      }),
+    ),
+  );
   const checkAloud = async (orderNo: string) => {
     const found = await check(orderNo);
     if (found && found.state !== 'paid') toast(t('recharge.result.notYet'));
   };
-  const rows = page.orders.map(
+  const orders = rows?.map(
     (order): MyOrder => (order.type === 'recharge' ? { type: 'recharge', ...latest(order) } : order),
   );
   return (
@@ -68,19 +63,18 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
       <Seg
         label={t('orders.which')}
         options={(['all', ...MY_ORDER_TYPES] as const).map((id) => ({ id, label: t(`orders.${id}`) }))}
-        selected={type}
-        onSelect={(id) => {
-          setType(id);
-          void ask(id, null);
-        }}
+        selected={choice}
+        onSelect={choose}
       />
       <Card flush>
         <Table
           caption={t('recharge.orders.title')}
           hideCaption
           columns={columns(t, locale, { asking, check: checkAloud })}
-          rows={rows}
+          rows={orders ?? null}
           rowKey={({ orderNo }) => orderNo}
+          failed={failed && rows === null}
+          onRetry={retry}
           empty={
             <EmptyState
               title={t('orders.empty')}
@@ -89,18 +83,15 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
             />
           }
         />
-        {rows.length > 0 && (
-          <LoadMore
-            hasMore={page.hasMore}
-            loading={state === 'loading'}
-            failed={state === 'failed'}
-            onLoad={() => void ask(type, page)}
-          />
+        {rows !== null && rows.length > 0 && (
+          <LoadMore hasMore={hasMore} loading={loading} failed={failed} onLoad={more} />
         )}
       </Card>
     </>
   );
 }
+
+const pageOf = ({ orders, cursor, hasMore }: MyOrders) => ({ rows: orders, cursor: hasMore ? cursor : null });
 
 interface Actions {
   asking: string | null;
