@@ -51,9 +51,11 @@ const INTRODUCTION = [
   '# Benchmark results',
   '',
   'Written by `npm run bench`. Trust the ratios: the contestants of a part took turns (A B A B …) within one run,',
-  'each in a process of its own under load from another, and the median of the rounds is given. CPU is what the',
-  "server's process used (user and system) for each request, whatever else the machine was doing. Each part says when",
-  'it was last measured: `npm run bench -- <part>` measures one anew.',
+  'each in a process of its own under load from another, and the median of the rounds is given. A ratio is the median',
+  'of the ratios of the rounds (what slows a whole round slows both its sides), so it need not be the quotient of the',
+  'medians beside it; of fan-out and chat it is the quotient of the sums over all rounds.',
+  "CPU is what the server's process used (user and system) for each request, whatever else the machine was doing.",
+  'Each part says when it was last measured: `npm run bench -- <part>` measures one anew.',
   '',
 ];
 const RESULTS = join(import.meta.dirname, 'results.md');

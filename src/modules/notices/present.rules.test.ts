@@ -46,7 +46,7 @@ const cases: [Notice, Record<string, string>, string | null][] = [
   [
     { kind: 'planResult', facts: { planId: 5, verdict: 'hit' } },
     { title: 'Home win', verdict: 'hit' },
-    '/expert/9',
+    '/expert/9?plan=5',
   ],
   [
     { kind: 'planSettled', facts: { planId: 5, verdict: 'miss' } },

@@ -96,7 +96,7 @@ export function linkOf(notice: Notice, things: Things): string | null {
       return '/anchorCenter/live';
     case 'planResult': {
       const plan = things.plans.get(facts.planId);
-      return plan ? `/expert/${plan.expertId}` : null;
+      return plan ? `/expert/${plan.expertId}?plan=${facts.planId}` : null;
     }
     case 'planSettled':
     case 'planReviewed':

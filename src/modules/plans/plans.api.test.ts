@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import { verifyChain } from './chain.rules.ts';
 import type { Board, Monthly, MyPlans, PlayChoices, Summary } from './creator.contract.ts';
@@ -7,7 +8,8 @@ import type { Plan, PlanInfo, PlanPage } from './plan.contract.ts';
 import type { Chain, ExpertInfo, ExpertPage, Focus } from './plans.contract.ts';
 import type { Bought } from './unlocking.contract.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let [expert, moderator, buyer] = ['', '', ''];
 beforeAll(async () => {
   expert = await site.signIn('demo_expert');
@@ -149,4 +151,26 @@ it.each([
   ['creator_platform/getExpertPlans', 401],
 ])('%s answers %i to a guest', async (path, status) => {
   expect((await site.call(path)).status).toBe(status);
+});
+
+it('a brand without odds tells no bookmaker’s lines to whoever writes a plan', async () => {
+  const { features } = site.app.brands.byHost('localhost');
+  const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
+  const { id: matchId } = plans.find(({ match }) => match.game === 'football')!.match;
+  await database.pool.query(
+    `insert into match_odds (match_id, bookmaker, market, line, opening, prices, suspended, opened_at, moved_at)
+     values ($1, 'a house', 'total', 2500, '{1900,1900}', '{1900,1900}', false, $2, $2)`,
+    [matchId, site.clock.now()],
+  );
+  const lines = async () => {
+    const { levels } = await get<PlayChoices>(`creator_platform/plays?matchId=${matchId}`, expert);
+    return levels.flatMap((level) => level.plays.flatMap((play) => play.lines));
+  };
+  expect(await lines()).toEqual([2_500]);
+  Object.assign(features, { odds: false });
+  try {
+    expect(await lines()).toEqual([]);
+  } finally {
+    Object.assign(features, { odds: true });
+  }
 });

@@ -29,7 +29,7 @@ export interface PlansServices {
   visits: Visits;
 }
 
-/** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own. */
+/** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
 const where =
   <I, R>(handler: Handler<I, R>): Handler<I, R> =>
   async (ask: Ask<I>) => {
@@ -124,7 +124,9 @@ const creatorsApi = ({ plans, shelves, returns }: PlansServices): Mounted[] => [
   ),
   mounted(
     creatorEndpoints.choices,
-    where(({ viewer, input }) => returns.choices(viewer, input.matchId)),
+    where(({ viewer, input, caller }) =>
+      returns.choices(viewer, input.matchId, { offers: caller.brand.features.odds !== false }),
+    ),
   ),
   mounted(
     creatorEndpoints.publish,

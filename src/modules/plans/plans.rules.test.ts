@@ -12,8 +12,10 @@ import {
   isTitle,
   type Kickoff,
   mayBecome,
+  PLAN_PRICE,
   PLAN_STATES,
   type PlanState,
+  percentOff,
   seesPrediction,
 } from './plans.rules.ts';
 
@@ -129,12 +131,22 @@ it('a prediction is seen by its owner, its buyers and reviewers, and by all once
 });
 
 it.each([
-  [100, 20, 80],
-  [99, 20, 80],
-  [1, 90, 1],
-  [38, 0, 38],
-])('%i with %i percent off costs %i', (price, percent, cost) => {
+  [100, 20, 80, 20],
+  [99, 20, 79, 20],
+  [38, 20, 30, 21],
+  [4, 20, 3, 25],
+  [2, 20, 1, 50],
+  [1, 20, 1, 0],
+  [1, 90, 1, 0],
+  [38, 0, 38, 0],
+])('%i with %i percent off costs %i, which is %i percent less', (price, percent, cost, off) => {
   expect(discounted(price, percent)).toBe(cost);
+  expect(percentOff(price, cost)).toBe(off);
+});
+
+it('whoever buys first gets what was promised, at every price that a coin can be taken off', () => {
+  for (let price = 2; price <= PLAN_PRICE.max; price++)
+    expect(percentOff(price, discounted(price, 20))).toBeGreaterThanOrEqual(20);
 });
 
 it.each([

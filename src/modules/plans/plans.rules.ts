@@ -109,6 +109,9 @@ export const seesPrediction = (viewer: Viewer, plan: PlanFacts, bought: boolean,
   (over && plan.publishedAt !== null) ||
   (viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator'));
 
-/** What a first plan costs with so many percent off: whole coins, never nothing. */
+/** What a first plan costs with so many percent off: whole coins, rounded for the buyer, never nothing. */
 export const discounted = (price: number, percent: number): number =>
-  Math.max(1, Math.ceil((price * (100 - percent)) / 100));
+  Math.max(1, Math.floor((price * (100 - percent)) / 100));
+
+/** What that is off in truth, in whole percent. */
+export const percentOff = (price: number, cost: number): number => Math.floor(((price - cost) * 100) / price);

@@ -22,7 +22,8 @@ interface InMonth {
 
 /** What an expert sees of their own business. */
 export interface ReturnsService {
-  choices(viewer: Viewer, matchId: number): Promise<PlayChoices>;
+  /** With the lines that bookmakers offer, where a brand shows `offers`. */
+  choices(viewer: Viewer, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
   board(viewer: Viewer, days: number, timeZone: string, now: Date): Promise<Board>;
   list(viewer: Viewer, ask: InMonth & { cursor?: number | undefined }, now: Date): Promise<Returns>;
   summary(viewer: Viewer): Promise<Summary>;
@@ -56,12 +57,12 @@ export function createReturnsService(db: Db): ReturnsService {
   }
 
   return {
-    async choices(viewer, matchId) {
+    async choices(viewer, matchId, { offers }) {
       const match = await findMatch(db, matchId);
       const game = match && findGameById(match.gameId);
       if (!game) throw planErrors.noSuchMatch();
       const sport = sportOf(game.slug);
-      const lines = await listLines(db, matchId);
+      const lines = offers ? await listLines(db, matchId) : new Map<string, number[]>();
       return {
         matchId,
         game: game.slug,

@@ -53,7 +53,7 @@ export function createWordsService({ db, matches, translate }: Parts): WordsServ
     const title = translate(lang, 'notices.kind.planResult');
     const words = { title: plan.title, verdict: say.verdict };
     const body = spoilerFree ? plan.title : translate(lang, 'notices.text.planResult', words);
-    return { title, body, link: `/expert/${plan.expertId}` };
+    return { title, body, link: `/expert/${plan.expertId}?plan=${say.planId}` };
   }
 
   return {

@@ -12,7 +12,7 @@ import { TextField } from './form/text-field.tsx';
 import { RelativeTime } from './format/relative-time.tsx';
 import { TimeZoneProvider } from './format/time-zone.ts';
 import { MatchRow, type MatchRowProps } from './match/match-row.tsx';
-import { Table } from './table/table.tsx';
+import { StackedTables, Table } from './table/table.tsx';
 
 const messages = Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, compileMessage(text)]));
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
@@ -100,6 +100,21 @@ describe('accessible markup', () => {
     expect(table(['Ajax'])).toContain('<th scope="row">Ajax</th><td>4</td>');
     expect(table(null)).toContain('aria-busy="true"');
     expect(table([])).toContain(pack['kit.empty.title']);
+  });
+
+  it('names the column in each cell of a table whose rows a phone shows as blocks', () => {
+    const columns = [
+      { id: 'team', head: 'Team', cell: (team: string) => team },
+      { id: 'size', head: 'Size', cell: (team: string) => team.length },
+      { id: 'act', head: <span className="sr-only">Actions</span>, cell: () => 'Edit' },
+    ];
+    const markup = html(
+      <StackedTables value={true}>
+        <Table caption="Teams" columns={columns} rows={['Ajax']} rowKey={(team) => team} />
+      </StackedTables>,
+    );
+    expect(markup).toContain('<table class="table" data-stacked="true"');
+    expect(markup).toContain('<th scope="row">Ajax</th><td data-label="Size">4</td><td>Edit</td>');
   });
 
   it('repeats a chart as a table', () => {

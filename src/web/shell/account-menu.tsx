@@ -43,6 +43,12 @@ export function AccountMenu({ me }: { me: Me }) {
           <bdi>{me.username}</bdi>
         </span>
       </Link>
+      {me.roles.includes('expert') && (
+        <Link className="menu-item" role="menuitem" tabIndex={-1} to="/creatorCenter">
+          <Icon name="edit" size={16} />
+          {t('shell.account.creator')}
+        </Link>
+      )}
       {me.roles.includes('channel_operator') && (
         <Link className="menu-item" role="menuitem" tabIndex={-1} to="/channel">
           <Icon name="link" size={16} />

@@ -53,6 +53,7 @@ export function ChannelCentre({ current, mine, more, children }: ChannelCentrePr
       label={t('channels.centre')}
       groups={[{ label: t('channels.centre'), sections }]}
       current={current}
+      wideTables
     >
       <CentreTitle
         more={

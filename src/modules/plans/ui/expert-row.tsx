@@ -38,11 +38,21 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
       <span className="expert-streak" data-hot={expert.streak > 2 || undefined}>
         {t('plans.inARow', { n: expert.streak })}
       </span>
-      <Ring share={share} label={t('plans.hitRateOf', { percent, of: window.decided })} size={44}>
-        <span>
-          {percent}
-          <small>%</small>
-        </span>
+      <Ring
+        share={share}
+        label={
+          window.decided === 0 ? t('plans.noResults') : t('plans.hitRateOf', { percent, of: window.decided })
+        }
+        size={44}
+      >
+        {window.decided === 0 ? (
+          <span>–</span>
+        ) : (
+          <span>
+            {percent}
+            <small>%</small>
+          </span>
+        )}
       </Ring>
       <span className="expert-sale">
         {t('plans.forSale', { n: expert.forSale })}

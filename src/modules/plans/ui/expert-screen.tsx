@@ -81,7 +81,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
 function ExpertHero({ info }: { info: ExpertInfo }) {
   const t = useT();
   const numbers = [
-    ['accuracy', percentOf(info.accuracy)],
+    ['accuracy', info.decided === 0 ? '–' : percentOf(info.accuracy)],
     ['streak', info.streak],
     ['best', info.bestStreak],
     ['returns', info.returns === null ? '–' : signedPercent(info.returns)],

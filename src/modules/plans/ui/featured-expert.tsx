@@ -49,7 +49,7 @@ export function ExpertNumbers({ info }: { info: ExpertInfo }) {
     <dl className="expert-numbers">
       <div>
         <dt>{t('plans.number.accuracy')}</dt>
-        <dd>{percentOf(info.accuracy)}</dd>
+        <dd>{info.decided === 0 ? '–' : percentOf(info.accuracy)}</dd>
       </div>
       <div>
         <dt>{t('plans.number.streak')}</dt>

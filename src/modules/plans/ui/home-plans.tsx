@@ -9,6 +9,7 @@ import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath, plansCalls } from '../plans.calls.ts';
 import { PlansNotice } from './plans-notice.tsx';
+import { LastTen } from './results.tsx';
 import './home-plans.css';
 
 await packs('plans');
@@ -64,7 +65,7 @@ export function HomePlans({ game }: HomePlansProps) {
                   <bdi>{plan.title}</bdi>
                 </b>
                 <small>
-                  <bdi>{plan.expert.username}</bdi> · {t('plans.lastTen', { ...plan.expert.lastTen })}
+                  <bdi>{plan.expert.username}</bdi> · <LastTen lastTen={plan.expert.lastTen} />
                 </small>
               </span>
               <Coins amount={plan.price} />

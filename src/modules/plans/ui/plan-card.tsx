@@ -9,7 +9,7 @@ import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
 import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
-import { ResultWord } from './results.tsx';
+import { LastTen, ResultWord } from './results.tsx';
 import './plan-card.css';
 
 /** A plan in a list: who says it, about what, and what it costs. */
@@ -25,7 +25,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             <bdi>{expert.username}</bdi>
           </Link>
           <small>
-            <RelativeTime at={plan.releaseTime} /> · {t('plans.lastTen', { ...expert.lastTen })}
+            <RelativeTime at={plan.releaseTime} /> · <LastTen lastTen={expert.lastTen} />
           </small>
         </div>
         {expert.streak > 1 && <Badge tone="hit">{t('plans.streak', { n: expert.streak })}</Badge>}

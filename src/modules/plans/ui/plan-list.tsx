@@ -9,8 +9,16 @@ import { plansCalls } from '../plans.calls.ts';
 import type { ListPlans } from '../plans.contract.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** Plans as cards, more of them on demand. `query` says which, for the pages after the first. */
-export function PlanList({ first, query }: { first: PlanPage; query: ListPlans }) {
+interface PlanListProps {
+  first: PlanPage;
+  /** Which they are, for the pages after the first. */
+  query: ListPlans;
+  /** Within another page: nothing is said where there are no more. */
+  panel?: boolean;
+}
+
+/** Plans as cards, more of them on demand. */
+export function PlanList({ first, query, panel = false }: PlanListProps) {
   const t = useT();
   const [pages, setPages] = useState([first]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -37,12 +45,14 @@ export function PlanList({ first, query }: { first: PlanPage; query: ListPlans }
             <PlanCard key={plan.planId} plan={plan} />
           ))}
       </div>
-      <LoadMore
-        hasMore={last.hasMore}
-        loading={state === 'loading'}
-        failed={state === 'failed'}
-        onLoad={load}
-      />
+      {(!panel || last.hasMore) && (
+        <LoadMore
+          hasMore={last.hasMore}
+          loading={state === 'loading'}
+          failed={state === 'failed'}
+          onLoad={load}
+        />
+      )}
     </>
   );
 }

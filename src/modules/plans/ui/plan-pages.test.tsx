@@ -8,9 +8,14 @@ import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { PlanPaper } from './admin-plan-paper.tsx';
+import { PlanDesk } from './creator/plan-desk.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
 import { aPlan } from './plan.factory.ts';
+import { PlanCard } from './plan-card.tsx';
 import { PlanDetail } from './plan-detail.tsx';
+import { PlanList } from './plan-list.tsx';
+import { ResultStrip } from './results.tsx';
+import { QuoteLines } from './unlock-button.tsx';
 
 const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
@@ -67,3 +72,53 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
     expect(PLAN_ACTIONS.filter((action) => shown[action])).toEqual(actions);
   },
 );
+
+it.each([
+  ['finished', 'The match has kicked off: this plan can no longer be edited.'],
+  ['cancelled', 'The match was cancelled: this plan can no longer be edited.'],
+] as const)('a plan that may not be edited, its match %s, shows how it stands and why', (state, why) => {
+  const { match } = aPlan();
+  const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
+  const page = html(<PlanDesk plan={settled} />);
+  expect(page).toContain(why);
+  for (const words of ['Published', 'Hit', 'Because of reasons.']) expect(page).toContain(words);
+  expect(page).not.toMatch(/<(form|input|textarea|button)/);
+  expect(html(<PlanDesk plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and review again');
+});
+
+it.each([
+  [58, null],
+  [1.5, 'The price is a whole number of coins.'],
+  [0.5, 'The price is 1 to 10000 coins.'],
+])('a price of %d is refused by the form with: %s', (price, words) => {
+  const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
+  const form = html(<PlanDesk plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
+  for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10000 coins.'])
+    expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
+});
+
+it('of a newcomer it is said that there are no results yet', () => {
+  const newcomer = html(<PlanCard plan={aPlan()} />);
+  expect(newcomer).toContain('No results yet');
+  expect(newcomer).not.toContain('of last');
+  const expert = { ...aPlan().expert, lastTen: { hits: 7, decided: 10 } };
+  expect(html(<PlanCard plan={aPlan({ expert })} />)).toContain('7 of last 10');
+  expect(html(<ResultStrip recent={[]} />)).toContain('No results yet');
+});
+
+it.each([true, false])('the plans of a match go on where there are more: %s', (hasMore) => {
+  const first = { plans: [aPlan()], cursor: hasMore ? 'x' : null, hasMore };
+  const panel = html(<PlanList first={first} query={{ matchId: 9 }} panel />);
+  expect(panel.includes('Show more')).toBe(hasMore);
+  expect(panel).not.toContain('That is all');
+});
+
+it.each([
+  [38, 30, '21% off'],
+  [2, 1, '50% off'],
+  [1, 1, null],
+])('a first plan of %i coins for %i says: %s', (price, cost, words) => {
+  const rest = { discount: 20, gold: 100, enough: true, bought: false, forSale: true };
+  const lines = html(<QuoteLines quote={{ price, cost, ...rest }} />);
+  expect(/\d+% off/.exec(lines)?.[0] ?? null).toBe(words);
+});

@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
+import type { ExpertLine } from '../plan.contract.ts';
 import type { Verdict } from '../settlement.rules.ts';
 import { isDecisive, isHit } from '../statistics.rules.ts';
 
@@ -17,6 +18,7 @@ export function ResultStrip({ recent }: { recent: readonly Verdict[] }) {
   const t = useT();
   const shown = recent.slice(0, STRIP).toReversed();
   const hits = shown.filter(isHit).length;
+  if (shown.length === 0) return <span className="result-strip text-text-3">{t('plans.noResults')}</span>;
   return (
     <span className="result-strip" role="img" aria-label={t('plans.recent', { hits, of: shown.length })}>
       {shown.map((verdict, index) => (
@@ -27,6 +29,12 @@ export function ResultStrip({ recent }: { recent: readonly Verdict[] }) {
       ))}
     </span>
   );
+}
+
+/** How often right of late; of a newcomer that there is nothing to say yet. */
+export function LastTen({ lastTen }: { lastTen: ExpertLine['lastTen'] }) {
+  const t = useT();
+  return lastTen.decided === 0 ? t('plans.noResults') : t('plans.lastTen', { ...lastTen });
 }
 
 /** How a plan came out, in a word. */

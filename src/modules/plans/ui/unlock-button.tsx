@@ -12,6 +12,7 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import { useSignedIn } from '#web/shell/sign-in.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
+import { percentOff } from '../plans.rules.ts';
 import { unlockingCalls } from '../unlocking.calls.ts';
 import type { Quote } from '../unlocking.contract.ts';
 import { PlansNotice } from './plans-notice.tsx';
@@ -95,7 +96,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
   );
 }
 
-function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote }: { quote: Quote }) {
   const t = useT();
   return (
     <dl className="quote">
@@ -105,9 +106,9 @@ function QuoteLines({ quote }: { quote: Quote }) {
           <Coins amount={quote.price} />
         </dd>
       </div>
-      {quote.discount > 0 && (
+      {quote.cost < quote.price && (
         <div>
-          <dt>{t('plans.quote.first', { percent: quote.discount })}</dt>
+          <dt>{t('plans.quote.first', { percent: percentOff(quote.price, quote.cost) })}</dt>
           <dd className="ltr">−{quote.price - quote.cost}</dd>
         </div>
       )}

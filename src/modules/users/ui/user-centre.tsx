@@ -42,14 +42,23 @@ interface UserCentreProps {
 export function UserCentre({ current, children }: UserCentreProps) {
   const t = useT();
   const { me } = useRoot();
+  const creator = {
+    id: 'creator',
+    icon: 'bars',
+    to: '/creatorCenter',
+    label: t('shell.account.creator'),
+  } as const;
   const groups = (Object.keys(GROUPS) as GroupName[]).map((name) => ({
     label: t(`users.group.${name}`),
-    sections: GROUPS[name].map(([id, icon]) => ({
-      id,
-      icon,
-      to: `/userInfo/${id}`,
-      label: t(`users.section.${id}`),
-    })),
+    sections: [
+      ...GROUPS[name].map(([id, icon]) => ({
+        id,
+        icon,
+        to: `/userInfo/${id}`,
+        label: t(`users.section.${id}`),
+      })),
+      ...(name === 'community' && me?.roles.includes('expert') ? [creator] : []),
+    ],
   }));
   return me ? (
     <CentreLayout label={t('users.centre')} groups={groups} current={current}>

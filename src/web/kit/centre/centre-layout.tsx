@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { StackedTables } from '../table/table.tsx';
 import './centre.css';
 
 export interface CentreSection {
@@ -21,6 +22,8 @@ interface CentreLayoutProps {
   label: string;
   groups: readonly CentreGroup[];
   current: string;
+  /** Its tables stay tables on a phone: numbers to be compared, or an office at a desk. */
+  wideTables?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +33,7 @@ const middleOf = (element: Element): number => {
 };
 
 /** A place with many rooms: its sections at the inline start, on a phone above. */
-export function CentreLayout({ label, groups, current, children }: CentreLayoutProps) {
+export function CentreLayout({ label, groups, current, wideTables, children }: CentreLayoutProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the sections stand in a row that scrolls: the current one must be in sight. The page itself stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
@@ -55,7 +58,9 @@ export function CentreLayout({ label, groups, current, children }: CentreLayoutP
           </section>
         ))}
       </nav>
-      <div className="centre-body">{children}</div>
+      <div className="centre-body">
+        <StackedTables value={!wideTables}>{children}</StackedTables>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
 import { EmptyState, ErrorState } from '../state/states.tsx';
 
@@ -23,9 +23,14 @@ interface TableProps<Row> {
   skeletonRows?: number;
 }
 
+/** Where rows are things one acts on, a phone shows each as a block; what is compared down a column stays a table. */
+export const StackedTables = createContext(false);
+
 /** The first column names the row: it is a header cell, and stays in place when a phone scrolls the rest. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
+  const stacked = use(StackedTables);
+  const labelOf = (head: ReactNode) => (stacked && typeof head === 'string' ? head : undefined);
   const across = (content: ReactNode) => (
     <tr>
       <td colSpan={columns.length}>{content}</td>
@@ -37,13 +42,13 @@ export function Table<Row>(props: TableProps<Row>) {
     if (rows.length === 0) return across(empty ?? <EmptyState />);
     return rows.map((row) => (
       <tr key={rowKey(row)}>
-        {columns.map(({ id, align, cell }, index) =>
+        {columns.map(({ id, head, align, cell }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align}>
               {cell(row)}
             </th>
           ) : (
-            <td key={id} data-align={align}>
+            <td key={id} data-align={align} data-label={labelOf(head)}>
               {cell(row)}
             </td>
           ),
@@ -55,7 +60,12 @@ export function Table<Row>(props: TableProps<Row>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table className="table" data-sticky aria-busy={rows === null && !failed}>
+      <table
+        className="table"
+        data-sticky={!stacked || undefined}
+        data-stacked={stacked || undefined}
+        aria-busy={rows === null && !failed}
+      >
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>

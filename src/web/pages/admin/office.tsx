@@ -44,7 +44,7 @@ export default function Office({ loaderData: { current, open } }: Route.Componen
   })).filter(({ sections }) => sections.length > 0);
   return (
     <div className="admin" data-density="dense">
-      <CentreLayout label={t('admin.title')} groups={groups} current={current}>
+      <CentreLayout label={t('admin.title')} groups={groups} current={current} wideTables>
         <CentreTitle>{t(`admin.section.${current}`)}</CentreTitle>
         <Section key={current} id={current} />
       </CentreLayout>

@@ -3,7 +3,7 @@ import { idOf } from '#modules/matches/ui/library/browse.rules.ts';
 import { orNull } from '#modules/matches/ui/library/browse.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
-import { PlanForm } from '#modules/plans/ui/creator/plan-form.tsx';
+import { PlanDesk } from '#modules/plans/ui/creator/plan-desk.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -35,14 +35,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ProgComponent({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { application, plan, timeZone } = loaderData;
+  const edits = plan?.actions.includes('edit') ? 'creator.form.editTitle' : 'creator.column.plan';
   return (
     <TimeZoneProvider value={timeZone}>
       <CreatorCentre
         current="progComponent"
         application={application}
-        title={t(plan ? 'creator.form.editTitle' : 'creator.section.progComponent')}
+        title={t(plan ? edits : 'creator.section.progComponent')}
       >
-        <PlanForm key={plan?.planId ?? 'new'} plan={plan} />
+        <PlanDesk plan={plan} />
       </CreatorCentre>
     </TimeZoneProvider>
   );

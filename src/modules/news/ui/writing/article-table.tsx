@@ -117,12 +117,12 @@ const columns = (t: T, remove: (line: OwnLine) => void): readonly Column<OwnLine
     id: 'state',
     head: t('articles.state'),
     cell: ({ state, reason, publishTime }) => (
-      <>
+      <span>
         <Badge tone={TONES[state]}>
           {t(state === 'refused' && publishTime ? 'articles.state.takenDown' : stateWord(state))}
         </Badge>
         {reason && <small className="block text-text-3">{reason}</small>}
-      </>
+      </span>
     ),
   },
   { id: 'views', head: t('articles.views'), align: 'end', cell: ({ views }) => views },

@@ -70,9 +70,9 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
     if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max)
       return t('creator.lacks.content', PLAN_CONTENT);
     if (!plan && coverId === null) return t('creator.lacks.cover');
-    return Number(price) >= PLAN_PRICE.min && Number(price) <= PLAN_PRICE.max
-      ? null
-      : t('creator.lacks.price', PLAN_PRICE);
+    if (!(Number(price) >= PLAN_PRICE.min && Number(price) <= PLAN_PRICE.max))
+      return t('creator.lacks.price', PLAN_PRICE);
+    return Number.isInteger(Number(price)) ? null : t('creator.lacks.wholePrice');
   }
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
-import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Badge } from '#web/kit/badge/badge.tsx';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
@@ -19,16 +19,9 @@ import { creatorCalls } from '../../creator.calls.ts';
 import type { MyPlans } from '../../creator.contract.ts';
 import type { PlanInfo } from '../../plan.contract.ts';
 import { planPath } from '../../plans.calls.ts';
-import type { PlanState } from '../../plans.rules.ts';
 import { ResultWord } from '../results.tsx';
+import { PLAN_TONES } from './plan-tones.ts';
 
-const TONES: Readonly<Record<PlanState, BadgeTone>> = {
-  under_review: 'warn',
-  published: 'win',
-  not_passed: 'loss',
-  removed: 'plain',
-  deleted: 'plain',
-};
 const STATES = ['under_review', 'published', 'not_passed', 'removed'] as const;
 type Verb = 'remove' | 'delete';
 
@@ -145,7 +138,7 @@ const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Colu
     head: t('creator.column.state'),
     cell: ({ status, reason }) => (
       <span className="manage-state">
-        <Badge tone={TONES[status]}>{t(`plans.chain.state.${status}`)}</Badge>
+        <Badge tone={PLAN_TONES[status]}>{t(`plans.chain.state.${status}`)}</Badge>
         {reason && <small>{reason === 'kicked_off' ? t('creator.manage.kickedOff') : reason}</small>}
       </span>
     ),
