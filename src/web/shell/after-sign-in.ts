@@ -8,6 +8,8 @@ export const KEPT_CALL = 'afterSignIn';
 export interface KeptCall {
   call: Call<unknown, unknown>;
   input: unknown;
+  /** Of a call that must not act twice: the same before and after the sign-in. */
+  key?: string;
 }
 
 /** Makes the call that waited for the sign-in, once. Null where none did, or the reader was told why it was refused. */
@@ -15,6 +17,6 @@ export async function makeKeptCall(storage: Pick<Storage, 'getItem' | 'removeIte
   const kept = storage.getItem(KEPT_CALL);
   if (kept === null) return null;
   storage.removeItem(KEPT_CALL);
-  const { call, input } = JSON.parse(kept) as KeptCall;
-  return await callOrToast(api(call, input));
+  const { call, input, key } = JSON.parse(kept) as KeptCall;
+  return await callOrToast(api(call, input, key ? { key } : {}));
 }

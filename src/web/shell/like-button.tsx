@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { callOrToast } from '../api/or-toast.ts';
+import type { Call } from '#platform/endpoint/call.ts';
+import { api } from '../api/client.ts';
 import { Button } from '../kit/button/button.tsx';
 import { formatK } from '../kit/format/numbers.ts';
-import { useSignedIn } from './sign-in.tsx';
+import { useCallSignedIn } from './sign-in.tsx';
 import { useRoot } from './use-root.ts';
 
 interface LikeState {
@@ -10,27 +11,29 @@ interface LikeState {
   likes: number;
 }
 
-interface LikeButtonProps {
+interface LikeButtonProps<Of> {
   label: string;
   /** As the page was rendered for everybody. */
   likes: number;
   /** Whether the reader likes it already, which no kept page knows. */
-  load(): Promise<LikeState>;
-  like(on: boolean): Promise<LikeState>;
+  load: Call<Of, LikeState>;
+  like: Call<Of & { like: boolean }, LikeState>;
+  /** What is liked. */
+  of: Of;
 }
 
 /** A guest signs in first, and then likes. */
-export function LikeButton({ label, likes, load, like }: LikeButtonProps) {
-  const signedIn = useSignedIn();
+export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps<Of>) {
+  const callSignedIn = useCallSignedIn();
   const { me } = useRoot();
   const uid = me?.uid;
   const [state, setState] = useState<LikeState>({ liked: false, likes });
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reader, not for each function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reader
   useEffect(() => {
     let left = false;
     if (uid === undefined) return;
-    load().then(
+    api(load as Call<unknown, LikeState>, of).then(
       (known) => !left && setState(known),
       () => undefined,
     );
@@ -38,11 +41,12 @@ export function LikeButton({ label, likes, load, like }: LikeButtonProps) {
       left = true;
     };
   }, [uid]);
-  const turn = async () => {
-    setBusy(true);
-    const changed = await callOrToast(like(!state.liked));
-    setBusy(false);
-    if (changed) setState(changed);
+  const turn = () => {
+    setBusy(me !== null);
+    void callSignedIn(like, { ...of, like: !state.liked }, (changed) => {
+      setBusy(false);
+      if (changed) setState(changed);
+    });
   };
   return (
     <Button
@@ -51,7 +55,7 @@ export function LikeButton({ label, likes, load, like }: LikeButtonProps) {
       loading={busy}
       aria-pressed={state.liked}
       aria-label={`${label} ${state.likes}`}
-      onClick={() => signedIn(() => void turn())}
+      onClick={turn}
     >
       <span className="ltr">{formatK(state.likes)}</span>
     </Button>

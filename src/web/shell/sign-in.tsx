@@ -50,9 +50,9 @@ export function useCallSignedIn() {
   const { openFor } = use(SignInContext);
   const { me } = useRoot();
   return useCallback(
-    async <Input, Result>(call: Call<Input, Result>, input: Input, took: Took<Result>) => {
-      const kept = { call, input } as KeptCall;
-      if (me) took((await callOrToast(api(kept.call, kept.input))) as Result | null);
+    async <Input, Result>(call: Call<Input, Result>, input: Input, took: Took<Result>, key?: string) => {
+      const kept = { call, input, key } as KeptCall;
+      if (me) took((await callOrToast(api(kept.call, kept.input, key ? { key } : {}))) as Result | null);
       else openFor(kept, took as Took<unknown>);
     },
     [me, openFor],

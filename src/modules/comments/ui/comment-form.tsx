@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useCallSignedIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import { commentsCalls } from '../comments.calls.ts';
-import type { Reply } from '../comments.contract.ts';
+import type { Reply, SentComment } from '../comments.contract.ts';
 import { type Target, TEXT } from '../comments.rules.ts';
 
 interface CommentFormProps {
@@ -21,28 +19,30 @@ interface CommentFormProps {
 export function CommentForm({ target, replyTo, onSent, onCancel }: CommentFormProps) {
   const t = useT();
   const { me } = useRoot();
-  const signedIn = useSignedIn();
+  const callSignedIn = useCallSignedIn();
   const counter = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const key = useRef('');
-  const send = async () => {
-    setBusy(true);
+  const send = () => {
+    setBusy(me !== null);
     // Until it has arrived it is the same comment, however often it is sent.
     key.current ||= crypto.randomUUID();
     const draft = { ...target, text, ...(replyTo && { replyTo: replyTo.id }) };
-    const sent = await callOrToast(api(commentsCalls.add, draft, { key: key.current }));
-    setBusy(false);
-    if (!sent) return;
-    key.current = '';
-    setText('');
-    if (sent.comment) onSent(sent.comment);
-    else toast(t('comments.held'), 'done');
-    onCancel?.();
+    const took = (sent: SentComment | null) => {
+      setBusy(false);
+      if (!sent) return;
+      key.current = '';
+      setText('');
+      if (sent.comment) onSent(sent.comment);
+      else toast(t('comments.held'), 'done');
+      onCancel?.();
+    };
+    void callSignedIn(commentsCalls.add, draft, took, key.current);
   };
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (!busy && text.trim() !== '') signedIn(send);
+    if (!busy && text.trim() !== '') send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();

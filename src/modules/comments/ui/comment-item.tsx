@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge, LevelBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
@@ -8,7 +6,7 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useCallSignedIn } from '#web/shell/sign-in.tsx';
 import { commentsCalls } from '../comments.calls.ts';
 import type { LikeState, Reply } from '../comments.contract.ts';
 import type { Target } from '../comments.rules.ts';
@@ -26,7 +24,7 @@ interface CommentItemProps {
 
 export function CommentItem({ target, comment, onLike, onSent, children }: CommentItemProps) {
   const t = useT();
-  const signedIn = useSignedIn();
+  const callSignedIn = useCallSignedIn();
   const [answering, setAnswering] = useState(false);
   const { id, user, text, replyTo, byAuthor, likes, liked, createdAt, rootId } = comment;
   if (!user)
@@ -41,10 +39,8 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
         </div>
       </article>
     );
-  const like = async () => {
-    const state = await callOrToast(api(commentsCalls.like, { id, like: !liked }));
-    if (state) onLike(id, state);
-  };
+  const like = () =>
+    void callSignedIn(commentsCalls.like, { id, like: !liked }, (state) => state && onLike(id, state));
   return (
     <article className="comment" id={`comment-${id}`}>
       <Avatar src={user.avatar} seed={user.uid} size={rootId === null ? 40 : 24} />
@@ -66,7 +62,7 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
             type="button"
             aria-pressed={liked}
             aria-label={t('comments.like', { name: user.username })}
-            onClick={() => signedIn(like)}
+            onClick={like}
           >
             <Icon name="like" size={16} />
             {formatK(likes)}

@@ -52,6 +52,11 @@ export function withOwn(list: CommentList, own: Reply): CommentList {
   return known ? list : withAdded({ ...list, count: list.count + 1 }, own, true);
 }
 
+/** What its reader has just said stays in sight where the list was asked for anew, and counted it already. */
+export function withMine(list: CommentList, own: Reply): CommentList {
+  return own.rootId === null ? withAdded(list, own, true) : list;
+}
+
 function withAdded(list: CommentList, added: Reply, own: boolean): CommentList {
   if (added.state !== 'shown') return list;
   if (added.rootId === null) {

@@ -13,6 +13,7 @@ import {
   type Shown,
   withChange,
   withLike,
+  withMine,
   withOwn,
 } from './comment-list.rules.ts';
 
@@ -43,6 +44,7 @@ export function useComments(target: Target, reader: number | null): CommentsStat
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const rev = useRef(0);
+  const mine = useRef<Reply[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader or another turn asks once more
   useEffect(() => {
     let gone = false;
@@ -52,7 +54,8 @@ export function useComments(target: Target, reader: number | null): CommentsStat
       (page) => {
         if (gone) return;
         rev.current = page.rev;
-        setLoaded({ list: listOf(page.comments, page.count), rev: page.rev, cursor: page.cursor });
+        const list = mine.current.reduce(withMine, listOf(page.comments, page.count));
+        setLoaded({ list, rev: page.rev, cursor: page.cursor });
       },
       () => !gone && setFailed(true),
     );
@@ -94,7 +97,10 @@ export function useComments(target: Target, reader: number | null): CommentsStat
       );
       if (page) change((list) => addReplies(list, rootId, page.replies));
     },
-    add: (own) => change((list) => withOwn(list, own)),
+    add(own) {
+      mine.current.push(own);
+      change((list) => withOwn(list, own));
+    },
     like: (commentId, state) => change((list) => withLike(list, commentId, state)),
   };
 }

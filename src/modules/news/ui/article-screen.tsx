@@ -133,8 +133,9 @@ function Actions({ article: { id, title, likes } }: { article: Article }) {
         key={id}
         label={t('news.like')}
         likes={likes}
-        load={() => api(newsCalls.liked, { articleId: id })}
-        like={(on) => api(newsCalls.like, { articleId: id, like: on })}
+        load={newsCalls.liked}
+        like={newsCalls.like}
+        of={{ articleId: id }}
       />
       <ShareButton title={title} />
       {staff && (

@@ -93,8 +93,9 @@ function About({ video, onChapter }: { video: Video; onChapter(at: number): void
           key={id}
           label={t('videos.like')}
           likes={likes}
-          load={() => api(videosCalls.liked, { videoId: id })}
-          like={(on) => api(videosCalls.like, { videoId: id, like: on })}
+          load={videosCalls.liked}
+          like={videosCalls.like}
+          of={{ videoId: id }}
         />
         <ShareButton title={title} />
       </div>

@@ -5,8 +5,9 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
-import { useSignedIn } from '#web/shell/sign-in.tsx';
+import { useCallSignedIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
+import { reservationsCalls } from '../../reservations.calls.ts';
 import { loadReserved, setReserved, useReserved } from './reserved-store.ts';
 
 /** No page's business until there is a button. */
@@ -24,19 +25,25 @@ export function ReserveButton({ matchId, state, look }: ReserveButtonProps) {
   const t = useT();
   const { me } = useRoot();
   const userId = me?.uid;
-  const whenSignedIn = useSignedIn();
+  const callSignedIn = useCallSignedIn();
   const on = useReserved(matchId);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (userId !== undefined) void loadReserved(userId);
   }, [userId]);
   if (isOver(state)) return null;
-  const press = () =>
-    whenSignedIn(async () => {
-      setBusy(true);
-      if (await setReserved(matchId, !on)) toast(t(on ? 'reserve.cancelled' : 'reserve.done'), 'done');
-      setBusy(false);
-    });
+  const press = async () => {
+    // All buttons are told once the account's own are asked for.
+    if (!me)
+      return void callSignedIn(
+        reservationsCalls.reserve,
+        { matchId },
+        (made) => made && toast(t('reserve.done'), 'done'),
+      );
+    setBusy(true);
+    if (await setReserved(matchId, !on)) toast(t(on ? 'reserve.cancelled' : 'reserve.done'), 'done');
+    setBusy(false);
+  };
   const label = t(on ? 'reserve.cancel' : 'reserve.make');
   return look === 'icon' ? (
     <IconButton icon="bell" label={label} pressed={on} onClick={press} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Device } from '#modules/users/users.contract.ts';
 import { api } from '#web/api/client.ts';
@@ -14,21 +14,22 @@ import { deviceName } from './device-name.rules.ts';
 /** Where one is signed in, and the way out of each. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useT();
-  const [left, setLeft] = useState(devices);
+  const { revalidate } = useRevalidator();
+  // Asked for again also where it was refused: the device may have gone by another way.
   const end = async (id: number) => {
-    if ((await callOrToast(api(usersCalls.endDevice, { id }).then(() => true))) !== null)
-      setLeft((now) => now.filter((device) => device.id !== id));
+    await callOrToast(api(usersCalls.endDevice, { id }));
+    await revalidate();
   };
   const endOthers = async () => {
-    if ((await callOrToast(api(usersCalls.endOtherDevices).then(() => true))) !== null)
-      setLeft((now) => now.filter(({ current }) => current));
+    await callOrToast(api(usersCalls.endOtherDevices));
+    await revalidate();
   };
   return (
     <Card
       title={t('logins.devices.title')}
       flush
       more={
-        left.length > 1 && (
+        devices.length > 1 && (
           <Button look="text" size="small" onClick={endOthers}>
             {t('logins.devices.endOthers')}
           </Button>
@@ -36,7 +37,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
       }
     >
       <ul>
-        {left.map(({ id, userAgent, lastSeenAt, current }) => {
+        {devices.map(({ id, userAgent, lastSeenAt, current }) => {
           const { browser, system, phone } = deviceName(userAgent);
           const name = [system, browser].filter(Boolean).join(' · ') || t('logins.devices.unknown');
           return (
