@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `<user>.<nonce>.<signature>`: a browser that signed in to this account before. It opens nothing by itself. */
+/**
+ * `<nonce>.<signature>`: a browser that signed in to an account before. It is the device's and outlasts the session,
+ * since it is who signs in again that it helps; it opens nothing, and only who names the account can tell whose it is.
+ */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_OPTIONS = { maxAgeSeconds: 400 * 86_400, httpOnly: true } as const;
 
@@ -17,12 +20,11 @@ export function createKnownDevices(secret: string): KnownDevices {
   return {
     make(userId) {
       const nonce = randomBytes(12).toString('base64url');
-      return `${userId}.${nonce}.${sign(userId, nonce).toString('base64url')}`;
+      return `${nonce}.${sign(userId, nonce).toString('base64url')}`;
     },
     recognise(cookie, userId) {
-      const [id, nonce, signature] =
-        /^(\d{1,16})\.([\w-]{16})\.([\w-]{43})$/.exec(cookie ?? '')?.slice(1) ?? [];
-      if (Number(id) !== userId || !nonce || !signature) return null;
+      const [nonce, signature] = /^([\w-]{16})\.([\w-]{43})$/.exec(cookie ?? '')?.slice(1) ?? [];
+      if (!nonce || !signature) return null;
       const right = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(userId, nonce));
       return right ? nonce : null;
     },

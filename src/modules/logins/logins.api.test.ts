@@ -53,6 +53,17 @@ describe('over HTTP', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^token=[\w-]{43}; .*HttpOnly$/);
   });
 
+  it('of the cookies of a sign-in only the device’s outlasts the sign-out, and it names nobody', async () => {
+    const { answer, token } = await enter('leaving@example.com');
+    const { uid } = result(answer).user as { uid: number };
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('='));
+    const left = await post('login/logout', {}, token);
+    const cleared = left.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    const kept = set.filter(([name]) => !cleared.includes(name));
+    expect(kept).toEqual([['device', expect.stringMatching(/^[\w-]{16}\.[\w-]{43}$/)]]);
+    expect(kept[0]![1]!.split('.')).not.toContain(String(uid));
+  });
+
   it('the +86 flow: code, sign-in, reset', async () => {
     const mobile = '13911112222';
     expect(result(await post('login/sendVerificationCode', { mobile }))).toEqual({ resendSeconds: 60 });

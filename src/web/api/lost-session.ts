@@ -43,7 +43,7 @@ export function takeFarewell(storage: Storage): string | null {
   return words;
 }
 
-/** What the device prefers, whoever uses it. */
+/** What the device prefers, whoever uses it; what no script can read of it, `device`, names nobody. */
 const KEPT = ['lang', 'tz', 'loginDialog'];
 
 /** Every cookie a script can reach but the device's, and the user's part of the browser's memory. */
