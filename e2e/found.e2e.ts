@@ -123,6 +123,20 @@ test('every public page has its content in the first HTML, and words and an addr
   await Promise.all(Array.from({ length: AT_ONCE }, walker));
 });
 
+test('the home page names and describes itself in every language', async ({ request }) => {
+  const heads = await Promise.all(
+    LANGUAGE_CODES.map(async (lang) => {
+      const html = await (await request.get(`/${lang}`)).text();
+      const { name, description } = await (await request.get(`/manifest.webmanifest?lang=${lang}`)).json();
+      expect.soft(metaOf(html, 'og:description'), lang).toBe(description);
+      expect.soft(name, lang).toBeTruthy();
+      return [/<title>([^<]*)<\/title>/.exec(html)?.[1], metaOf(html, 'description')];
+    }),
+  );
+  for (const said of [0, 1])
+    expect(new Set(heads.map((head) => head[said])).size).toBe(LANGUAGE_CODES.length);
+});
+
 test('a shared match shows a picture, and none of its score where the reader wants none', async ({
   request,
 }) => {

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
-import { wordsFor } from './brand.contract.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { type Words, wordsFor } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');
@@ -102,4 +103,15 @@ describe('a bad file stops the start with its name', () => {
     writeFileSync(join(folder, 'touchline.json'), JSON.stringify({ ...main, hosts: ['ember.localhost'] }));
     expect(twice).toThrow(/ember\.localhost/);
   });
+});
+
+it('the shipped brands speak every language: nothing is in English for want of another', () => {
+  const lacking = loadBrands('').all.flatMap(({ id, title, description, keywords, links }) =>
+    [title, description, keywords, ...links.map(({ label }) => label)].flatMap((words: Words) =>
+      LANGUAGE_CODES.filter((lang) => lang !== 'en' && wordsFor(words, lang) === words.en).map(
+        (lang) => `${id} ${lang}: ${words.en}`,
+      ),
+    ),
+  );
+  expect(lacking).toEqual([]);
 });
