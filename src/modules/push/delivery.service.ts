@@ -6,6 +6,7 @@ import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/module.ts';
 import type { KeysService } from './keys.service.ts';
+import { findPlan } from './names.store.ts';
 import {
   AT_ONCE,
   type Audience,
@@ -24,6 +25,7 @@ import {
   deleteSignedOut,
   deleteSubscriptions,
   hasAudience,
+  hasSaidSince,
   type Listener,
   listListeners,
   listListenersById,
@@ -74,7 +76,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     } else listeners = await listListenersById(db, to.ids);
 
     const willing = listeners.filter((listener) => wants(listener, say, now));
-    const results = await tellAll(willing, say, now);
+    const results = await tellAll(willing, say, new Date(at), now);
     await transact(db, (tx) =>
       deleteSubscriptions(
         tx,
@@ -92,9 +94,17 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     );
   }
 
+  const isOutdated = async (say: Say, at: Date): Promise<boolean> =>
+    say.kind === 'anchor'
+      ? false
+      : say.kind === 'plan'
+        ? (await findPlan(db, say.planId))?.verdict !== say.verdict
+        : await hasSaidSince(db, say.matchId, at);
+
   async function tellAll(
     listeners: readonly Listener[],
     say: Say,
+    at: Date,
     now: Date,
   ): Promise<(Delivery & { id: number })[]> {
     const pair = await keys.get(now);
@@ -108,6 +118,8 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     };
     const results: (Delivery & { id: number })[] = [];
     for (let i = 0; i < listeners.length; i += AT_ONCE) {
+      // Asked again each time: what is shown later replaces what is newer on a device.
+      if (await isOutdated(say, at)) break;
       const told = listeners.slice(i, i + AT_ONCE).map(async (listener) => {
         const { language: chosen, spoilerFree } = choicesOf(listener);
         const lang = chosen ?? listener.lang;

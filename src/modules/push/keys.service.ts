@@ -10,7 +10,7 @@ export interface Keys {
 }
 
 export interface KeysService {
-  /** Made when they are first asked for, by one process only. */
+  /** Made at the first start, by one process only. */
   get(now: Date): Promise<Keys>;
 }
 

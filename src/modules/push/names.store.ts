@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { anchors } from '#modules/live/live.tables.ts';
-import { plans } from '#modules/plans/plans.tables.ts';
+import { type PlanRow, plans } from '#modules/plans/plans.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 
@@ -14,9 +14,11 @@ export async function findAnchorName(tx: Tx, id: number): Promise<string | null>
   return row?.name ?? null;
 }
 
-export async function findPlan(tx: Tx, id: number): Promise<{ title: string; expertId: number } | null> {
+type Told = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;
+
+export async function findPlan(tx: Tx, id: number): Promise<Told | null> {
   const [row] = await tx
-    .select({ title: plans.title, expertId: plans.expertId })
+    .select({ title: plans.title, expertId: plans.expertId, verdict: plans.verdict })
     .from(plans)
     .where(eq(plans.id, id));
   return row ?? null;

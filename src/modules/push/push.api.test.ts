@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
+import { planSettled } from '#modules/plans/plan-events.contract.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { EventType } from '#platform/events/event-type.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -95,6 +96,11 @@ beforeAll(async () => {
     matches: { home: { name: string }; away: { name: string } }[];
   };
   teams = { home: matches[0]!.home.name, away: matches[0]!.away.name };
+});
+
+it('has its keys from the first start, before anybody asks for them', async () => {
+  const { rows } = await database.db.execute(sql`select public_key from push_keys`);
+  expect(rows).toHaveLength(1);
 });
 
 it('takes devices of known services only, of those who are signed in', async () => {
@@ -212,6 +218,51 @@ it('tries again what a service could not take, forgets a device that is gone, an
   expect(service.received).toEqual([]);
 });
 
+it('what was taken back meanwhile is not said again when a service can take it', async () => {
+  service.answer('/busy', 503);
+  site.clock.advance(1_000);
+  await score(7, 0);
+  await deliver();
+  const [goal] = await take();
+  service.answer('/busy', 201);
+  site.clock.advance(1_000);
+  await score(6, 0);
+  expect(await deliver()).toMatchObject([
+    { path: '/first', title: 'Goal cancelled' },
+    { path: '/busy', title: 'Goal cancelled' },
+  ]);
+  service.received.length = 0;
+  await push().jobs![0]!.run(goal!.data);
+  expect([service.received, await take()]).toEqual([[], []]);
+});
+
+it('tells a plan’s result to who unlocked it, not a result that is another now, and no verdict to who wants none', async () => {
+  await ask('push/unsubscribe', { endpoint: `${service.origin}/busy` });
+  const userId = await idOf('demo_user');
+  const { rows } = await database.db.execute<{ id: number; title: string; expertId: number }>(sql`
+    update plans set verdict = 'half_hit' where id = (select min(id) from plans)
+     returning id, title, expert_id as "expertId"`);
+  const { id: planId, title, expertId } = rows[0]!;
+  await database.db.execute(sql`
+    insert into plan_orders (plan_id, user_id, expert_id, paid, first_order, brand, lang, created_at)
+    values (${planId}, ${userId}, ${expertId}, 10, false, '', 'en', ${site.clock.now().toISOString()}::timestamptz)
+    on conflict do nothing`);
+  await happen(planSettled, { planId, expertId, verdict: 'half_hit' });
+  expect(await deliver()).toEqual([
+    { path: '/first', title: 'Plan result', body: `The plan “${title}” you unlocked: half hit` },
+  ]);
+  expect(service.received[0]).toMatchObject({
+    topic: `plan-${planId}`,
+    shown: { link: `/en/expert/${expertId}` },
+  });
+  await happen(planSettled, { planId, expertId, verdict: 'hit' });
+  expect(await deliver()).toEqual([]);
+  await prefer({ spoilerFree: true });
+  await happen(planSettled, { planId, expertId, verdict: 'half_hit' });
+  expect(await deliver()).toEqual([{ path: '/first', title: 'Plan result', body: title }]);
+  await prefer({ spoilerFree: null });
+});
+
 it('ends with the session, and is shown and erased with the account', async () => {
   await ask('push/subscribe', service.device('/other'), 'demo_expert');
   const expert = await idOf('demo_expert');
@@ -224,7 +275,7 @@ it('ends with the session, and is shown and erased with the account', async () =
   expect((await mine()).endpoints).toContain(first);
   await ask('login/logout', {});
   tokens = {};
-  await score(7, 0);
+  await score(8, 0);
   expect(await deliver()).toEqual([]);
   expect((await mine()).endpoints).toEqual([]);
 });

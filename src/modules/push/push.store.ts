@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
@@ -127,6 +127,15 @@ export async function listListenersById(tx: Tx, ids: readonly number[]): Promise
 export async function findSaid(tx: Tx, matchId: number): Promise<string | null> {
   const [row] = await tx.select().from(pushSaid).where(eq(pushSaid.matchId, matchId));
   return row?.said ?? null;
+}
+
+/** Whether something of this match was said after that moment. */
+export async function hasSaidSince(tx: Tx, matchId: number, at: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: pushSaid.matchId })
+    .from(pushSaid)
+    .where(and(eq(pushSaid.matchId, matchId), gt(pushSaid.saidAt, at)));
+  return row !== undefined;
 }
 
 export async function upsertSaid(
