@@ -1,10 +1,16 @@
 import {
+  englishLines,
   foreignLetters,
+  isAsInEnglish,
+  isPutTogether,
   isTooLong,
+  lostNumbers,
   mixedWords,
   placeholders,
+  simplifiedLetters,
   widthOf,
   wordsOf,
+  wrongCases,
   wrongPlurals,
 } from './messages.rules.ts';
 
@@ -59,4 +65,62 @@ it('a label may be wider, but not by much', () => {
   expect(isTooLong('Änderungen übernehmen', 'Save')).toBe(true);
   expect(isTooLong('Ein langer Satz, der viel länger ist als der englische.', 'Saved. Go on.')).toBe(false);
   expect(widthOf('直播 Live')).toBe(9);
+});
+
+it('English stays English with other punctuation, another blank, or none', () => {
+  const english = 'Enter the code, {name}.';
+  for (const text of ['Enter the code, {name}.', 'Enter the code {name}! ', ' Enter  the code – {name}'])
+    expect(isAsInEnglish(text, english), text).toBe(true);
+  expect(isAsInEnglish('Code eingeben, {name}.', english)).toBe(false);
+  expect(isAsInEnglish('{n} / 7', '{n} / 7')).toBe(false);
+});
+
+it('sentences of a paper that were left in English are found; names and short lines are not', () => {
+  const english = '# Terms\n\nThese rules are between you and us.\n- Touchline';
+  expect(englishLines('# Syarat\n\nThese rules are between you and us!\n- Touchline', english)).toHaveLength(
+    1,
+  );
+  expect(englishLines('# Syarat\n\nPeraturan ini antara anda dan kami.\n- Touchline', english)).toEqual([]);
+});
+
+it('a number that a plural no longer says is found, but for one and two, which words may say', () => {
+  const english = '{n, plural, one {# goal} other {# goals}}';
+  expect(lostNumbers('{n, plural, other { ประตู}}', english)).toEqual(['n is not said in other']);
+  expect(lostNumbers('{n, plural, one {gol} other {# goli}}', english)).toEqual([]);
+  expect(lostNumbers('{n, plural, one {{n} gol} other {{n} goli}}', english)).toEqual([]);
+  expect(lostNumbers('{n, plural, other {goals}}', '{n, plural, one {goal} other {goals}}')).toEqual([]);
+});
+
+it('a case of a choice that is missing or strange is found', () => {
+  const english = '{v, select, hit {hit} half_hit {half hit} other {void}}';
+  expect(wrongCases('{v, select, hit {isabet} other {iptal}}', english)).toEqual(['v lacks half_hit']);
+  expect(wrongCases('{v, select, hit {a} half_hit {b} hitt {c} other {d}}', english)).toEqual(['v has hitt']);
+  expect(wrongCases('{g, select, football {让球} other {让分}}', '{g, select, other {Handicap}}')).toEqual(
+    [],
+  );
+});
+
+it('simplified characters are told from traditional ones, and those of both from neither', () => {
+  expect(simplifiedLetters('这场比赛的進球')).toEqual(['这', '场', '赛']);
+  expect(simplifiedLetters('這場比賽的台灣後衛')).toEqual([]);
+});
+
+it('a Latin letter within an Arabic or Greek word is found, an ‘and’ before a Latin name is not', () => {
+  expect(mixedWords('المبaراة')).not.toEqual([]);
+  expect(mixedWords('Aγώνας')).not.toEqual([]);
+  expect(mixedWords('JPEG وPNG')).toEqual([]);
+});
+
+const hole = (name: string) => `\${${name}}`;
+const HOLES = {
+  sports: `sports.${hole('group')}.${hole('key')}`,
+  anchor: `anchor.${hole('is')}`,
+  other: `anchors.${hole('is')}`,
+};
+it('an id is put together where its parts are named, not wherever a pattern would fit', () => {
+  const isNamed = (part: string) => ['fact', 'banned'].includes(part);
+  expect(isPutTogether('sports.fact.fact', [HOLES.sports], isNamed)).toBe(true);
+  expect(isPutTogether('anchor.banned', [HOLES.anchor], isNamed)).toBe(true);
+  expect(isPutTogether('anchor.ips.title', [HOLES.anchor], isNamed)).toBe(false);
+  expect(isPutTogether('anchor.banned', [HOLES.other], isNamed)).toBe(false);
 });

@@ -7,7 +7,12 @@ interface Slot {
   name: string;
   kind: string | undefined;
   cases: readonly string[];
+  /** Cases that say the number: by `#`, or by the slot's name once more. */
+  counting: readonly string[];
 }
+
+const isSlot = (part: unknown, names: readonly unknown[]): boolean =>
+  Array.isArray(part) && part.length === 1 && names.includes(part[0]);
 
 /** At every depth. Throws where the text is no ICU message. */
 function slots(text: string): Slot[] {
@@ -18,7 +23,12 @@ function slots(text: string): Slot[] {
       if (!Array.isArray(token)) continue;
       const [name, kind, choices] = token as [unknown, string | undefined, unknown];
       const cases = typeof choices === 'object' && choices ? choices : {};
-      found.push({ name: String(name), kind, cases: Object.keys(cases).filter((key) => key !== 'offset') });
+      const says = (choice: unknown): boolean =>
+        Array.isArray(choice) &&
+        choice.some((part) => part === '#' || isSlot(part, ['#', name]) || says(part));
+      const keys = Object.keys(cases).filter((key) => key !== 'offset');
+      const counting = keys.filter((key) => says((cases as Record<string, unknown>)[key]));
+      found.push({ name: String(name), kind, cases: keys, counting });
       for (const choice of Object.values(cases)) walk(choice);
     }
   };
@@ -56,6 +66,36 @@ export function wrongPlurals(text: string, lang: LanguageCode, english: string):
   });
 }
 
+/** Few and many of something are told by the number itself: `{n, plural, other {goals}}` has lost it. */
+export function lostNumbers(text: string, english: string): string[] {
+  const counted = slots(english).filter(({ counting }) => counting.includes('other'));
+  return slots(text).flatMap(({ name, kind, cases, counting }) =>
+    kind === 'plural' && counted.some((slot) => slot.name === name)
+      ? cases
+          .filter((form) => ['few', 'many', 'other'].includes(form) && !counting.includes(form))
+          .map((form) => `${name} is not said in ${form}`)
+      : [],
+  );
+}
+
+/** Cases of a choice (`{verdict, select, hit {…} other {…}}`) that are not those of English. */
+export function wrongCases(text: string, english: string): string[] {
+  const casesOf = (message: string) => {
+    const choices = slots(message).filter(({ kind }) => kind === 'select');
+    return Map.groupBy(choices, ({ name }) => name);
+  };
+  const [own, wanted] = [casesOf(text), casesOf(english)];
+  const differs = (a: readonly string[], b: readonly string[]) => a.filter((one) => !b.includes(one));
+  return [...wanted].flatMap(([name, choices]) => {
+    const all = [...new Set(choices.flatMap(({ cases }) => cases))];
+    return (own.get(name) ?? []).flatMap(({ cases }) => [
+      ...differs(all, cases).map((one) => `${name} lacks ${one}`),
+      // A language may tell apart what English does not, where English names no case at all.
+      ...(all.length > 1 ? differs(cases, all).map((one) => `${name} has ${one}`) : []),
+    ]);
+  });
+}
+
 /** What is read of a message, without its placeholders. */
 export function wordsOf(text: string): string {
   const read = (tokens: unknown): string => {
@@ -72,6 +112,21 @@ export function wordsOf(text: string): string {
       .join(' ');
   };
   return read(compileMessageOrThrow(text));
+}
+
+/** What two texts have in common that differ in blanks and punctuation only. */
+export const bareWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Whether it says the same as the English one, word for word. */
+export const isAsInEnglish = (text: string, english: string): boolean =>
+  /\p{L}{3}/u.test(wordsOf(text)) && bareWords(wordsOf(text)) === bareWords(wordsOf(english));
+
+/** Paragraphs of a paper, long enough to be sentences, that are those of the English one. */
+export function englishLines(text: string, english: string): string[] {
+  const theirs = new Set(english.split('\n').map(bareWords));
+  return text
+    .split('\n')
+    .filter((line) => bareWords(line).split(' ').length > 5 && theirs.has(bareWords(line)));
 }
 
 const SCRIPTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
@@ -92,11 +147,30 @@ export function foreignLetters(text: string, lang: LanguageCode): string[] {
   return text.match(new RegExp(`(?![${own}])\\p{L}`, 'gu')) ?? [];
 }
 
+/** ‘And’ is written together with what follows, in whatever script: JPEG وPNG. */
+const ARABIC_AND = /(?<!\p{L})و(?=\p{Script=Latin})/gu;
+const APART = ['Latin', 'Cyrillic', 'Greek', 'Arabic'];
+const MIXED = new RegExp(
+  APART.flatMap((one) =>
+    APART.filter((other) => other !== one).map(
+      (other) => `\\p{Script=${one}}\\p{M}*(?=\\p{Script=${other}})\\p{L}`,
+    ),
+  ).join('|'),
+  'gu',
+);
+
 /** A word of two scripts is a slip of the keyboard: а Cyrillic ‘с’ in a Latin word. */
-export const mixedWords = (text: string): string[] =>
-  text.match(
-    /(?:\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin})/gu,
-  ) ?? [];
+export const mixedWords = (text: string): string[] => text.replace(ARABIC_AND, ' ').match(MIXED) ?? [];
+
+/** Characters that are written in mainland China alone: the simplified form of another, and none of Big5's. */
+const isSimplified = ((): ((character: string) => boolean) => {
+  const big5 = new Set<string>();
+  const decoder = new TextDecoder('big5');
+  for (let lead = 0xa4; lead <= 0xf9; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) big5.add(decoder.decode(Uint8Array.of(lead, trail)));
+  return (character) => /\p{Script=Han}/u.test(character) && !big5.has(character);
+})();
+export const simplifiedLetters = (text: string): string[] => [...text].filter(isSimplified);
 
 /** Half-width columns that a text takes. */
 export const widthOf = (text: string): number =>
@@ -111,4 +185,22 @@ const LABEL = 24;
 export function isTooLong(text: string, english: string): boolean {
   if (english.length > LABEL || /[.?!{]/.test(english)) return false;
   return widthOf(text) > 2 * widthOf(english) + 10;
+}
+
+/**
+ * Ids put together in code, `sports.${group}.${key}`: one that fits is used if each hole is filled with what the code
+ * names somewhere. Without that a single `anchor.${is}` would speak for every message of its pack.
+ */
+export function isPutTogether(
+  id: string,
+  templates: readonly string[],
+  isNamed: (part: string) => boolean,
+): boolean {
+  return templates.some((template) => {
+    const pieces = template
+      .split(/\$\{[^}]*\}+/)
+      .map((piece) => piece.replace(/[.\\^$*+?()[\]{}|-]/g, '\\$&'));
+    const [, ...holes] = new RegExp(`^${pieces.join('([\\w.-]+)')}$`).exec(id) ?? [];
+    return holes.length > 0 && holes.every(isNamed);
+  });
 }
