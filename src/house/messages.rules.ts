@@ -187,20 +187,25 @@ export function isTooLong(text: string, english: string): boolean {
   return widthOf(text) > 2 * widthOf(english) + 10;
 }
 
+const patterns = new Map<string, RegExp>();
+function patternOf(template: string): RegExp {
+  const pieces = template.split(/\$\{[^}]*\}+/).map((piece) => piece.replace(/[.\\^$*+?()[\]{}|-]/g, '\\$&'));
+  const pattern = patterns.get(template) ?? new RegExp(`^${pieces.join('([\\w.-]+)')}$`);
+  patterns.set(template, pattern);
+  return pattern;
+}
+
 /**
  * Ids put together in code, `sports.${group}.${key}`: one that fits is used if each hole is filled with what the code
  * names somewhere. Without that a single `anchor.${is}` would speak for every message of its pack.
  */
-export function isPutTogether(
+export const isPutTogether = (
   id: string,
   templates: readonly string[],
   isNamed: (part: string) => boolean,
-): boolean {
-  return templates.some((template) => {
-    const pieces = template
-      .split(/\$\{[^}]*\}+/)
-      .map((piece) => piece.replace(/[.\\^$*+?()[\]{}|-]/g, '\\$&'));
-    const [, ...holes] = new RegExp(`^${pieces.join('([\\w.-]+)')}$`).exec(id) ?? [];
+): boolean =>
+  templates.some((template) => {
+    if (!template.startsWith(id.slice(0, id.indexOf('.')))) return false;
+    const [, ...holes] = patternOf(template).exec(id) ?? [];
     return holes.length > 0 && holes.every(isNamed);
   });
-}

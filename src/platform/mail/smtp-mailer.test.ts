@@ -56,7 +56,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['zh_CN', '123456 是您的边线登录验证码', '请输入以下验证码登录边线。'],
+    ['zh_CN', '123456 是你的边线登录验证码', '请输入以下验证码登录边线。'],
     ['ar', '123456 هو رمز تسجيل الدخول إلى Touchline', 'أدخل هذا الرمز لتسجيل الدخول إلى Touchline.'],
   ] as const)('in %s arrives as it was written', async (lang, subject, lead) => {
     const { port, received } = await serverWith();
