@@ -207,9 +207,10 @@ test('what was taken away is gone, in the reader’s language and for robots', a
   await expect
     .poll(async () => {
       const closed = await request.get(`/en/live/${room.id}`);
-      return [closed.status(), metaOf(await closed.text(), 'robots')];
+      const html = await closed.text();
+      return [closed.status(), metaOf(html, 'robots'), html.includes('Soon closed'), html.includes('<video')];
     })
-    .toEqual([410, 'noindex']);
+    .toEqual([410, 'noindex', false, false]);
   const person = await requests.newContext({ baseURL: process.env.SITE_URL! });
   await register(person);
   const { uid, username } = await get<{ uid: number; username: string }>(person, 'user/me');

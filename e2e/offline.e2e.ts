@@ -22,3 +22,23 @@ test('without a network the last scores are there, marked as old', noisy, async 
 
   expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toMatch(/^\d{4}-/);
 });
+
+test(
+  'the installed app starts without a network, whichever page was read first',
+  noisy,
+  async ({ page, context }) => {
+    await visit(page, '/en/football');
+    const kept = () =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('pages-v1')).keys();
+        return requests.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept, DURABLE).toContain('/en');
+
+    await context.setOffline(true);
+    await page.goto('/en');
+    await ready(page);
+    await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);

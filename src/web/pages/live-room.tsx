@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.title,
     description: loaderData?.description,
-    hidden: loaderData?.hidden,
   });
 
 export default function LiveRoomPage({ loaderData }: Route.ComponentProps) {

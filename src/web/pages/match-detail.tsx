@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         recordedVideo(recording, records.records, { game: game.slug, i18n, timeZone: page.timeZone }),
       ),
     ],
-    title: titleOf(detail, false),
+    title: titleOf(detail, false, (id, values) => i18n._(id, values)),
     description,
     image: matchCard(page.lang, detail.match, scored),
     about: page.block && aboutMatch(page, detail, { description, scored }),

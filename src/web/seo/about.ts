@@ -1,6 +1,7 @@
 import type { LibraryLeague, LibraryPlayer } from '#modules/catalog/libraries.contract.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import type { SquadDetail } from '#modules/matches/library.contract.ts';
+import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import type { PageContext } from '../page-context.ts';
 import { breadcrumbs, graph, liveBlog, sportsEvent, sportsTeam, type Thing } from './schema.rules.ts';
@@ -22,7 +23,7 @@ export function aboutMatch(
 ): object {
   const site = siteOf(page);
   const { match, league } = detail;
-  const headline = `${match.home.name} – ${match.away.name}, ${league.name}`;
+  const headline = titleOf(detail, false, (id, values) => serverI18n(page.lang)._(id, values));
   const sport = wordsOf(page).game(match.game);
   return graph([
     sportsEvent(site, detail, { sport, description }),

@@ -59,6 +59,11 @@ export function homeOf(path: string): string {
   return lang ? `/${lang}` : '/';
 }
 
+/** The scripts and styles that a page names. */
+export const scriptsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))"/g)].map(([, path]) => path!)),
+];
+
 /** Tells the page that it is old, and how old, in a way that it can read before anything else. */
 export const markOld = (html: string, keptAt: string): string =>
   html.replace(/<html(?=[\s>])/, `<html data-as-of="${keptAt.replace(/[^\w:.+-]/g, '')}"`);

@@ -220,3 +220,19 @@ it('throws away the oldest, and what other versions kept', async () => {
   await keeping.clear();
   expect([...all.keys()]).toEqual([PAGES]);
 });
+
+it('whichever page was read first, the one an installed app starts at is kept with its scripts', async () => {
+  const { keeping, online, offline, open, all } = browser();
+  online((url) =>
+    url.includes('/assets/')
+      ? fromNetwork('code', { 'cache-control': 'public' })
+      : guestPage(`<link rel="modulepreload" href="/assets/home-1.js">${new URL(url).pathname}`),
+  );
+  await keeping.keep({ page: `${SITE}/ar/football/7`, files: [], timeZone: 'UTC' });
+  expect([...all.get(PAGES)!.keys()]).toEqual([`${SITE}/ar/football/7`, `${SITE}/ar`]);
+  expect([...all.get(FILES)!.keys()]).toEqual([`${SITE}/assets/home-1.js`]);
+  offline();
+  const start = await open('/ar');
+  expect(start.status).toBe(200);
+  expect(await start.text()).toContain('as-of');
+});

@@ -11,6 +11,7 @@ import {
   markOld,
   mayKeep,
   PAGES,
+  scriptsOf,
 } from './keeping.rules.ts';
 
 /** What a page that has come to rest would like to find again. */
@@ -114,6 +115,23 @@ export function createKeeping({ site, caches, fetch, now }: Parts): Keeping {
     await store('page', bare(url), answer);
   }
 
+  async function keepScripts(urls: readonly string[]): Promise<void> {
+    for (const url of urls) {
+      const asked = { method: 'GET', url, mode: 'no-cors', destination: '' };
+      if (kindOf(asked, site) !== 'script' || (await find(FILES, url))) continue;
+      await store('script', url, await fetch(url));
+    }
+  }
+
+  /** Where an installed app starts, whichever page was the first one read: offline there is always that one. */
+  async function keepHome(page: string, timeZone: string): Promise<void> {
+    const home = new URL(homeOf(new URL(page).pathname), site).href;
+    if (home === bare(page)) return;
+    await keepPage(home, timeZone);
+    const html = await (await find(PAGES, home))?.text();
+    await keepScripts(scriptsOf(html ?? '').map((path) => new URL(path, site).href));
+  }
+
   return {
     answer(request) {
       switch (kindOf(request, site)) {
@@ -129,12 +147,10 @@ export function createKeeping({ site, caches, fetch, now }: Parts): Keeping {
     },
 
     async keep({ page, files, timeZone }) {
-      const mine = (url: string, mode: string) => kindOf({ method: 'GET', url, mode, destination: '' }, site);
-      for (const url of files.slice(0, MOST_FILES)) {
-        if (mine(url, 'no-cors') !== 'script' || (await find(FILES, url))) continue;
-        await store('script', url, await fetch(url));
-      }
-      if (mine(page, 'navigate') === 'page') await keepPage(page, timeZone);
+      await keepScripts(files.slice(0, MOST_FILES));
+      if (kindOf({ method: 'GET', url: page, mode: 'navigate', destination: '' }, site) !== 'page') return;
+      await keepPage(page, timeZone);
+      await keepHome(page, timeZone);
     },
 
     async clear() {

@@ -19,6 +19,8 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
   if (!ID.test(id)) throw data(null, { status: 404 });
   const room = await orGone(page.api(roomsCalls.room, { roomId: Number(id) }));
   if (!fits(room)) throw data(null, { status: 404 });
+  // Gone, and nothing of it is shown: it may have been closed for what its title says.
+  if (room.closed) throw data(null, { status: 410 });
   const [match, rooms, follow] = await Promise.all([
     matchOf(page, room),
     room.matchId === null
@@ -40,15 +42,12 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
     timeZone: page.timeZone,
     renderedAt: page.now.getTime(),
   };
-  const { closed } = room;
   const about = {
     shown: pack(shown, page),
     title: room.anchor ? `${name} · ${room.anchor.name}` : name,
     description: room.introduction || i18n._('rooms.room.about', { name }),
-    hidden: closed,
   };
-  // Readers are told that it was closed; robots, that it is gone.
-  return data(about, { status: closed ? 410 : 200 });
+  return about;
 }
 
 /** Without it the room stands all the same. */

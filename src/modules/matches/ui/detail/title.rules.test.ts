@@ -1,9 +1,15 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
 import { aDetail } from './detail.factory.ts';
 import { titleOf } from './title.rules.ts';
 
 const { match, league } = aDetail('football');
 const title = (state: typeof match.state, scored: boolean) =>
-  titleOf({ match: { ...match, homeScore: 2, awayScore: 1, state }, league }, scored);
+  titleOf(
+    { match: { ...match, homeScore: 2, awayScore: 1, state }, league },
+    scored,
+    (_, { teams, league }) => `${teams}, ${league}`,
+  );
 
 it.each([
   ['in_progress', true, '2–1'],
@@ -18,4 +24,16 @@ it.each([
 
 it('never tells a score that is to be kept', () => {
   expect(title('finished', false)).not.toMatch(/\d–\d/);
+});
+
+it('joins teams and league as the language does', () => {
+  const translate = createTranslator();
+  const inLanguage = (lang: LanguageCode) =>
+    titleOf({ match: { ...match, state: 'not_started' }, league }, false, (id, values) =>
+      translate(lang, id, values),
+    );
+  expect(inLanguage('zh_CN')).toMatch(/\S，\S/);
+  expect(inLanguage('ja')).toMatch(/\S、\S/);
+  expect(inLanguage('ar')).toContain('، ');
+  expect(inLanguage('en')).toContain(', ');
 });

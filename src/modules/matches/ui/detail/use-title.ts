@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
 import type { RootData } from '#web/shell/root-data.ts';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
@@ -12,7 +13,7 @@ import { titleOf } from './title.rules.ts';
 export function useTitle(detail: MatchDetail, shown: boolean): void {
   const [spoilerFree] = useSpoilerFree();
   const site = useRouteLoaderData<RootData>('root')?.brand.projectName;
-  const title = titleOf(detail, shown || !spoilerFree);
+  const title = titleOf(detail, shown || !spoilerFree, useT());
   useEffect(() => {
     if (site) document.title = `${title} · ${site}`;
   }, [title, site]);
