@@ -104,7 +104,11 @@ export function createModules(platform: Platform, secret: string): Modules {
       { audit: audit.door, comments: comments.door, matches: matches.door, translate },
       secret,
     ),
-    createVideos(platform, { comments: comments.door, matches: matches.door, translate }, secret),
+    createVideos(
+      platform,
+      { audit: audit.door, comments: comments.door, matches: matches.door, translate },
+      secret,
+    ),
     channels,
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),

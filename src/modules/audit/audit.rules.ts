@@ -83,5 +83,9 @@ export const KNOWN_ACTIONS = [
   'banner.changed',
   'banner.ordered',
   'banner.removed',
+  'video.made',
+  'video.changed',
+  'video.published',
+  'video.takenDown',
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];

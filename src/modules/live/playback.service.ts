@@ -1,8 +1,9 @@
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
-import { mayPlayFrom, mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
 
 type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire'>;
 

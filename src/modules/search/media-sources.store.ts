@@ -41,7 +41,7 @@ export const videoSource: Source = {
     const rows = await tx
       .select({ id, titles, views, publishedAt })
       .from(videos)
-      .where(chosen(videos.id, which))
+      .where(and(chosen(videos.id, which), eq(videos.state, 'published')))
       .orderBy(order)
       .limit(limit);
     return rows.map((row) => ({

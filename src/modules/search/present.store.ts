@@ -77,5 +77,5 @@ export const listVideos = async (tx: Tx, ids: Ids) =>
     : await tx
         .select()
         .from(videos)
-        .where(inArray(videos.id, [...ids]));
+        .where(and(inArray(videos.id, [...ids]), eq(videos.state, 'published')));
 export type VideoLine = Awaited<ReturnType<typeof listVideos>>[number];

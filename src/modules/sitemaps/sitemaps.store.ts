@@ -48,7 +48,7 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
   },
   videos: {
     ...{ from: sql`videos t`, id: sql`t.id`, game: sql`t.game_id`, at: sql`t.published_at` },
-    where: () => shownGame(sql`t.game_id`),
+    where: () => sql`t.state = 'published' and ${shownGame(sql`t.game_id`)}`,
   },
   anchors: {
     ...{

@@ -1,10 +1,14 @@
+import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
 import { showDemoVideos } from './demo.service.ts';
 import { videosKeeper } from './keeper.service.ts';
+import { officeApi } from './office.api.ts';
+import { createOfficeService } from './office.service.ts';
 import { videosApi } from './videos.api.ts';
 import { VIDEO_KIND } from './videos.rules.ts';
 import { createVideosService } from './videos.service.ts';
@@ -14,6 +18,7 @@ import { addViews, listVideos } from './videos.store.ts';
 const MOST_TALKED_ABOUT = 100;
 
 interface Below {
+  audit: Audit;
   comments: Comments;
   matches: Matches;
   translate: Translate;
@@ -21,17 +26,18 @@ interface Below {
 
 export function createVideos(
   platform: Platform,
-  { comments, matches, translate }: Below,
+  { audit, comments, matches, translate }: Below,
   secret: string,
 ): Module {
-  const { database, clock, log, emit } = platform;
+  const { config, database, clock, log, emit, uploads } = platform;
   const { db } = database;
   const visits = createVisits({ db, log, secret, kind: VIDEO_KIND, add: addViews });
   const videos = createVideosService({ db, clock, matches });
+  const office = createOfficeService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
   comments.register('video', videos.target);
   return {
     name: 'videos',
-    endpoints: videosApi(videos, visits).map(whereOdds),
+    endpoints: [...videosApi(videos, visits), ...officeApi(office)].map(whereOdds),
     async fillDemo() {
       await showDemoVideos({ db, emit, translate }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });

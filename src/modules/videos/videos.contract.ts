@@ -8,7 +8,18 @@ import { defineEvent } from '#platform/events/event-type.ts';
 import { videosCalls } from './videos.calls.ts';
 import { SOURCE_TYPES, VIDEO_KINDS } from './videos.rules.ts';
 
-export const videoErrors = defineErrors('videos', { notFound: { status: 404 } });
+export const videoErrors = defineErrors('videos', {
+  notFound: { status: 404 },
+  wrongState: { status: 409 },
+  noSuchMatch: { status: 422 },
+  noSuchTeam: { status: 422 },
+  /** Not an mp4 with pictures that every browser plays. */
+  notAVideo: { status: 422 },
+  /** A host that this site's pages may not fetch from. */
+  foreignHost: { status: 422, params: ['host'] },
+  sourceNeeded: { status: 422 },
+  badChapters: { status: 422 },
+});
 
 /** They are new, or not as they were. */
 export const videosChanged = defineEvent<{ videoIds: number[] }>('videos.changed');

@@ -5,6 +5,19 @@ export const VIDEO_KIND = 'video';
 export const VIDEO_KINDS = ['highlight', 'playback', 'feature'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
 
+export const VIDEO_STATES = ['draft', 'published', 'taken_down'] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];
+
+export const VIDEO_TITLE = { min: 2, max: 100 } as const;
+export const VIDEO_SUMMARY = { max: 500 } as const;
+export const VIDEO_REASON = { min: 2, max: 200 } as const;
+export const CHAPTER_TITLE = { min: 1, max: 60 } as const;
+export const MAX_CHAPTERS = 50;
+export const MAX_SECONDS = 12 * 60 * 60;
+/** Of an uploaded file, which is read as a whole: longer ones come from a media host. */
+export const VIDEO_MEGABYTES = 200;
+export const VIDEO_BYTES = VIDEO_MEGABYTES * 1024 * 1024;
+
 export const SOURCE_TYPES = ['mp4', 'hls'] as const;
 export interface VideoSource {
   type: (typeof SOURCE_TYPES)[number];
@@ -16,6 +29,35 @@ export interface ChapterRow {
   at: number;
   titles: Words;
 }
+
+/** A path of this site or an address elsewhere that a player can open; nothing that a page could run. */
+export function isVideoAddress(text: string): boolean {
+  if (text.length > 500) return false;
+  if (/^\/[\w./-]+\.(m3u8|mp4)$/.test(text)) return !text.includes('..') && !text.startsWith('//');
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    /\.(m3u8|mp4)$/i.test(url.pathname)
+  );
+}
+
+export const sourceAt = (url: string): VideoSource => ({
+  type: /\.m3u8(?:[?#]|$)/i.test(url) ? 'hls' : 'mp4',
+  url,
+});
+
+/** In order, and all of them before the end. */
+export const areInOrder = (chapters: readonly { at: number }[], seconds: number): boolean =>
+  chapters.every(({ at }, index) => at < seconds && (index === 0 || at > chapters[index - 1]!.at));
+
+/** The one that plays at this second; the first before any has begun. */
+export const chapterAt = (chapters: readonly { at: number }[], seconds: number): number =>
+  Math.max(
+    0,
+    chapters.findLastIndex(({ at }) => at <= seconds),
+  );
 
 export const VIDEOS_PAGE = 20;
 export const HOT_VIDEOS = 10;

@@ -83,8 +83,10 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async video({ id, game }, lang) {
       const row = await findVideo(db, id);
-      if (!row && (await wasGiven(db, 'videos', id))) throw platformErrors.gone();
-      if (!row || (game && findGame(game)?.gameId !== row.gameId)) throw videoErrors.notFound();
+      const goneNow = row ? row.state === 'taken_down' : await wasGiven(db, 'videos', id);
+      if (goneNow) throw platformErrors.gone();
+      if (row?.state !== 'published' || (game && findGame(game)?.gameId !== row.gameId))
+        throw videoErrors.notFound();
       const [[match = null], teams, league, others] = await Promise.all([
         row.matchId === null ? [] : matches.some({ ids: [row.matchId] }, 'latest', 1, lang),
         listTeams(db, row.teamIds),
@@ -115,12 +117,13 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async target(tx, videoId) {
       const row = await findVideo(tx, videoId);
-      return row && { authorId: null, path: `/videos/${slugOf(row.gameId)}/${videoId}` };
+      if (row?.state !== 'published') return null;
+      return { authorId: null, path: `/videos/${slugOf(row.gameId)}/${videoId}` };
     },
 
     async liked(viewer, videoId) {
       const row = await findVideo(db, videoId);
-      if (!row) throw videoErrors.notFound();
+      if (row?.state !== 'published') throw videoErrors.notFound();
       const mine =
         viewer.kind === 'user' && (await likedAmong(db, VIDEO_KIND, viewer.id, [videoId])).size > 0;
       return { liked: mine, likes: row.likes };
@@ -141,7 +144,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 const gameIdOf = ({ game, gameId }: OfGame): number | undefined =>
   gameId ?? (game === undefined ? undefined : findGame(game)?.gameId);
 
-const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
+export const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
 const videoCard = (row: VideoRow, lang: LanguageCode): VideoCard => ({
   id: row.id,

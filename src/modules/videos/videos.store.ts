@@ -27,6 +27,7 @@ export async function listVideos(
     .from(videos)
     .where(
       and(
+        eq(videos.state, 'published'),
         gameId === undefined ? undefined : eq(videos.gameId, gameId),
         kind && eq(videos.kind, kind),
         matchId === undefined ? undefined : eq(videos.matchId, matchId),
@@ -40,6 +41,7 @@ export async function listVideos(
     .limit(limit);
 }
 
+/** In any state: who may see it is for the rules. */
 export async function findVideo(tx: Tx, id: number): Promise<VideoRow | null> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id));
   return row ?? null;
@@ -79,7 +81,7 @@ export async function addLikes(tx: Tx, id: number, change: number): Promise<numb
   const [row] = await tx
     .update(videos)
     .set({ likes: sql`${videos.likes} + ${change}` })
-    .where(eq(videos.id, id))
+    .where(and(eq(videos.id, id), eq(videos.state, 'published')))
     .returning({ likes: videos.likes });
   return row?.likes ?? null;
 }

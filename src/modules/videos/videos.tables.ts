@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Words } from '#platform/brand/brand.contract.ts';
-import { type ChapterRow, VIDEO_KINDS, type VideoKind, type VideoSource } from './videos.rules.ts';
+import {
+  type ChapterRow,
+  VIDEO_KINDS,
+  VIDEO_STATES,
+  type VideoKind,
+  type VideoSource,
+  type VideoState,
+} from './videos.rules.ts';
 
 export const videos = pgTable(
   'videos',
@@ -20,10 +27,17 @@ export const videos = pgTable(
     teamIds: bigint('team_ids', { mode: 'number' }).array().notNull().default([]),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
+    state: text().notNull().default('published').$type<VideoState>(),
+    /** Why it was taken down. */
+    reason: text().notNull().default(''),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     check('videos_kind', sql`${t.kind} in (${sql.raw(VIDEO_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    check(
+      'videos_state',
+      sql`${t.state} in (${sql.raw(VIDEO_STATES.map((state) => `'${state}'`).join(', '))})`,
+    ),
     check('videos_counts', sql`${t.views} >= 0 and ${t.likes} >= 0 and ${t.seconds} > 0`),
   ],
 );

@@ -12,6 +12,8 @@ export interface ImageShape {
 }
 
 export type ImagePurpose = keyof typeof IMAGE_SHAPES;
+/** Besides pictures, the videos that the house publishes. */
+export type UploadPurpose = ImagePurpose | 'video';
 export const IMAGE_PURPOSES = Object.keys(IMAGE_SHAPES) as [ImagePurpose, ...ImagePurpose[]];
 
 export const IMAGE_MEGABYTES = 5;

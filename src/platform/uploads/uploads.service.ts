@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { reencode } from './reencode.ts';
 import type { UploadedImage } from './uploads.calls.ts';
 import { uploadErrors } from './uploads.contract.ts';
-import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS } from './uploads.rules.ts';
+import { claimsToBeImage, type ImagePurpose, UNCLAIMED_HOURS, type UploadPurpose } from './uploads.rules.ts';
 import { claimUpload, deleteUploads, expireUpload, insertUpload, lockExpired } from './uploads.store.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -18,8 +18,10 @@ const SWEEP_BATCH = 50;
 
 export interface Uploads {
   add(parts: { file: SentFile; purpose: ImagePurpose; ownerId: number }, now: Date): Promise<UploadedImage>;
+  /** An mp4 that its caller has looked into; its address ends with its length in seconds. */
+  addVideo(parts: { bytes: Buffer; seconds: number; ownerId: number }, now: Date): Promise<UploadedImage>;
   /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
-  claim(tx: Tx, upload: { id: number; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<string>;
+  claim(tx: Tx, upload: { id: number; ownerId: number; purpose: UploadPurpose }, now: Date): Promise<string>;
   /** The same for a picture within a text, which is known by its address. */
   claimAt(tx: Tx, upload: { url: string; ownerId: number; purpose: ImagePurpose }, now: Date): Promise<void>;
   /** In the transaction that stops using it: the picture goes with the next sweep. Addresses not ours are ignored. */
@@ -34,18 +36,11 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
     async add({ file, purpose, ownerId }, now) {
       if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();
       const body = await queued(() => reencode(file.bytes, purpose));
-      // Nobody guesses the address of a picture that is not used yet.
-      const key = `images/${purpose}/${randomBytes(16).toString('hex')}.webp`;
-      const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
-      // The row first: a file without one would never be found again.
-      const row = await insertUpload(db, {
-        ...{ ownerId, purpose, key, expiresAt },
-        bytes: body.length,
-        createdAt: now,
-      });
-      await storage.put(key, body, { contentType: 'image/webp' });
-      return { uploadId: row.id, url: storage.url(key) };
+      return await keep({ body, key: `images/${purpose}/${unguessed()}.webp`, purpose, ownerId }, now);
     },
+
+    addVideo: ({ bytes: body, seconds, ownerId }, now) =>
+      keep({ body, key: `videos/${unguessed()}-${seconds}.mp4`, purpose: 'video', ownerId }, now),
 
     async claim(tx, upload, now) {
       const row = await claimUpload(tx, upload, now);
@@ -80,8 +75,31 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
     },
   };
 
+  async function keep(file: Kept, now: Date): Promise<UploadedImage> {
+    const { body, key, purpose, ownerId } = file;
+    const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
+    // The row first: a file without one would never be found again.
+    const row = await insertUpload(db, {
+      ...{ ownerId, purpose, key, expiresAt },
+      bytes: body.length,
+      createdAt: now,
+    });
+    await storage.put(key, body, { contentType: purpose === 'video' ? 'video/mp4' : 'image/webp' });
+    return { uploadId: row.id, url: storage.url(key) };
+  }
+
   function keyOf(url: string): string | null {
-    const key = /(?:^|\/)(images\/[a-z]+\/[0-9a-f]{32}\.webp)$/.exec(url)?.[1];
+    const key = /(?:^|\/)(images\/[a-z]+\/[0-9a-f]{32}\.webp|videos\/[0-9a-f]{32}-\d+\.mp4)$/.exec(url)?.[1];
     return key && storage.url(key) === url ? key : null;
   }
 }
+
+interface Kept {
+  body: Buffer;
+  key: string;
+  purpose: UploadPurpose;
+  ownerId: number;
+}
+
+/** Nobody guesses the address of what is not used yet. */
+const unguessed = (): string => randomBytes(16).toString('hex');

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { ImagePurpose } from './uploads.rules.ts';
+import type { UploadPurpose } from './uploads.rules.ts';
 import { uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -13,7 +13,7 @@ export async function insertUpload(tx: Tx, row: typeof uploads.$inferInsert): Pr
 /** Null where it is another's, for something else, used already or too old. Of two at once one gets it. */
 export async function claimUpload(
   tx: Tx,
-  upload: ({ id: number } | { key: string }) & { ownerId: number; purpose: ImagePurpose },
+  upload: ({ id: number } | { key: string }) & { ownerId: number; purpose: UploadPurpose },
   now: Date,
 ): Promise<UploadRow | null> {
   const which = 'id' in upload ? eq(uploads.id, upload.id) : eq(uploads.key, upload.key);

@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ImagePurpose } from './uploads.rules.ts';
+import type { UploadPurpose } from './uploads.rules.ts';
 
 export const uploads = pgTable(
   'uploads',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
-    purpose: text().notNull().$type<ImagePurpose>(),
+    purpose: text().notNull().$type<UploadPurpose>(),
     key: text().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

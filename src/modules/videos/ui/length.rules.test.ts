@@ -1,4 +1,4 @@
-import { lengthText } from './length.rules.ts';
+import { lengthText, readLength } from './length.rules.ts';
 
 it.each([
   [0, '0:00'],
@@ -8,4 +8,17 @@ it.each([
   [3_725, '1:02:05'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text);
+});
+
+it.each([
+  ['0:05', 5],
+  [' 1:12 ', 72],
+  ['90:00', 5400],
+  ['1:02:05', 3725],
+  ['1:2', null],
+  ['0:60', null],
+  ['72', null],
+  ['', null],
+])('%j is read as %s', (text, seconds) => {
+  expect(readLength(text)).toBe(seconds);
 });

@@ -9,20 +9,29 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import { LikeButton } from '#web/shell/like-button.tsx';
 import { ShareButton } from '#web/shell/share-button.tsx';
 import { videosCalls } from '../videos.calls.ts';
-import type { Video } from '../videos.contract.ts';
+import type { Video, VideoCard } from '../videos.contract.ts';
+import { chapterAt } from '../videos.rules.ts';
 import { lengthText } from './length.rules.ts';
 import { VideoLines } from './video-list.tsx';
 import './videos.css';
 
-export function VideoScreen({ video, timeZone }: { video: Video; timeZone: string }) {
+export interface VideoScreenProps {
+  video: Video;
+  hot: readonly VideoCard[];
+  timeZone: string;
+}
+
+export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
-  const { id, title, sources, poster, chapters, match, next } = video;
+  const { id, title, sources, seconds, poster, chapters, match, next } = video;
   useCounted(frame, id);
+  const running = useRunning(frame, chapters);
   const seek = (at: number) => {
     const element = frame.current?.querySelector('video');
     if (!element) return;
@@ -41,10 +50,11 @@ export function VideoScreen({ video, timeZone }: { video: Video; timeZone: strin
                   label={title}
                   ways={sources.map(({ type, url }) => ({ kind: type, url }))}
                   poster={poster}
+                  seconds={seconds}
                   chapters={chapters}
                 />
               </div>
-              <About video={video} onChapter={seek} />
+              <About video={video} running={running} onChapter={seek} />
             </article>
             {match && <MatchCard match={match} />}
             <Comments target={{ kind: 'video', id }} />
@@ -53,6 +63,12 @@ export function VideoScreen({ video, timeZone }: { video: Video; timeZone: strin
             {next.length > 0 && (
               <Card flush title={t('videos.next')}>
                 <VideoLines videos={next} />
+              </Card>
+            )}
+            <Teams video={video} />
+            {hot.length > 0 && (
+              <Card flush title={t('videos.hot')}>
+                <VideoLines videos={hot} />
               </Card>
             )}
           </aside>
@@ -72,10 +88,50 @@ function useCounted(frame: { current: HTMLDivElement | null }, videoId: number):
   }, [frame, videoId]);
 }
 
-function About({ video, onChapter }: { video: Video; onChapter(at: number): void }) {
+/** The chapter that plays, from the picture itself: it also moves on by itself, and by the seek bar. */
+function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['chapters']): number {
+  const [running, setRunning] = useState(0);
+  useEffect(() => {
+    const element = frame.current?.querySelector('video');
+    const read = () => setRunning(chapterAt(chapters, element?.currentTime ?? 0));
+    const events = ['timeupdate', 'seeking'] as const;
+    for (const name of events) element?.addEventListener(name, read);
+    return () => {
+      for (const name of events) element?.removeEventListener(name, read);
+    };
+  }, [frame, chapters]);
+  return running;
+}
+
+function Teams({ video: { teams } }: { video: Video }) {
+  const t = useT();
+  if (teams.length === 0) return null;
+  return (
+    <Card flush title={t('videos.teams')}>
+      <ul className="video-teams">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <Link to={`/squadLibrary/${team.id}`}>
+              <Crest crest={team.crest} size={40} />
+              <b>{team.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface AboutProps {
+  video: Video;
+  /** Which of its chapters plays. */
+  running: number;
+  onChapter(at: number): void;
+}
+
+function About({ video, running, onChapter }: AboutProps) {
   const t = useT();
   const { id, game, title, summary, kind, views, likes, publishTime, league, chapters } = video;
-  const [chosen, setChosen] = useState(0);
   return (
     <div className="video-about">
       <h1>
@@ -106,11 +162,8 @@ function About({ video, onChapter }: { video: Video; onChapter(at: number): void
             <li key={chapter.at}>
               <button
                 type="button"
-                aria-current={index === chosen ? 'true' : undefined}
-                onClick={() => {
-                  setChosen(index);
-                  onChapter(chapter.at);
-                }}
+                aria-current={index === running ? 'true' : undefined}
+                onClick={() => onChapter(chapter.at)}
               >
                 <span className="video-chapter-time ltr">{lengthText(chapter.at)}</span>
                 <span>{chapter.title}</span>

@@ -19,13 +19,13 @@ interface ControlsProps extends PlayerProps {
 
 /** Time runs from left to right in every language, so the row does too. */
 export function Controls({ player, volume, video, frame, ...props }: ControlsProps) {
-  const { live = false, lines, theatre, chapters, middle, tools } = props;
+  const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
   const full = useFull(frame);
   const silent = volume.muted || volume.volume === 0;
   return (
     <div className="player-controls" dir="ltr">
-      {!live && <SeekBar video={video} chapters={chapters} />}
+      {!live && <SeekBar video={video} chapters={chapters} seconds={seconds} />}
       <div className="player-row">
         <Tool
           icon={player.paused ? 'triangle' : 'pause'}

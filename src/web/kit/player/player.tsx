@@ -29,6 +29,8 @@ export interface PlayerProps {
   muted?: boolean;
   lines?: Lines;
   theatre?: { on: boolean; toggle(): void };
+  /** How long a recording is, for as long as nothing of it was fetched. */
+  seconds?: number;
   chapters?: readonly Chapter[];
   /** Over the picture, below the controls: a score, danmu, gifts. */
   over?: ReactNode;

@@ -5,12 +5,14 @@ import { type Chapter, chapterAt, formatClock } from './controls.rules.ts';
 interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>;
   chapters?: readonly Chapter[];
+  /** Shown until the file says its own. */
+  seconds?: number;
 }
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'progress', 'emptied'] as const;
 
 /** Where a recording stands, its chapters, and the way to any other moment. */
-export function SeekBar({ video, chapters = [] }: SeekBarProps) {
+export function SeekBar({ video, chapters = [], seconds = 0 }: SeekBarProps) {
   const t = useT();
   const [{ now, length, loaded }, setTimes] = useState({ now: 0, length: 0, loaded: 0 });
   useEffect(() => {
@@ -32,7 +34,7 @@ export function SeekBar({ video, chapters = [] }: SeekBarProps) {
   }, [video]);
   const part = (seconds: number) => `${length > 0 ? (seconds / length) * 100 : 0}%`;
   const chapter = chapterAt(chapters, now)?.title;
-  const place = t('player.place', { now: formatClock(now), length: formatClock(length) });
+  const place = t('player.place', { now: formatClock(now), length: formatClock(length || seconds) });
   return (
     <div className="player-seek">
       <span

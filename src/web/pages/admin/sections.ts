@@ -168,6 +168,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/banners/ui/admin-banners.tsx')).AdminBanners,
   },
   {
+    id: 'videos',
+    group: 'operations',
+    icon: 'play',
+    roles: ADMINISTRATORS,
+    packs: ['videos', 'articles', 'catalog'],
+    load: async () => (await import('./videos.tsx')).VideosSection,
+  },
+  {
     id: 'rooms',
     group: 'operations',
     icon: 'play',

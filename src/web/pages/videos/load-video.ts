@@ -7,6 +7,9 @@ import { breadcrumbs, graph, videoObject } from '../../seo/schema.rules.ts';
 import { siteOf } from '../../seo/site.rules.ts';
 import { moved, orGone } from '../missing.ts';
 
+/** Beside what plays next, a few are enough. */
+const HOT_BESIDE = 5;
+
 export const ID = /^[1-9]\d{0,14}$/;
 
 const find = (page: PageContext, id: string): Promise<Video> =>
@@ -21,9 +24,12 @@ export async function leadToVideo(page: PageContext, request: Request, id: strin
 export async function loadVideo(page: PageContext, request: Request, game: string, id: string) {
   const video = await find(page, id);
   if (game !== video.game) throw moved(request, `/videos/${video.game}/${id}`);
+  const hot = (await page.api(videosCalls.hot, { game: video.game })).filter(
+    (other) => other.id !== video.id,
+  );
   page.keep({ query: ['spoiler'], timeZone: true });
   return {
-    shown: pack({ video, timeZone: page.timeZone }, page),
+    shown: pack({ video, hot: hot.slice(0, HOT_BESIDE), timeZone: page.timeZone }, page),
     title: video.title,
     description: video.summary,
     seo: { image: video.poster, type: 'video.other' as const, about: page.block && aboutOf(page, video) },

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { GAMES } from '#modules/catalog/games.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
+import { officeCalls } from '../office.calls.ts';
+import type { OfficeVideo } from '../office.contract.ts';
+import { VIDEO_REASON, VIDEO_STATES, type VideoState } from '../videos.rules.ts';
+import { lengthText } from './length.rules.ts';
+import { type MatchFieldOf, VideoForm } from './video-form.tsx';
+
+const FILTERS = ['game', 'state', 'text'] as const;
+
+const STATES = {
+  draft: 'articles.state.draft',
+  published: 'articles.state.published',
+  taken_down: 'articles.state.takenDown',
+} as const;
+const TONES: Readonly<Record<VideoState, BadgeTone>> = {
+  draft: 'plain',
+  published: 'win',
+  taken_down: 'loss',
+};
+
+/** Every video, also those that are not shown. The page brings how a match is chosen. */
+export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
+  const t = useT();
+  const lang = usePageLanguage();
+  const [edited, setEdited] = useState<OfficeVideo | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<OfficeVideo | null>(null);
+  const { state, pages } = useAdminList<OfficeVideo, number, (typeof FILTERS)[number]>(
+    FILTERS,
+    async (query) => {
+      const page = await api(officeCalls.list, query);
+      return { rows: page.videos, cursor: page.cursor };
+    },
+  );
+  const nameOf = ({ titles }: OfficeVideo) => wordsFor(titles, lang);
+  const publish = async ({ id }: OfficeVideo) => {
+    if (await didOrToast(api(officeCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();
+  };
+  return (
+    <>
+      <div>
+        <Button icon="plus" size="small" onClick={() => setEdited('new')}>
+          {t('videos.office.new')}
+        </Button>
+      </div>
+      <AdminTable
+        caption={t('admin.section.videos')}
+        columns={columns(t, nameOf, { publish, edit: setEdited, takeDown: setLeaving })}
+        rowKey={({ id }) => id}
+        pages={pages}
+        empty={<EmptyState title={t('videos.none')} />}
+        filter={{
+          state,
+          fields: [
+            {
+              kind: 'choice',
+              name: 'game',
+              label: t('articles.game'),
+              options: GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) })),
+            },
+            {
+              kind: 'choice',
+              name: 'state',
+              label: t('articles.state'),
+              options: VIDEO_STATES.map((value) => ({ value, label: t(STATES[value]) })),
+            },
+            { kind: 'text', name: 'text', label: t('articles.title') },
+          ],
+        }}
+      />
+      {edited && (
+        <VideoForm
+          video={edited === 'new' ? null : edited}
+          matchField={matchField}
+          onDone={pages.reload}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {leaving && (
+        <DecisionDialog
+          title={t('articles.takeDown.title', { title: nameOf(leaving) })}
+          text={t('videos.office.takeDown')}
+          action={t('articles.takeDown')}
+          tone="danger"
+          limits={VIDEO_REASON}
+          onDecide={async (reason) => {
+            await api(officeCalls.takeDown, { videoId: leaving.id, reason });
+            pages.reload();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Actions = Record<'publish' | 'edit' | 'takeDown', (video: OfficeVideo) => void>;
+
+const columns = (
+  t: T,
+  nameOf: (video: OfficeVideo) => string,
+  { publish, edit, takeDown }: Actions,
+): readonly Column<OfficeVideo>[] => [
+  {
+    id: 'title',
+    head: t('articles.title'),
+    cell: (video) => (
+      <span className="row-actions items-center">
+        {video.poster && <img src={video.poster} alt="" width={64} height={36} loading="lazy" />}
+        {video.state === 'published' ? (
+          <Link className="link" to={`/videos/${video.game}/${video.id}`}>
+            <bdi>{nameOf(video)}</bdi>
+          </Link>
+        ) : (
+          <bdi>{nameOf(video)}</bdi>
+        )}
+      </span>
+    ),
+  },
+  { id: 'kind', head: t('videos.office.kind'), cell: ({ kind }) => t(`videos.kind.${kind}`) },
+  { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
+  {
+    id: 'length',
+    head: t('videos.office.length'),
+    align: 'end',
+    cell: ({ seconds }) => <bdi dir="ltr">{lengthText(seconds)}</bdi>,
+  },
+  { id: 'views', head: t('articles.views'), align: 'end', cell: ({ views }) => views },
+  {
+    id: 'state',
+    head: t('articles.state'),
+    cell: ({ state, reason, publishTime }) => (
+      <>
+        <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>{' '}
+        {state === 'published' && <DateTime at={publishTime} />}
+        {reason && <small className="block text-text-3">{reason}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'actions',
+    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+    align: 'end',
+    cell: (video) => (
+      <span className="row-actions">
+        <Button look="text" size="small" onClick={() => edit(video)}>
+          {t('admin.gifts.edit')}
+        </Button>
+        {video.state === 'published' ? (
+          <Button look="text" size="small" onClick={() => takeDown(video)}>
+            {t('articles.takeDown')}
+          </Button>
+        ) : (
+          <Button look="text" size="small" onClick={() => publish(video)}>
+            {t('articles.publish')}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

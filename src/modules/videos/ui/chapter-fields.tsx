@@ -1,0 +1,81 @@
+import { language } from '#platform/i18n/languages.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { OfficeVideo } from '../office.contract.ts';
+import { CHAPTER_TITLE, MAX_CHAPTERS } from '../videos.rules.ts';
+import { lengthText, readLength } from './length.rules.ts';
+
+type Chapter = OfficeVideo['chapters'][number];
+
+export interface TypedChapter {
+  at: string;
+  titles: Chapter['titles'];
+}
+
+export const typedChapters = (chapters: readonly Chapter[]): TypedChapter[] =>
+  chapters.map(({ at, titles }) => ({ at: lengthText(at), titles }));
+
+/** In the order of their times; null where a time or a title is missing. */
+export function readChapters(typed: readonly TypedChapter[]): Chapter[] | null {
+  const read: Chapter[] = [];
+  for (const { at, titles } of typed) {
+    const seconds = readLength(at);
+    if (seconds === null || !titles.zh_CN.trim() || !titles.en.trim()) return null;
+    read.push({ at: seconds, titles });
+  }
+  return read.sort((a, b) => a.at - b.at);
+}
+
+interface ChapterFieldsProps {
+  chapters: readonly TypedChapter[];
+  onChange(chapters: TypedChapter[]): void;
+}
+
+/** When each begins, and what it is called. */
+export function ChapterFields({ chapters, onChange }: ChapterFieldsProps) {
+  const t = useT();
+  const change = (place: number, part: Partial<TypedChapter>) =>
+    onChange(chapters.with(place, { ...chapters[place]!, ...part }));
+  return (
+    <fieldset className="video-chapter-fields">
+      <legend>{t('videos.chapters')}</legend>
+      {chapters.map(({ at, titles }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place while it is typed
+        <div key={place} className="video-chapter-row">
+          <TextField
+            label={t('videos.office.at')}
+            value={at}
+            dir="ltr"
+            onChange={({ currentTarget }) => change(place, { at: currentTarget.value })}
+          />
+          {(['zh_CN', 'en'] as const).map((lang) => (
+            <TextField
+              key={lang}
+              label={`${t('articles.title')} · ${language(lang).name}`}
+              maxLength={CHAPTER_TITLE.max}
+              value={titles[lang]}
+              dir="auto"
+              onChange={({ currentTarget }) =>
+                change(place, { titles: { ...titles, [lang]: currentTarget.value } })
+              }
+            />
+          ))}
+          <Button look="text" size="small" onClick={() => onChange(chapters.toSpliced(place, 1))}>
+            {t('videos.office.dropChapter')}
+          </Button>
+        </div>
+      ))}
+      {chapters.length < MAX_CHAPTERS && (
+        <Button
+          look="outline"
+          size="small"
+          icon="plus"
+          onClick={() => onChange([...chapters, { at: '', titles: { zh_CN: '', en: '' } }])}
+        >
+          {t('videos.office.addChapter')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Field } from '#web/kit/form/field.tsx';
+
+interface FileFieldProps<Sent> {
+  label: string;
+  hint: string;
+  accept: string;
+  send(file: File): Promise<Sent>;
+  onSent(sent: Sent): void;
+  /** What is known of it once it was sent. */
+  note?: ReactNode;
+}
+
+/** A file is sent as soon as it is chosen; the form then takes it. */
+export function FileField<Sent>({ label, hint, accept, send, onSent, note }: FileFieldProps<Sent>) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const sent = await callOrToast(send(file));
+    setBusy(false);
+    if (sent) onSent(sent);
+  };
+  return (
+    <Field label={label} hint={busy ? t('articles.cover.busy') : hint}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            disabled={busy}
+            onChange={({ currentTarget }) => void add(currentTarget.files?.[0])}
+          />
+          {note && (
+            <output className="field-note" dir="ltr">
+              {note}
+            </output>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

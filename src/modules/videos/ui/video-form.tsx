@@ -1,0 +1,208 @@
+import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { type Picked, ThingPicker } from '#modules/matches/ui/by-hand/thing-picker.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { language } from '#platform/i18n/languages.ts';
+import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { FormDialog } from '#web/kit/admin/form-dialog.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
+import { officeCalls } from '../office.calls.ts';
+import type { OfficeVideo, UploadedVideo } from '../office.contract.ts';
+import { VIDEO_KINDS, VIDEO_MEGABYTES, VIDEO_SUMMARY, VIDEO_TITLE, type VideoKind } from '../videos.rules.ts';
+import { ChapterFields, readChapters, typedChapters } from './chapter-fields.tsx';
+import { FileField } from './file-field.tsx';
+import { lengthText, readLength } from './length.rules.ts';
+
+export type MatchFieldOf = ComponentType<{
+  game: GameSlug;
+  value: number | null;
+  onPick(matchId: number | null): void;
+}>;
+
+interface VideoFormProps {
+  /** Null: a new one. */
+  video: OfficeVideo | null;
+  matchField: MatchFieldOf;
+  onDone(): void;
+  onClose(): void;
+}
+
+const TOLD = ['zh_CN', 'en'] as const;
+
+/** What it shows, of which match, and where it plays from: a file of ours, or an address on a media host. */
+export function VideoForm({ video, matchField: MatchField, onDone, onClose }: VideoFormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(() => begun(video));
+  const [chapters, setChapters] = useState(() => typedChapters(video?.chapters ?? []));
+  const [teams, setTeams] = useState<readonly (Picked | null)[]>(() => teamsOf(video));
+  const [clip, setClip] = useState<UploadedVideo | null>(null);
+  const [poster, setPoster] = useState<{ uploadId: number; url: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }));
+
+  const sourceOf = () => {
+    if (clip) return { uploadId: clip.uploadId };
+    const address = typed.url.trim();
+    if (address === '') return video ? undefined : null;
+    const seconds = readLength(typed.length);
+    return seconds ? { url: address, seconds } : null;
+  };
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [source, read] = [sourceOf(), readChapters(chapters)];
+    const named = TOLD.every((lang) => typed.titles[lang].trim().length >= VIDEO_TITLE.min);
+    if (!named || !read || source === null) return setProblem(t('videos.office.incomplete'));
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api(officeCalls.save, {
+        ...(video && { videoId: video.id }),
+        game: typed.game,
+        kind: typed.kind,
+        titles: typed.titles,
+        summaries: typed.summaries,
+        chapters: read,
+        matchId: typed.matchId,
+        teamIds: typed.matchId === null ? teams.flatMap((team) => (team ? [team.id] : [])) : [],
+        ...(poster && { posterId: poster.uploadId }),
+        ...(source && { source }),
+      });
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      size="wide"
+      title={t(video ? 'videos.office.edit' : 'videos.office.new')}
+      action={t('admin.gifts.save')}
+      form={{ formProps: { onSubmit: save, noValidate: true }, problem, busy }}
+      onClose={onClose}
+    >
+      <Select
+        name="game"
+        label={t('articles.game')}
+        options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
+        value={typed.game}
+        onChange={({ currentTarget }) => {
+          set({ game: currentTarget.value as GameSlug, matchId: null });
+          setTeams([null, null]);
+        }}
+      />
+      <Select
+        name="kind"
+        label={t('videos.office.kind')}
+        options={VIDEO_KINDS.map((kind) => ({ value: kind, label: t(`videos.kind.${kind}`) }))}
+        value={typed.kind}
+        onChange={({ currentTarget }) => set({ kind: currentTarget.value as VideoKind })}
+      />
+      {TOLD.map((lang) => (
+        <TextField
+          key={lang}
+          name={`title-${lang}`}
+          label={`${t('articles.title')} · ${language(lang).name}`}
+          limit={VIDEO_TITLE.max}
+          value={typed.titles[lang]}
+          dir="auto"
+          onChange={({ currentTarget }) => set({ titles: { ...typed.titles, [lang]: currentTarget.value } })}
+        />
+      ))}
+      {TOLD.map((lang) => (
+        <Textarea
+          key={lang}
+          name={`summary-${lang}`}
+          label={`${t('articles.summary')} · ${language(lang).name}`}
+          rows={2}
+          limit={VIDEO_SUMMARY.max}
+          value={typed.summaries[lang]}
+          dir="auto"
+          onChange={({ currentTarget }) =>
+            set({ summaries: { ...typed.summaries, [lang]: currentTarget.value } })
+          }
+        />
+      ))}
+      <FileField
+        label={t('videos.office.file')}
+        hint={t('videos.office.fileHint', { max: VIDEO_MEGABYTES })}
+        accept="video/mp4"
+        send={(file) => api(officeCalls.upload, { file })}
+        onSent={setClip}
+        note={clip && lengthText(clip.seconds)}
+      />
+      <TextField
+        name="url"
+        label={t('videos.office.address')}
+        value={typed.url}
+        disabled={clip !== null}
+        dir="ltr"
+        onChange={({ currentTarget }) => set({ url: currentTarget.value })}
+      />
+      {!clip && (
+        <TextField
+          name="length"
+          label={t('videos.office.length')}
+          value={typed.length}
+          dir="ltr"
+          onChange={({ currentTarget }) => set({ length: currentTarget.value })}
+        />
+      )}
+      {(poster?.url ?? video?.poster) && (
+        <img src={poster?.url ?? video?.poster ?? ''} alt="" width={256} height={144} />
+      )}
+      <FileField
+        label={t('articles.cover')}
+        hint={t('articles.cover.hint')}
+        accept={IMAGE_TYPES.join(',')}
+        send={(file) => api(uploadImageCall, { purpose: 'cover', file })}
+        onSent={setPoster}
+      />
+      <MatchField game={typed.game} value={typed.matchId} onPick={(matchId) => set({ matchId })} />
+      {typed.matchId === null &&
+        teams.map((team, place) => (
+          <ThingPicker
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in their places
+            key={place}
+            of="squads"
+            game={typed.game}
+            label={`${t('admin.byHand.team')} ${place + 1}`}
+            value={team}
+            onPick={(picked) => setTeams((now) => now.with(place, picked))}
+          />
+        ))}
+      <ChapterFields chapters={chapters} onChange={setChapters} />
+    </FormDialog>
+  );
+}
+
+const EMPTY = { zh_CN: '', en: '' };
+
+/** A file of ours is left as it is unless another comes; only an address elsewhere is shown to be changed. */
+function begun(video: OfficeVideo | null) {
+  const [source] = video?.sources ?? [];
+  const ours = source?.url.includes('/videos/') && source.type === 'mp4';
+  return {
+    game: (video?.game ?? 'football') as GameSlug,
+    kind: (video?.kind ?? 'highlight') as VideoKind,
+    titles: { ...EMPTY, ...video?.titles },
+    summaries: { ...EMPTY, ...video?.summaries },
+    matchId: video?.matchId ?? null,
+    url: source && !ours ? source.url : '',
+    length: video ? lengthText(video.seconds) : '',
+  };
+}
+
+const teamsOf = (video: OfficeVideo | null): readonly (Picked | null)[] => [
+  video?.teams[0] ?? null,
+  video?.teams[1] ?? null,
+];
