@@ -81,7 +81,9 @@ it('from the link to the registration to the reports', async () => {
     }),
   ]);
   const { records } = await get<GoldPage>(`channel/gold?user=${user.uid}`);
-  expect(records).toMatchObject([{ amount: 200, type: 'bonus', userId: user.uid }]);
+  expect(records).toMatchObject([
+    { amount: 200, type: 'bonus', userId: user.uid, phone: null, email: 'f•••n@example.com' },
+  ]);
   const statistics = await get<Statistics>(`channel/statistics?days=7&channelId=${channel.id}`);
   expect(statistics.days).toHaveLength(7);
   expect(statistics.days.at(-1)).toMatchObject({ visits: 1, registrations: 1 });
@@ -89,8 +91,8 @@ it('from the link to the registration to the reports', async () => {
   const { name, csv } = await get<ExportedFile>(`channel/goldFile?user=${user.uid}`);
   expect(name).toMatch(/^coins-\d{4}-\d\d-\d\d\.csv$/);
   const [head, row] = csv.slice(1).trimEnd().split('\r\n');
-  expect(head).toBe('Time,UID,User,Phone,Channel,Type,Reason,Amount');
-  expect(row).toMatch(new RegExp(`,${user.uid},user\\w+,,Wall wall_1,.*,200$`));
+  expect(head).toBe('Time,UID,User,Phone,Email,Channel,Type,Reason,Amount');
+  expect(row).toMatch(new RegExp(`,${user.uid},user\\w+,,f•••n@example.com,Wall wall_1,.*,200$`));
 
   // Who leaves is counted still, and no longer shown.
   await post('user/deleteAccount', { username: users[0]!.username }, token);
@@ -125,7 +127,18 @@ it('a forged channel in a body or a cookie does not win over the first touch', a
 
 it('an app is led to where the brand has it', async () => {
   const response = await follow('/get/ios');
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/download']);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/download?installing=ios']);
+});
+
+it('getting the site itself counts as a download too, once a visitor', async () => {
+  const channel = await newChannel('wall_get');
+  const cookie = touchIn(await follow(pathOf(channel)));
+  const installed = await follow('/get/android', { cookie });
+  expect(installed.headers.get('location')).toBe('/download?installing=android');
+  const english = await follow('/get/android', { cookie, referer: `${site.url}/en/download` });
+  expect(english.headers.get('location')).toBe('/en/download?installing=android');
+  expect((await follow('/get/nothing', { cookie })).headers.get('location')).toBe('/download');
+  expect((await shown(channel)).downloads).toBe(1);
 });
 
 it("nobody sees another operator's channels, users or coins", async () => {

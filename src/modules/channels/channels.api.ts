@@ -1,6 +1,7 @@
 import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
+import { isLanguage } from '#platform/i18n/languages.ts';
 import { adminChannelsEndpoints } from './admin-channels.contract.ts';
 import type { AdminChannelsService } from './admin-channels.service.ts';
 import { channelsEndpoints } from './channels.contract.ts';
@@ -50,7 +51,7 @@ const quietly = async <T>(work: Promise<T>, { caller }: RedirectAsk): Promise<T 
     return null;
   });
 
-/** `/to/<code>` leads to the home page, `/get/<platform>` to the app that the brand has for it. */
+/** `/to/<code>` leads to the home page, `/get/<platform>` to the app that the brand has for it, or to how the site is installed. */
 export const channelsRedirects = (visits: VisitsService, touches: Touches): Redirect[] => [
   {
     path: '/to/:code{[a-z0-9]{8}}',
@@ -75,11 +76,21 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
     async answer(ask) {
       const { params, caller, now } = ask;
       const app = caller.brand.downloadIcons.find(({ platform }) => platform === params.platform);
-      if (!app || app.url === DOWNLOADS) return DOWNLOADS;
+      if (!PLATFORMS.some((platform) => platform === params.platform)) return DOWNLOADS;
       await quietly(visits.download(caller, following(ask), now), ask);
-      return app.url;
+      // Where a brand has no app, the site itself is installed: the page says how.
+      return app && app.url !== DOWNLOADS
+        ? app.url
+        : `${spokenOn(ask)}${DOWNLOADS}?installing=${params.platform}`;
     },
   },
 ];
 
 const DOWNLOADS = '/download';
+const PLATFORMS = ['ios', 'android', 'desktop'] as const;
+
+/** `/en` where the link was followed on an English page: the way back is in the same language. */
+function spokenOn({ headers }: RedirectAsk): string {
+  const [, prefix = ''] = URL.parse(headers.get('referer') ?? '')?.pathname.split('/') ?? [];
+  return isLanguage(prefix) ? `/${prefix}` : '';
+}

@@ -55,8 +55,9 @@ export const GoldRecord = z.object({
   id: z.number(),
   userId: z.number(),
   username: z.string(),
-  /** Masked. */
+  /** Masked, both. */
   phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   channel,
   type: z.enum(RECORD_TYPES),
   reason: z.enum(REASON_NAMES),

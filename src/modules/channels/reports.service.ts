@@ -73,6 +73,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
       return {
         ...row,
         phone: masked('phone', row.phone),
+        email: masked('email', row.email),
         reason,
         type: REASONS[reason],
         reversal: reverses !== null,
@@ -144,7 +145,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
     async goldFile(caller, query, now) {
       const found = await records(caller, query, EXPORT_ROWS + 1);
       const word = (key: string) => translate(caller.lang, key);
-      const head = ['time', 'userId', 'user', 'phone', 'channel', 'type', 'reason', 'amount'];
+      const head = ['time', 'userId', 'user', 'phone', 'email', 'channel', 'type', 'reason', 'amount'];
       const rows = found
         .slice(0, EXPORT_ROWS)
         .map((row): Cell[] => [
@@ -152,6 +153,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
           row.userId,
           row.username,
           row.phone,
+          row.email,
           row.channel.name,
           word(`ledger.type.${row.type}`),
           word(`ledger.reason.${row.reason}`),

@@ -103,6 +103,7 @@ export async function listGold(tx: Tx, scope: GoldScope, limit: number) {
       userId: users.id,
       username: users.username,
       phone: users.phone,
+      email: users.email,
       channel,
       reason: ledgerTransactions.reason,
       reverses: ledgerTransactions.reverses,

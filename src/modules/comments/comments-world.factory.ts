@@ -29,7 +29,9 @@ export function commentsWorld() {
   function house() {
     const { db } = database;
     const targets = createTargets();
-    targets.register('news', async (_, id) => (id < 100 ? { authorId: ids[0]!, path: `/news/${id}` } : null));
+    targets.register('news', async (_, id) =>
+      id < 100 ? { authorId: ids[0]!, path: `/news/${id}`, game: 'football' } : null,
+    );
     const threads = createThreadsService({
       emit: createEmit(() => undefined),
       publish: (topic, change, { rev }) =>

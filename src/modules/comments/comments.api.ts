@@ -13,8 +13,8 @@ interface Services {
 
 export const commentsApi = ({ comments, talk, queue }: Services): Mounted[] => [
   mounted(all.list, ({ viewer, input }) => comments.list(viewer, input, input)),
-  mounted(all.newsComments, ({ viewer, input: { id, pageIndex } }) =>
-    comments.page(viewer, { kind: 'news', id }, pageIndex),
+  mounted(all.newsComments, ({ viewer, input: { game, id, pageIndex } }) =>
+    comments.page(viewer, { kind: 'news', id }, { game, pageIndex }),
   ),
   mounted(all.replies, ({ viewer, input }) => comments.replies(viewer, input.id, input.cursor)),
   mounted(all.add, ({ input, caller, key, now }) => talk.add(input, { caller, key, now })),

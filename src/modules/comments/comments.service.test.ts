@@ -168,8 +168,11 @@ describe('pages', () => {
       expect(seen.toSorted((a, b) => a - b)).toEqual(made.map(({ id }) => id));
       if (sort === 'hot') expect(seen.slice(0, 2)).toEqual([made[7]!.id, made[3]!.id]);
     }
-    const second = await house().comments.page(guest, target, 2);
+    const second = await house().comments.page(guest, target, { game: 'football', pageIndex: 2 });
     expect(second.comments).toHaveLength(5);
+    await expect(house().comments.page(guest, target, { game: 'lol', pageIndex: 1 })).rejects.toMatchObject({
+      code: 'comments.no_such_target',
+    });
     await expect(
       (async () => await house().comments.list(guest, target, { sort: 'new', cursor: 'x' }))(),
     ).rejects.toMatchObject({ code: 'platform.malformed' });

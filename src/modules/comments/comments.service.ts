@@ -41,7 +41,8 @@ export interface CommentsService {
     target: Target,
     ask: { sort: Sort; cursor?: string | undefined },
   ): Promise<CommentPage>;
-  page(viewer: Viewer, target: Target, pageIndex: number): Promise<CommentPage>;
+  /** A numbered page about a thing of this game, and of no other. */
+  page(viewer: Viewer, target: Target, which: { game: string; pageIndex: number }): Promise<CommentPage>;
   replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
   mine(viewer: Viewer, cursor: number | undefined): Promise<MyCommentPage>;
   ofUser(userId: number, pageIndex: number): Promise<MyCommentPage>;
@@ -112,8 +113,10 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       if (cursor !== undefined && !after) throw platformErrors.malformed();
       return read(viewer, target, { sort, after });
     },
-    page: (viewer, target, pageIndex) =>
-      read(viewer, target, { sort: 'hot', offset: (pageIndex - 1) * COMMENTS_PAGE }),
+    async page(viewer, target, { game, pageIndex }) {
+      if ((await targets.get(db, target)).game !== game) throw commentErrors.noSuchTarget();
+      return await read(viewer, target, { sort: 'hot', offset: (pageIndex - 1) * COMMENTS_PAGE });
+    },
     async replies(viewer, rootId, cursor = 0) {
       const root = await findComment(db, rootId);
       if (!root || root.rootId !== null || root.state === 'held') throw commentErrors.notFound();

@@ -8,6 +8,8 @@ export interface TargetInfo {
   authorId: number | null;
   /** Where it stands on the site. */
   path: string;
+  /** The game it is of, where it is of one. */
+  game?: string;
 }
 
 /** Null where there is no such thing, or nobody may see it. */

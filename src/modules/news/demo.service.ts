@@ -10,10 +10,13 @@ import { hasArticles, insertLikes, listMatchFacts, listUserIds } from './demo.st
 const COVERS = 6;
 
 /** The demo's news: written from the matches the simulator has played and will play. */
-export async function writeDemoNews(db: Db, translate: Translate, now: Date): Promise<void> {
+export async function writeDemoNews(
+  { db, translate, zone }: { db: Db; translate: Translate; zone: string },
+  now: Date,
+): Promise<void> {
   await transact(db, async (tx) => {
     if (await hasArticles(tx)) return;
-    const facts = await listMatchFacts(tx, DEMO_GAMES);
+    const facts = (await listMatchFacts(tx, DEMO_GAMES)).map((match) => ({ ...match, zone }));
     const users = await listUserIds(tx);
     const expert = users.find((user) => user.expert)?.id ?? null;
     const rows = DEMO_GAMES.flatMap((gameId) => {

@@ -17,7 +17,10 @@ export async function hasArticles(tx: Tx): Promise<boolean> {
 }
 
 /** What is finished and what is to come, the newest first. */
-export async function listMatchFacts(tx: Tx, gameIds: readonly number[]): Promise<MatchFacts[]> {
+export async function listMatchFacts(
+  tx: Tx,
+  gameIds: readonly number[],
+): Promise<Omit<MatchFacts, 'zone'>[]> {
   const rows = await tx
     .select({ match: matches, league: leagues, home, away })
     .from(matches)

@@ -52,7 +52,7 @@ export function createNews(
     documents: [rssDocument(news, translate)],
     account: newsKeeper(uploads),
     async fillDemo() {
-      await writeDemoNews(db, translate, clock.now());
+      await writeDemoNews({ db, translate, zone: platform.brandOf('').timeZone }, clock.now());
       const written = await listNews(db, {}, { limit: MOST_TALKED_ABOUT });
       await comments.fillDemo(
         'news',

@@ -127,7 +127,8 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
     async target(tx, articleId) {
       const article = await findArticle(tx, articleId);
       if (article?.state !== 'published') return null;
-      return { authorId: article.authorId, path: `/news/${gameOf(article.gameId)}/${articleId}` };
+      const game = gameOf(article.gameId);
+      return { authorId: article.authorId, path: `/news/${game}/${articleId}`, game };
     },
 
     async liked(viewer, articleId) {

@@ -14,11 +14,12 @@ export const handle = await packs('site');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.keep({ query: [] });
+  page.keep({ query: ['installing'] });
   const site = page.brand.publicUrl || new URL(request.url).origin;
   const svg = await drawQr(site, { type: 'svg', margin: 2 });
   const i18n = serverI18n(page.lang);
   return {
+    installing: new URL(request.url).searchParams.get('installing'),
     qr: `data:image/svg+xml;base64,${btoa(svg)}`,
     title: i18n._('site.download.title'),
     about: i18n._('site.download.about'),
@@ -28,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.about });
 
-/** An app where the brand has one; elsewhere the site itself is installed. */
-export default function DownloadPage({ loaderData: { qr, title, about } }: Route.ComponentProps) {
+/** An app where the brand has one; elsewhere the site itself is installed, as the page says once it was asked for. */
+export default function DownloadPage({ loaderData: { installing, qr, title, about } }: Route.ComponentProps) {
   const t = useT();
   const { brand } = useRoot();
   return (
@@ -48,12 +49,12 @@ export default function DownloadPage({ loaderData: { qr, title, about } }: Route
               return (
                 <li key={platform}>
                   <h2>{t(`site.download.${platform}`)}</h2>
-                  {app && app.url !== '/download' ? (
-                    <a className="btn" data-variant="primary" href={`/get/${platform}`} rel="noopener">
-                      {t('site.download.get')}
-                    </a>
-                  ) : (
+                  {platform === installing ? (
                     <p>{t(`site.download.install.${platform}`)}</p>
+                  ) : (
+                    <a className="btn" data-variant="primary" href={`/get/${platform}`} rel="noopener">
+                      {t(app && app.url !== '/download' ? 'site.download.get' : 'site.download.install')}
+                    </a>
                   )}
                 </li>
               );

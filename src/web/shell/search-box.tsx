@@ -31,9 +31,10 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const searched = searchedText(pathname);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page nothing that was typed on this one is left
   useEffect(() => {
     if (field.current) field.current.value = searched;
-  }, [searched]);
+  }, [searched, pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '../routes-table.ts';
-import { BOTTOM_SECTIONS, menuIndexOf, SECTIONS, sectionOf, sectionsIn } from './sections.rules.ts';
+import {
+  BOTTOM_SECTIONS,
+  MORE_SECTIONS,
+  menuIndexOf,
+  SECTIONS,
+  sectionOf,
+  sectionsIn,
+} from './sections.rules.ts';
 
 it.each([
   ['/', 'scores'],
@@ -35,6 +42,11 @@ it.each([...SECTIONS, ...BOTTOM_SECTIONS])('$id leads to a route of its own', ({
   expect(sectionOf(to)).toBe(id);
   const firsts = ROUTES.map(({ path }) => path.split('/')[0]);
   expect(firsts).toContain(to.slice(1));
+});
+
+it('every section is in the bottom bar or among what its last place leads to', () => {
+  const reached = [...BOTTOM_SECTIONS, ...MORE_SECTIONS].map(({ id }) => id);
+  for (const { id } of SECTIONS) expect(reached).toContain(id);
 });
 
 it('the bottom bar has its five places in order', () => {

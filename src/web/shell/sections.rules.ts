@@ -58,6 +58,9 @@ export const BOTTOM_SECTIONS: readonly Section[] = [
   MINE,
 ];
 
+/** And those it has no room for. */
+export const MORE_SECTIONS: readonly Section[] = SECTIONS.filter(({ id }) => !ON_PHONES.includes(id));
+
 /** Those a brand has. */
 export const sectionsIn = (features: Readonly<Record<string, boolean>>, sections: readonly Section[]) =>
   sections.filter(({ feature }) => !feature || features[feature] !== false);

@@ -17,7 +17,7 @@ import { reportsCalls } from '../reports.calls.ts';
 import type { ExportedFile, GoldRecord } from '../reports.contract.ts';
 import { EXPORT_ROWS } from '../reports.rules.ts';
 import { saveFile } from './save-file.ts';
-import { channelOptions } from './user-table.tsx';
+import { channelOptions, contactColumn } from './user-table.tsx';
 
 const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as const;
 
@@ -99,7 +99,7 @@ const columns = (t: T, locale: string): readonly Column<GoldRecord>[] => [
   },
   { id: 'id', head: t('channels.column.userId'), cell: ({ userId }) => userId },
   { id: 'user', head: t('channels.column.user'), cell: ({ username }) => <bdi>{username}</bdi> },
-  { id: 'phone', head: t('channels.column.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
+  contactColumn(t),
   { id: 'channel', head: t('channels.column.channel'), cell: ({ channel }) => <bdi>{channel.name}</bdi> },
   { id: 'type', head: t('channels.column.type'), cell: ({ type }) => t(`ledger.type.${type}`) },
   {

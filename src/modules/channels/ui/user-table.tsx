@@ -48,21 +48,45 @@ export function UserTable({ mine }: { mine: MyChannels }) {
   );
 }
 
+/** Phone and email in one: the table has many columns, and most people have one of them. */
+export const contactColumn = <Row extends { phone: string | null; email: string | null }>(
+  t: T,
+): Column<Row> => ({
+  id: 'contact',
+  head: `${t('channels.column.phone')} · ${t('channels.column.email')}`,
+  cell: ({ phone, email }) => (
+    <>
+      {phone && (
+        <bdi className="block" dir="ltr">
+          {phone}
+        </bdi>
+      )}
+      {email && (
+        <bdi className="block" dir="ltr">
+          {email}
+        </bdi>
+      )}
+      {!phone && !email && '–'}
+    </>
+  ),
+});
+
 const columns = (t: T, locale: string): readonly Column<ChannelUser>[] => [
   {
     id: 'user',
-    head: t('channels.column.user'),
+    head: `${t('channels.column.user')} · ${t('channels.column.userId')}`,
     cell: ({ id, username, avatar }) => (
       <span className="channel-user">
         <Avatar src={avatar} seed={id} size={24} />
-        <bdi>{username}</bdi>
+        <span>
+          <bdi>{username}</bdi>
+          <small className="block text-text-3">{id}</small>
+        </span>
       </span>
     ),
   },
-  { id: 'id', head: t('channels.column.userId'), cell: ({ id }) => id },
   { id: 'level', head: t('channels.column.level'), cell: ({ level }) => <LevelBadge level={level} /> },
-  { id: 'phone', head: t('channels.column.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
-  { id: 'email', head: t('channels.column.email'), cell: ({ email }) => <bdi dir="ltr">{email ?? '–'}</bdi> },
+  contactColumn(t),
   { id: 'channel', head: t('channels.column.channel'), cell: ({ channel }) => <bdi>{channel.name}</bdi> },
   {
     id: 'recharged',

@@ -4,7 +4,12 @@ import { lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts, tellin
 export const name = ({ names }: TeamFacts): string => wordsFor(names, 'zh_CN');
 export const leagueOf = ({ league }: MatchFacts): string => wordsFor(league, 'zh_CN');
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}-${away}`;
-export const day = (date: Date): string => `${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
+export function day({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string {
+  const [month, date] = startAt
+    .toLocaleDateString('en-US', { month: 'numeric', day: 'numeric', timeZone: zone })
+    .split('/');
+  return `${month} 月 ${date} 日`;
+}
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
 export const stage = (match: MatchFacts): string => (match.round ? `第 ${match.round} 轮` : '本轮');
 
@@ -105,8 +110,8 @@ export function afterwards(team: TeamFacts, all: readonly MatchFacts[], seed: nu
   const other = next.home.id === team.id ? next.away : next.home;
   return pick(
     [
-      `${name(team)}下一场将在 ${day(next.startAt)}对阵${name(other)}。`,
-      `${day(next.startAt)}，等着${name(team)}的是${name(other)}。`,
+      `${name(team)}下一场将在 ${day(next)}对阵${name(other)}。`,
+      `${day(next)}，等着${name(team)}的是${name(other)}。`,
     ],
     seed,
   );

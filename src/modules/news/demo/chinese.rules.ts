@@ -30,7 +30,7 @@ export const chinese: Writer = {
     const told = story(match);
     const opening = pick(
       [
-        `**${line(match)}。** ${day(match.startAt)}，${leagueOf(match)}${stage(match)}的这场较量就此落幕。`,
+        `**${line(match)}。** ${day(match)}，${leagueOf(match)}${stage(match)}的这场较量就此落幕。`,
         `${leagueOf(match)}${stage(match)}，${name(home)}迎战${name(away)}，最终比分 **${score(match)}**。`,
         `**${score(match)}** 的比分，基本说清了${name(home)}与${name(away)}在${leagueOf(match)}的这次碰面。`,
       ],
@@ -65,13 +65,13 @@ export const chinese: Writer = {
         ],
         id,
       ),
-      summary: `${leagueOf(match)}${stage(match)}，${day(match.startAt)}：${a}对阵${b}。`,
+      summary: `${leagueOf(match)}${stage(match)}，${day(match)}：${a}对阵${b}。`,
       body: [
         p(
           pick(
             [
-              `${day(match.startAt)}，${leagueOf(match)}${stage(match)}，${a}将与${b}交手。`,
-              `${day(match.startAt)}的赛程里，比${a}对${b}更热闹的不少，但在${leagueOf(match)}，很少有哪一场能同时说明两队的成色。`,
+              `${day(match)}，${leagueOf(match)}${stage(match)}，${a}将与${b}交手。`,
+              `${day(match)}的赛程里，比${a}对${b}更热闹的不少，但在${leagueOf(match)}，很少有哪一场能同时说明两队的成色。`,
             ],
             id,
           ),
@@ -99,7 +99,7 @@ export const chinese: Writer = {
       summary: `共 ${matches.length} 场，从${line(matches[0]!)}到${line(matches.at(-1)!)}。`,
       body: [
         p(`近两日${title}全部完场比分，按时间从新到旧排列。`),
-        numbers(matches.map((match) => `**${line(match)}**（${day(match.startAt)}）`)),
+        numbers(matches.map((match) => `**${line(match)}**（${day(match)}）`)),
         h('值得回看的一场'),
         p(`${line(best)}，分差最大的一场。${story(best).join('')}`),
         card(best),
@@ -146,7 +146,7 @@ export const chinese: Writer = {
         ...matches.flatMap((match, index) => [
           h(`${index + 1}. ${name(match.home)} vs ${name(match.away)}`),
           p(
-            `${leagueOf(match)}${stage(match)}，${day(match.startAt)}。`,
+            `${leagueOf(match)}${stage(match)}，${day(match)}。`,
             Math.abs(match.home.strength - match.away.strength) < 4
               ? '实力接近，谁也不会轻易松手。'
               : `${name(match.home.strength > match.away.strength ? match.home : match.away)}更被看好，而冷门往往就出在这样的对阵里。`,

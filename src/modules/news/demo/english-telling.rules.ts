@@ -3,8 +3,8 @@ import { lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts, tellin
 export const name = ({ names }: TeamFacts): string => names.en;
 export const leagueOf = ({ league }: MatchFacts): string => league.en;
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}–${away}`;
-export const day = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+export const day = ({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string =>
+  startAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: zone });
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
 export const stage = (match: MatchFacts): string => (match.round ? `round ${match.round}` : 'this round');
 
@@ -128,8 +128,8 @@ export function afterwards(team: TeamFacts, all: readonly MatchFacts[], seed: nu
   const other = next.home.id === team.id ? next.away : next.home;
   return pick(
     [
-      `${name(team)} are next in action on ${day(next.startAt)}, against ${name(other)}.`,
-      `For ${name(team)} the next date is ${day(next.startAt)}, with ${name(other)} waiting.`,
+      `${name(team)} are next in action on ${day(next)}, against ${name(other)}.`,
+      `For ${name(team)} the next date is ${day(next)}, with ${name(other)} waiting.`,
     ],
     seed,
   );

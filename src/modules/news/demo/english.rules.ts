@@ -29,7 +29,7 @@ export const english: Writer = {
     const told = story(match);
     const opening = pick(
       [
-        `**${line(match)}.** That is how it ended on ${day(match.startAt)} in ${leagueOf(match)}, ${stage(match)}.`,
+        `**${line(match)}.** That is how it ended on ${day(match)} in ${leagueOf(match)}, ${stage(match)}.`,
         `${stage(match).replace(/^r/, 'R')} of ${leagueOf(match)} had ${name(home)} at home to ${name(away)}, and it finished **${score(match)}**.`,
         `The score, **${score(match)}**, says most of what there is to say about ${name(home)} against ${name(away)} in ${leagueOf(match)}.`,
       ],
@@ -64,13 +64,13 @@ export const english: Writer = {
         ],
         id,
       ),
-      summary: `${leagueOf(match)}, ${stage(match)}, ${day(match.startAt)}: ${a} against ${b}.`,
+      summary: `${leagueOf(match)}, ${stage(match)}, ${day(match)}: ${a} against ${b}.`,
       body: [
         p(
           pick(
             [
-              `${a} and ${b} meet on ${day(match.startAt)} in ${stage(match)} of ${leagueOf(match)}.`,
-              `There are louder fixtures on ${day(match.startAt)} than ${a} against ${b}, but few in ${leagueOf(match)} that say as much about both.`,
+              `${a} and ${b} meet on ${day(match)} in ${stage(match)} of ${leagueOf(match)}.`,
+              `There are louder fixtures on ${day(match)} than ${a} against ${b}, but few in ${leagueOf(match)} that say as much about both.`,
             ],
             id,
           ),
@@ -99,7 +99,7 @@ export const english: Writer = {
       summary: `${matches.length} matches, from ${line(matches[0]!)} to ${line(matches.at(-1)!)}.`,
       body: [
         p(`Everything that has finished in ${league.en} over the last two days, the newest first.`),
-        numbers(matches.map((match) => `**${line(match)}**, ${day(match.startAt)}`)),
+        numbers(matches.map((match) => `**${line(match)}**, ${day(match)}`)),
         h('The one to look at again'),
         p(`${line(best)} had the widest margin of them. ${story(best).join('')}`),
         card(best),
@@ -150,7 +150,7 @@ export const english: Writer = {
         ...matches.flatMap((match, index) => [
           h(`${index + 1}. ${name(match.home)} v ${name(match.away)}`),
           p(
-            `${leagueOf(match)}, ${stage(match)}, ${day(match.startAt)}. `,
+            `${leagueOf(match)}, ${stage(match)}, ${day(match)}. `,
             Math.abs(match.home.strength - match.away.strength) < 4
               ? 'Two sides of the same weight: expect little to be given away.'
               : `${name(match.home.strength > match.away.strength ? match.home : match.away)} are expected to win, which is where surprises come from.`,

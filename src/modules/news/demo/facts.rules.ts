@@ -11,6 +11,8 @@ export interface MatchFacts {
   leagueRank: number;
   round: string;
   startAt: Date;
+  /** Whose days are told: those of the house, as beside it on the page. */
+  zone: string;
   finished: boolean;
   bestOf: number | null;
   home: TeamFacts;

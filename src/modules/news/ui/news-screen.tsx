@@ -3,8 +3,10 @@ import { GameLinks } from '#modules/catalog/ui/game-links.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { Link } from '#web/kit/link/link.tsx';
 import { Pagination } from '#web/kit/list/pagination.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import type { ArticleCard, NewsPage } from '../news.contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { HotNews } from './article-rail.tsx';
@@ -25,15 +27,19 @@ export function NewsScreen({ game, page, news, hot, timeZone }: NewsScreenProps)
   const t = useT();
   const path = pathOf(game);
   const title = game ? t('news.ofGame', { game: t(`catalog.game.${game}`) }) : t('news.title');
-  const feed = `/rss/${game ?? 'all'}.xml`;
+  const lang = usePageLanguage();
+  const feed = `/rss/${game ?? 'all'}.xml?lang=${lang}`;
   return (
     <TimeZoneProvider value={timeZone}>
       <div className="page news-page">
         <header className="news-head">
           <h1>{title}</h1>
-          <a href={feed} type="application/rss+xml">
-            RSS
-          </a>
+          <span className="news-head-links">
+            <Link to={game ? `/videos/${game}` : '/videos'}>{t('shell.nav.videos')}</Link>
+            <a href={feed} type="application/rss+xml">
+              RSS
+            </a>
+          </span>
         </header>
         <GameLinks label={t('news.games')} current={game} to={pathOf} />
         <div className="news-columns">

@@ -7,7 +7,7 @@ import { searchPath } from './address.rules.ts';
 import { LineBody } from './line-body.tsx';
 import { linesOf } from './lines.ts';
 import { moved, type Option } from './options.rules.ts';
-import { forgetSearches, recentSearches } from './recent.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './search.css';
 
@@ -37,6 +37,12 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
   const groups = text.trim() ? foundGroups() : emptyGroups();
   const options = groups.flatMap((group) => group.options);
   const chosen = options[active];
+
+  /** What was typed to find it was a search too. */
+  const done = () => {
+    if (text.trim()) rememberSearch(text.trim());
+    onDone();
+  };
 
   function foundGroups(): Group[] {
     if (!answer) return [];
@@ -84,7 +90,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
       } else if (event.key === 'Enter' && chosen) {
         event.preventDefault();
         navigate(chosen.to);
-        onDone();
+        done();
       }
     };
     field.addEventListener('keydown', onKey);
@@ -115,7 +121,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
                 aria-selected={option === chosen}
                 className={option.plain ? 'chip' : 'found-line'}
                 to={option.to}
-                onClick={onDone}
+                onClick={done}
               >
                 {option.body}
               </Link>

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { CentreLayout } from '#web/kit/centre/centre-layout.tsx';
 import type { IconName } from '#web/kit/icon/icon.tsx';
 import { State } from '#web/kit/state/state.tsx';
+import { MORE_SECTIONS, sectionsIn } from '#web/shell/sections.rules.ts';
 import { continuedAsGuest, useSignIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 
@@ -85,6 +87,22 @@ export function SignInNeeded({ asks = false }: { asks?: boolean }) {
         text={t('users.guest.text')}
         action={<Button onClick={signIn}>{t('users.guest.action')}</Button>}
       />
+      {asks && <MoreSections />}
     </div>
+  );
+}
+
+/** What a phone's bar has no room for: this page is the last of it, and its menu. */
+export function MoreSections() {
+  const t = useT();
+  const { brand } = useRoot();
+  return (
+    <nav className="more-sections" aria-label={t('users.guest.more')}>
+      {sectionsIn(brand.features, MORE_SECTIONS).map(({ id, to, label, icon }) => (
+        <ButtonLink key={id} look="outline" icon={icon} to={to}>
+          {t(label)}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { TOUCH_DAYS } from '#modules/channels/touches.rules.ts';
+import { DEVICE_COOKIE_OPTIONS } from '#modules/logins/known-devices.service.ts';
+import { RETENTION } from '#platform/retention/retention.rules.ts';
 import { isPaper, leadOf, PAPERS, readPaper } from './paper.rules.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../../../../locales');
@@ -52,3 +55,13 @@ it('tells of itself with its first words, cut where they are many', () => {
   expect(leadOf(paper('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
   expect(leadOf(paper('- an item'))).toBe('');
 });
+
+it.each(readdirSync(LOCALES))(
+  'the privacy policy in %s says how long cookies and traces are kept',
+  (lang) => {
+    const text = readFileSync(join(LOCALES, lang, 'papers', 'privacy.md'), 'utf8');
+    const device = DEVICE_COOKIE_OPTIONS.maxAgeSeconds / 86_400;
+    for (const days of [device, TOUCH_DAYS, RETENTION.channelTraces.days])
+      expect(text).toMatch(new RegExp(`\\b${days}\\b|[^\\d]${days}[^\\d]`));
+  },
+);

@@ -1,18 +1,20 @@
 import { data } from 'react-router';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
+import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import { ArticleList } from '#modules/news/ui/article-list.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
 import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
-import { SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';
+import { MoreSections, SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '../../i18n/packs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Coins } from '../../kit/badge/coins.tsx';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
+import { Pagination } from '../../kit/list/pagination.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { useRoot } from '../../shell/use-root.ts';
@@ -22,17 +24,19 @@ import type { Route } from './+types/home.ts';
 export const handle = await packs('users', 'news', 'mall', 'recharge');
 
 /** One's own profile, or another's; another's is for those who signed in. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer, api } = context.get(pageContext);
   if (viewer.kind === 'guest') return null;
   const userId = params.id === undefined ? viewer.id : Number(params.id);
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
-  const [user, state, { articles }] = await Promise.all([
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1 || page > MAX_PAGES) throw data(null, { status: 404 });
+  const [user, state, news] = await Promise.all([
     orGone(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
-    api(newsCalls.ofUser, { userId, type: 'news', pageIndex: 1 }),
+    api(newsCalls.ofUser, { userId, type: 'news', pageIndex: page }),
   ]);
-  return { user, state, articles, own: userId === viewer.id };
+  return { user, state, news, page, own: userId === viewer.id };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -42,7 +46,7 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
   if (!loaderData) return <SignInNeeded asks />;
-  const { user, state, articles, own } = loaderData;
+  const { user, state, news, page, own } = loaderData;
   const counts = { followers: state.followers, following: state.following };
   if (own && me) {
     return (
@@ -65,6 +69,9 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
         <Card title={t('users.facts')}>
           <ProfileFacts me={me} />
         </Card>
+        <div className="phones-only">
+          <MoreSections />
+        </div>
       </UserCentre>
     );
   }
@@ -83,10 +90,17 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {articles.length > 0 && (
+      {news.articles.length > 0 && (
         <Card title={t('users.articles')} flush>
-          <ArticleList articles={articles} lead={false} />
+          <ArticleList articles={news.articles} lead={false} />
         </Card>
+      )}
+      {(page > 1 || news.hasMore) && (
+        <Pagination
+          page={page}
+          pages={page + (news.hasMore ? 1 : 0)}
+          to={(number) => `/userInfo/${user.uid}${number === 1 ? '' : `?page=${number}`}`}
+        />
       )}
     </div>
   );
