@@ -93,7 +93,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     ledger,
     recharge,
     createSocial(platform),
-    createLibraries(platform),
+    createLibraries(platform, matches.readHidden),
     matches,
     media,
     comments,

@@ -1,12 +1,12 @@
 import type { Module, Platform } from '#platform/module.ts';
 import { librariesApi } from './libraries.api.ts';
-import { createLibrariesService } from './libraries.service.ts';
+import { createLibrariesService, type ReadHidden } from './libraries.service.ts';
 
 export { type Catalog, createCatalogService as createCatalog, telling } from './catalog.service.ts';
 export { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 
 /** Leagues, teams and players to look through. */
-export const createLibraries = ({ database }: Platform): Module => ({
+export const createLibraries = ({ database }: Platform, readHidden: ReadHidden): Module => ({
   name: 'catalog',
-  endpoints: librariesApi(createLibrariesService(database.db)),
+  endpoints: librariesApi(createLibrariesService(database.db, readHidden)),
 });

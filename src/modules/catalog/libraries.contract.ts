@@ -58,12 +58,15 @@ const BrowseLibrary = z.object({
   /** A flag's code. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** Also leagues that lists leave out: for administrators, and left unheard from others. */
+  hidden: z.optional(z.literal('with')),
 });
 export type BrowseLibrary = {
   q?: string | undefined;
   game?: string | undefined;
   country?: string | undefined;
   cursor?: number | undefined;
+  hidden?: 'with' | undefined;
 };
 
 const turning = { nextCursor: z.nullable(z.number()), hasMore: z.boolean() };

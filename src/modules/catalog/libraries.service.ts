@@ -13,16 +13,28 @@ import type {
   SquadPage,
 } from './libraries.contract.ts';
 import { LIBRARY_PAGE, searchQuery } from './libraries.rules.ts';
-import { type Browse, listCountries, listLeagues, listPlayers, listSquads } from './libraries.store.ts';
+import {
+  type Browse,
+  type HiddenLeagues,
+  listCountries,
+  listLeagues,
+  listPlayers,
+  listSquads,
+} from './libraries.store.ts';
 
 export interface LibrariesService {
-  leagues(query: BrowseLibrary, lang: LanguageCode): Promise<LeaguePage>;
+  /** Without those that lists leave out, unless all are asked for. */
+  leagues(query: BrowseLibrary, lang: LanguageCode, which?: { all: boolean }): Promise<LeaguePage>;
   squads(query: BrowseLibrary, lang: LanguageCode): Promise<SquadPage>;
   players(query: BrowseLibrary, lang: LanguageCode): Promise<PlayerPage>;
   countries(of: 'leagues' | 'squads' | 'players', game: string | undefined): Promise<string[]>;
 }
 
-export function createLibrariesService(db: Db): LibrariesService {
+/** What lists leave out is not the catalogue's to know. */
+export type ReadHidden = () => Promise<HiddenLeagues>;
+const NONE: HiddenLeagues = { games: [], leagues: [] };
+
+export function createLibrariesService(db: Db, readHidden: ReadHidden = async () => NONE): LibrariesService {
   async function turn<R>(
     query: BrowseLibrary,
     lang: LanguageCode,
@@ -47,11 +59,12 @@ export function createLibrariesService(db: Db): LibrariesService {
   }
 
   return {
-    async leagues(query, lang) {
+    async leagues(query, lang, { all } = { all: false }) {
+      const hidden = all ? NONE : await readHidden();
       const { shown, ...turning } = await turn(
         query,
         lang,
-        (browse) => listLeagues(db, browse),
+        (browse) => listLeagues(db, browse, hidden),
         ({ id }) => id,
       );
       return { leagues: shown.map((row) => libraryLeague(row, lang)), ...turning };

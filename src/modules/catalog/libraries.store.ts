@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { collation } from '#platform/db/collation.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -38,14 +38,24 @@ function chosen(table: Browsable, { search, gameId, country }: Browse): SQL | un
   );
 }
 
-export async function listLeagues(tx: Tx, browse: Browse): Promise<LeagueRow[]> {
+/** Both lists are short. */
+export interface HiddenLeagues {
+  games: readonly number[];
+  leagues: readonly number[];
+}
+
+export async function listLeagues(tx: Tx, browse: Browse, hidden: HiddenLeagues): Promise<LeagueRow[]> {
+  const shown = and(
+    notInArray(leagues.gameId, [...hidden.games]),
+    notInArray(leagues.id, [...hidden.leagues]),
+  );
   const latest = sql`not exists (select from leagues later where later.game_id = ${leagues.gameId}
     and later.slug = ${leagues.slug} and later.season > ${leagues.season})`;
   const after = sql`(${leagues.rank}, ${leagues.id}) > (select rank, id from leagues where id = ${browse.after})`;
   return await tx
     .select()
     .from(leagues)
-    .where(and(chosen(leagues, browse), latest, browse.after === null ? undefined : after))
+    .where(and(chosen(leagues, browse), latest, shown, browse.after === null ? undefined : after))
     .orderBy(asc(leagues.rank), asc(leagues.id))
     .limit(browse.limit);
 }

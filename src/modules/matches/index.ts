@@ -45,7 +45,7 @@ import { matchesApi } from './matches.api.ts';
 import { createMatchesService } from './matches.service.ts';
 import { whereOdds } from './odds.api.ts';
 import { showingApi } from './showing/showing.api.ts';
-import { createShowingService } from './showing/showing.service.ts';
+import { createShowingService, hiddenIn, type ReadHidden } from './showing/showing.service.ts';
 import { specListsApi } from './spec-lists.api.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStandingsService, type StandingsService } from './standings.service.ts';
@@ -59,6 +59,8 @@ export type Matches = Pick<ListsService, 'some' | 'hot'>;
 
 export interface MatchesModule extends Module {
   door: Matches;
+  /** The games and leagues that lists leave out. */
+  readHidden: ReadHidden;
 }
 
 export function createMatches(
@@ -78,6 +80,7 @@ export function createMatches(
   return {
     name: 'matches',
     door: lists,
+    readHidden: hiddenIn(database.db),
     endpoints: [
       ...endpoints(platform, lists, standings, translate).map(whereOdds),
       ...calendarsApi(calendars),

@@ -1,3 +1,4 @@
+import type { LeaguePage } from '#modules/catalog/libraries.contract.ts';
 import { testApp } from '#platform/testing/app.ts';
 import type { Match, MatchPage } from '../matches.contract.ts';
 import type { Showing } from './showing.contract.ts';
@@ -39,6 +40,25 @@ it('a league likewise', async () => {
     token: await site.signIn('demo_admin'),
   });
   expect(refused.envelope.errorCode).toBe('catalog.no_such_league');
+});
+
+it('what is left out is in no library either, but for administrators who ask for it', async () => {
+  const library = async (query: string, token?: string) => {
+    const { envelope } = await site.call(`library/leagues?${query}`, token ? { token } : {});
+    return (envelope.result as unknown as LeaguePage).leagues.map(({ id }) => id);
+  };
+  const admin = await site.signIn('demo_admin');
+  const [first, ...others] = await library('game=basketball');
+  await set('league', { leagueId: first, shown: false });
+  expect(await library('game=basketball')).toEqual(others);
+  expect(await library('game=basketball&hidden=with')).toEqual(others);
+  expect(await library('game=basketball', admin)).toEqual(others);
+  expect(await library('game=basketball&hidden=with', admin)).toEqual([first, ...others]);
+  await set('league', { leagueId: first, shown: true });
+  await set('game', { game: 'basketball', shown: false });
+  expect(await library('game=basketball')).toEqual([]);
+  await set('game', { game: 'basketball', shown: true });
+  expect(await library('game=basketball')).toEqual([first, ...others]);
 });
 
 it('what is put first among the hot matches is first, in its order; two orders at once leave one of them', async () => {

@@ -13,6 +13,7 @@ import type { ListsService } from '../lists.service.ts';
 import type { Showing } from './showing.contract.ts';
 import {
   listHiddenGames,
+  listHiddenLeagueIds,
   listHiddenLeagues,
   listPins,
   replacePins,
@@ -40,6 +41,15 @@ interface Parts {
   audit: Audit;
   lists: Pick<ListsService, 'some'>;
 }
+
+export type ReadHidden = () => Promise<{ games: number[]; leagues: number[] }>;
+
+export const hiddenIn =
+  (db: Db): ReadHidden =>
+  async () => {
+    const [games, leagues] = await Promise.all([listHiddenGames(db), listHiddenLeagueIds(db)]);
+    return { games, leagues };
+  };
 
 /** Every page asks: its frame shows the games. */
 const KEPT_MS = 5_000;

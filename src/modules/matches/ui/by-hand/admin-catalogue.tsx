@@ -104,7 +104,7 @@ async function load({ kind = 'league', ...query }: Query) {
 
 async function listed(kind: Made, query: BrowseLibrary) {
   if (kind === 'league') {
-    const { leagues, nextCursor } = await api(librariesCalls.leagues, query);
+    const { leagues, nextCursor } = await api(librariesCalls.leagues, { ...query, hidden: 'with' });
     return { rows: leagues.map((row) => ({ ...row, team: null })), cursor: nextCursor };
   }
   if (kind === 'team') {

@@ -26,7 +26,7 @@ async function find(of: ThingPickerProps['of'], game: string | undefined, q: str
   const query = { q, ...(game && { game }) };
   const rows =
     of === 'leagues'
-      ? (await api(librariesCalls.leagues, query)).leagues
+      ? (await api(librariesCalls.leagues, { ...query, hidden: 'with' })).leagues
       : (await api(librariesCalls.squads, query)).squads;
   return rows.slice(0, SHOWN).map(({ id, name }) => ({ id, name }));
 }
