@@ -1,5 +1,6 @@
 import { fold, isDense, runs } from './fold.rules.ts';
 import type { Kind } from './search.rules.ts';
+import { traces } from './slips.rules.ts';
 
 /** What an owner says of a thing. */
 export interface Thing {
@@ -43,7 +44,10 @@ export function entryOf(
   const keys = new Set([`@${kind}`]);
   for (const name of own) {
     keys.add(`=${name}`);
-    for (const word of wordsOf(name)) for (const key of tails(word)) keys.add(key);
+    for (const word of wordsOf(name)) {
+      for (const key of tails(word)) keys.add(key);
+      for (const trace of traces(word)) keys.add(traceKey(trace));
+    }
   }
   for (const line of [...own, ...others])
     for (const word of wordsOf(line)) for (const key of [...heads(word), ...inner(word)]) keys.add(key);
@@ -60,6 +64,9 @@ const lines = (list: readonly string[]): string[] =>
 const wordsOf = (line: string): string[] => line.split(' ').flatMap(runs);
 
 const first = (word: string, length: number): string => [...word].slice(0, length).join('');
+
+/** What is looked up where a slip was made. */
+export const traceKey = (trace: string): string => `|${trace}`;
 
 /** So many characters of a word's beginning and end are keys: the longer, the fewer words have them. */
 const HEADS = [1, 2, 3, 4, 6, 8] as const;

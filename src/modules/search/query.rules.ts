@@ -1,6 +1,7 @@
-import { headKey, hotKey, innerKeys, pairs, tailKey } from './entry.rules.ts';
+import { headKey, hotKey, innerKeys, pairs, tailKey, traceKey } from './entry.rules.ts';
 import { fold, isDense, isHan, runs } from './fold.rules.ts';
-import { clipped } from './search.rules.ts';
+import { clipped, MOST_SLIPS } from './search.rules.ts';
+import { tracesTyped } from './slips.rules.ts';
 
 /** A term as the index is asked: everything in it must be there. */
 export interface Query {
@@ -80,6 +81,30 @@ export const longestOnly = (query: Query): Query | null => {
 };
 
 const longestWord = ({ words }: Query): string => words.reduce((a, b) => (b.length > a.length ? b : a));
+
+/** One of its words taken for a slip. */
+export interface Slip {
+  /** One of these is a key of the word that was meant; and of what is looked at first. */
+  traces: readonly string[];
+  hotTraces: readonly string[];
+  /** All keys of the words that are not in question. */
+  others: readonly string[];
+}
+
+/** The longest first. */
+export function slipped(query: Query): Slip[] {
+  const { words } = query;
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_SLIPS)
+    .flatMap((word) => {
+      const traces = tracesTyped(word).map(traceKey);
+      if (traces.length === 0) return [];
+      const rest = words.filter((other) => other !== word);
+      const { keys, heads, pairs } = queryOf(rest.join(' '), rest);
+      return [{ traces, hotTraces: traces.map(hotKey), others: [...keys, ...heads, ...pairs] }];
+    });
+}
 
 export interface Near {
   word: string;

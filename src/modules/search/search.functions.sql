@@ -86,7 +86,7 @@ $$;
 -- What looks like a word: names that begin and end as it does, those nearest to it first. While these are few, those
 -- that only begin so or only end so; at each step the hot ones first, and any while the hot ones are not many.
 create or replace function search_near(
-  kinds text[], word text, edges text[], head text[], tail text[], candidates integer, most integer)
+  kinds text[], word text, edges text[], head text[], tail text[], candidates integer, first integer, most integer)
 returns table (kind text, ref_id bigint, total integer)
 language plpgsql stable
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off
@@ -132,6 +132,61 @@ begin
         row_number() over (partition by h.kind order by h.near desc, h.weight desc, h.ref_id) as place
       from hits h where h.near >= 0.5
     )
-    select r.kind, r.ref_id, r.total::integer from ranked r where r.place <= most order by r.kind, r.place;
+    select r.kind, r.ref_id, r.total::integer from ranked r
+    where r.place > first and r.place <= first + most order by r.kind, r.place;
+end
+$$;
+
+-- What has a word in which a single slip makes the one that was typed: the two have a trace in common (slips.rules.ts).
+-- The hot ones first, and any while the hot ones are not many, or of the kinds that have no hot ones.
+create or replace function search_slips(
+  kinds text[], others text[], traces text[], hot_traces text[], candidates integer, enough integer, first integer,
+  most integer, asked_at timestamptz)
+returns table (kind text, ref_id bigint, total integer)
+language plpgsql stable
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off
+set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set work_mem = '16MB'
+as $$
+declare
+  -- An empty list of keys is in every row, and the index would be read from end to end to say so.
+  beside text := case when cardinality(others) > 0 then 'and e.keys @> $2' else '' end;
+begin
+  return query execute format($query$
+    with live as materialized (
+      select 'match' as kind, m.id from matches m where m.state in ('in_progress', 'break', 'overtime', 'penalty')
+      union all
+      select 'room', r.id from live_rooms r where r.live_since is not null and r.closed_at is null
+      union all
+      select 'streamer', r.anchor_id from live_rooms r
+        where r.live_since is not null and r.closed_at is null and r.anchor_id is not null
+    ), hot as materialized (
+      select e.kind, e.ref_id, e.weight, e.at from search_entries e
+      where e.keys && $4 %1$s and e.kind || '' = any ($1)
+      limit $5
+    ), hits as materialized (
+      select * from hot
+      union
+      (select e.kind, e.ref_id, e.weight, e.at from search_entries e
+        where e.keys && $3 %1$s and e.kind || '' = any ($1) and (select count(*) from hot) < $6
+        limit $5)
+      union
+      (select e.kind, e.ref_id, e.weight, e.at from search_entries e
+        where e.keys && $3 %1$s and e.kind || '' = any ($1) and (select count(*) from hot) >= $6
+          and e.keys && (select array_agg('@' || k) from unnest($1) k where k not in (select h.kind from hot h))
+        limit $5)
+    ), ranked as (
+      select h.kind, h.ref_id, count(*) over (partition by h.kind) as total,
+        row_number() over (partition by h.kind order by
+          h.weight + case when l.id is null then 0 else 120 end
+            -- As where the word is typed right.
+            - coalesce(least(case when h.at < $9 then date_part('epoch', $9 - h.at) / 86400
+                else date_part('epoch', h.at - $9) / 120000 end, 100), 0) desc,
+          h.ref_id) as place
+      from hits h left join live l on l.kind = h.kind and l.id = h.ref_id
+    )
+    select r.kind, r.ref_id, r.total::integer from ranked r
+    where r.place > $7 and r.place <= $7 + $8 order by r.kind, r.place
+  $query$, beside)
+  using kinds, others, traces, hot_traces, candidates, enough, first, most, asked_at;
 end
 $$;

@@ -29,8 +29,9 @@ export const POPULAR = 8;
 export const CANDIDATES = 1_000;
 /** So many words that begin so, and those that have it within are not looked for. */
 export const ENOUGH_BEGUN = 200;
-/** Fewer hits than this, and what sounds or looks alike is looked for too. */
-export const FEW = 1;
+
+/** So many words of a text are taken for slips, one after another. */
+export const MOST_SLIPS = 2;
 
 /** A brand without plans has no experts either. */
 export const kindsIn = (features: Readonly<Record<string, boolean>>): Kind[] =>

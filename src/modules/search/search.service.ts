@@ -4,12 +4,11 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { soundOf } from './pinyin.service.ts';
 import type { Present } from './present.service.ts';
-import { byEar, longestOnly, nearly, parseQuery, type Query } from './query.rules.ts';
+import { byEar, longestOnly, nearly, parseQuery, type Query, slipped } from './query.rules.ts';
 import { type Found, type SearchQuery, type Suggestions, searchErrors } from './search.contract.ts';
 import {
   CANDIDATES,
   ENOUGH_BEGUN,
-  FEW,
   FIRST_OF_KIND,
   KINDS,
   type Kind,
@@ -18,7 +17,7 @@ import {
   SEARCH_TEXT,
   SUGGESTED,
 } from './search.rules.ts';
-import { type Hit, listHits, listNear } from './search.store.ts';
+import { type Hit, listHits, listNear, listSlips } from './search.store.ts';
 
 export interface SearchService {
   search(query: SearchQuery, reader: Reader, now: Date): Promise<Found>;
@@ -40,35 +39,58 @@ interface Parts {
 /** So many near ones are compared letter by letter. */
 const NEAR_CANDIDATES = 400;
 
-interface Wanted {
+interface Page {
   kinds: readonly Kind[];
   offset: number;
   limit: number;
 }
 
+interface Answer {
+  hits: Hit[];
+  /** Some of each kind that was found, for how many there are. */
+  counted: readonly Hit[];
+  alike: boolean;
+}
+
 export function createSearchService({ db, matches, present }: Parts): SearchService {
-  /** First what is called so; where there is none, what sounds alike, what has its longest word, what looks alike. */
-  async function hitsOf(query: Query, wanted: Wanted, now: Date): Promise<{ hits: Hit[]; alike: boolean }> {
-    const slice = { ...wanted, candidates: CANDIDATES, enough: ENOUGH_BEGUN };
-    const hits = await listHits(db, query, slice, now);
-    if (hits.length >= FEW || wanted.offset > 0) return { hits, alike: false };
+  /**
+   * First what is called so; where there is none, what sounds alike, what has its longest word, what has a word in which
+   * one slip was made, what looks alike. None is thought about before the one in front of it found nothing.
+   */
+  function* waysOf(query: Query, now: Date): Generator<(page: Page) => Promise<Hit[]>> {
+    const slice = { candidates: CANDIDATES, enough: ENOUGH_BEGUN };
+    yield (page) => listHits(db, query, { ...slice, ...page }, now);
     const heard = byEar(query, soundOf);
     // What is typed by sound is typed from where a name begins.
-    const sounding = heard ? await listHits(db, heard, { ...slice, enough: 0 }, now) : [];
-    if (sounding.length > 0) return { hits: sounding, alike: true };
+    if (heard) yield (page) => listHits(db, heard, { ...slice, ...page, enough: 0 }, now);
     const part = longestOnly(query);
-    const having = part ? await listHits(db, part, slice, now) : [];
-    if (having.length > 0) return { hits: having, alike: true };
+    if (part) yield (page) => listHits(db, part, { ...slice, ...page }, now);
+    for (const one of part ? [query, part] : [query])
+      for (const slip of slipped(one)) yield (page) => listSlips(db, slip, { ...slice, ...page }, now);
     const near = nearly(heard ?? query);
-    const looking = near ? await listNear(db, near, { ...slice, candidates: NEAR_CANDIDATES }) : [];
-    return { hits: looking, alike: looking.length > 0 };
+    if (near) yield (page) => listNear(db, near, { ...slice, ...page, candidates: NEAR_CANDIDATES });
   }
 
-  async function find(text: string, wanted: Wanted, lang: LanguageCode, now: Date): Promise<Found> {
+  /** Each page asks in the same order, so that all are of the same answer. */
+  async function hitsOf(query: Query, wanted: Page, now: Date): Promise<Answer> {
+    let alike = false;
+    for (const way of waysOf(query, now)) {
+      const hits = await way(wanted);
+      if (hits.length > 0) return { hits, counted: hits, alike };
+      // A page behind the last one is empty too, and says how many there are before it.
+      const counted = wanted.offset > 0 ? await way({ ...wanted, offset: 0, limit: 1 }) : [];
+      if (counted.length > 0) return { hits, counted, alike };
+      alike = true;
+    }
+    return { hits: [], counted: [], alike: false };
+  }
+
+  async function find(text: string, wanted: Page, lang: LanguageCode, now: Date): Promise<Found> {
     if ([...text.trim()].length > SEARCH_TEXT.max) throw searchErrors.tooLong({ max: SEARCH_TEXT.max });
     const query = parseQuery(text);
-    const { hits, alike } = query ? await hitsOf(query, wanted, now) : { hits: [], alike: false };
-    const counts = new Map(hits.map(({ kind, total }) => [kind, Math.min(total, CANDIDATES)]));
+    const nothing: Answer = { hits: [], counted: [], alike: false };
+    const { hits, counted, alike } = query ? await hitsOf(query, wanted, now) : nothing;
+    const counts = new Map(counted.map(({ kind, total }) => [kind, Math.min(total, CANDIDATES)]));
     const sum = counts.values().reduce((all, count) => all + count, 0);
     return {
       ...(await present(hits, lang)),

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { Near, Query } from './query.rules.ts';
+import type { Near, Query, Slip } from './query.rules.ts';
 import { type Kind, NUMEROUS } from './search.rules.ts';
 import { type EntryRow, searchEntries } from './search.tables.ts';
 
@@ -41,17 +41,31 @@ export async function listHits(
   return rows;
 }
 
+/** What has a word in which a single slip makes the one that was typed. */
+export async function listSlips(
+  tx: Tx,
+  { traces, hotTraces, others }: Slip,
+  { kinds, candidates, enough, offset, limit }: Slice,
+  now: Date,
+): Promise<Hit[]> {
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
+    select kind, ref_id as "refId", total
+    from search_slips(${array(kinds)}, ${array([...kindKeys(kinds, 2), ...others])}, ${array(traces)}, ${array(hotTraces)},
+      ${candidates}, ${enough}, ${offset}, ${limit}, ${now.toISOString()}::timestamptz)`);
+  return rows;
+}
+
 export async function listNear(
   tx: Tx,
   { word, left: [both, head, tail] }: Near,
-  { kinds, candidates, limit }: Omit<Slice, 'offset' | 'enough'>,
+  { kinds, candidates, offset, limit }: Omit<Slice, 'enough'>,
 ): Promise<Hit[]> {
   // Two edges leave few already; one does not.
   const [ofBoth, ofOne] = [kindKeys(kinds, 2), kindKeys(kinds, 1)];
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     select kind, ref_id as "refId", total
     from search_near(${array(kinds)}, ${word}, ${array([...ofBoth, ...both])}, ${array([...ofOne, ...head])},
-      ${array([...ofOne, ...tail])}, ${candidates}, ${limit})`);
+      ${array([...ofOne, ...tail])}, ${candidates}, ${offset}, ${limit})`);
   return rows;
 }
 
