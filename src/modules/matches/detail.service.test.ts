@@ -4,6 +4,7 @@ import { createDetailService, type DetailService } from './detail.service.ts';
 import {
   aFixture,
   aLeague,
+  aPlayer,
   aResult,
   aScore,
   aSheet,
@@ -93,6 +94,70 @@ it('tells the live text in the reader’s language, the newest first', async () 
     'zh_CN livetext.goal {}',
     'zh_CN livetext.kickOff {"team":"A"}',
   ]);
+});
+
+it('names players in the reader’s language, also those told without our id', async () => {
+  const event = { id: '1', kind: 'goal', side: 'home', period: 1, minute: 3, extraMinute: null } as const;
+  const goal = { ...event, playerId: null, score: [1, 0] as [number, number], cancelled: false };
+  const man = { number: 9, position: 'forward', starter: true, captain: false, x: null, y: null };
+  const line = { playerId: null, rating: null, pick: null, line: {} };
+  await feed.ingest([
+    aPlayer('yang', { names: { en: 'Yang Bin', zh_CN: '杨斌' } }),
+    aPlayer('luo', { names: { en: 'Luo Peng', zh_CN: '罗鹏' } }),
+    aFixture('named', { startAt: '2026-12-05T12:00:00Z' }),
+    aSheet('named', 'events', [{ ...goal, player: 'Yang Bin', second: 'Luo Peng' }]),
+    aSheet('named', 'lineups', {
+      ...lineups,
+      home: {
+        ...lineups.home,
+        players: [
+          { ...man, ...line, name: 'Yang Bin' },
+          { ...man, ...line, name: 'New' },
+        ],
+      },
+    }),
+    aText('named', 1, { key: 'goal', side: 'home', extraMinute: 2, params: { player: 'Yang Bin', home: 1 } }),
+  ]);
+  const told = await show('named', 'football', 'zh_CN');
+  expect(told.events).toMatchObject([{ player: '杨斌', second: '罗鹏' }]);
+  expect(told.lineups?.home.players.map(({ name }) => name)).toEqual(['杨斌', 'New']);
+  expect(told.texts[0]).toMatchObject({
+    text: 'zh_CN livetext.goal {"home":1,"player":"杨斌"}',
+    extraMinute: 2,
+  });
+  expect((await show('named')).events).toMatchObject([{ player: 'Yang Bin' }]);
+});
+
+it('of a sport without draws gives a level match to whoever won the shoot-out', async () => {
+  const hockey = { game: 'icehockey' } as const;
+  const shot = (ref: string, winner: 1 | 2) => ({
+    ...aResult(ref, 1, 1),
+    period: 5,
+    periodScores: [[1, 0, 1], [0, 0, 0], [0, 1, 2], [0, 0, 0], winner === 1 ? [2, 1, 1] : [0, 1, 2]],
+  });
+  await feed.ingest([
+    aLeague('ice', hockey),
+    aTeam('x', hockey),
+    aTeam('y', hockey),
+    ...['ice 1', 'ice 2', 'ice 3'].map((ref, day) =>
+      aFixture(ref, {
+        ...hockey,
+        league: 'ice',
+        home: 'x',
+        away: 'y',
+        startAt: `2026-11-0${day + 1}T12:00:00Z`,
+      }),
+    ),
+    shot('ice 1', 2) as ReturnType<typeof aResult>,
+    shot('ice 2', 2) as ReturnType<typeof aResult>,
+  ]);
+  const { standings, meetings, form } = await show('ice 3', 'icehockey');
+  expect(standings).toMatchObject([
+    { name: 'Team y', won: 2, drawn: 0, lost: 0, points: 2, form: ['w', 'w'] },
+    { name: 'Team x', won: 0, drawn: 0, lost: 2, points: 0, form: ['l', 'l'] },
+  ]);
+  expect(meetings.map(({ winner }) => winner)).toEqual(['away', 'away']);
+  expect(form.home.map(({ winner }) => winner)).toEqual(['away', 'away']);
 });
 
 it('has the moves of the odds, and not what was only said again', async () => {

@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -7,6 +8,7 @@ import { type MatchDetail, matchErrors } from './detail.contract.ts';
 import {
   listOdds,
   listOddsMoves,
+  listPlayers,
   listProviders,
   listSheets,
   listTexts,
@@ -17,6 +19,14 @@ import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { leagueView, matchView, meetingView } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
+import {
+  eventsNamed,
+  idsIn,
+  lineupsNamed,
+  type NameOf,
+  paramsNamed,
+  playerNames,
+} from './player-names.rules.ts';
 import type {
   HeadToHead,
   LiveText,
@@ -79,18 +89,22 @@ export function createDetailService(parts: {
       const heardAt = due ? await feeds.heardOf(providers) : null;
       const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
       const silent = await feeds.silentAmong(due ? [matchId] : []);
+      // Sheets were checked by whoever sent them: the feed's messages are typed.
+      const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
+      const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
+      const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
+      const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) => wordsFor(names, lang));
       return {
         match: matchView(row, { filmed: new Set(filmed), silent }, lang),
         league: { ...leagueView(league, lang), season: league.season },
         rev,
-        // Sheets were checked by whoever sent them: the feed's messages are typed.
-        events: (sheets.get('events') as MatchEvent[] | undefined) ?? [],
+        events: eventsNamed(events, nameOf),
         stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
-        lineups: (sheets.get('lineups') as MatchLineups | undefined) ?? null,
+        lineups: lineups && lineupsNamed(lineups, nameOf),
         momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
         videos: (sheets.get('videos') as MatchVideo[] | undefined) ?? [],
         odds: oddsLines(odds, moves),
-        texts: texts.map((text) => textView(text, lang)),
+        texts: texts.map((text) => textView(text, nameOf, lang)),
         meetings,
         form: { home: homeForm, away: awayForm },
         standings: table,
@@ -100,10 +114,14 @@ export function createDetailService(parts: {
     },
   };
 
-  function textView(row: Awaited<ReturnType<typeof listTexts>>[number], lang: LanguageCode): LiveText {
-    const { seq, period, minute, side, key, params, toldAt } = row;
-    const text = translate(lang, `livetext.${key}`, params);
-    return { seq, period, minute, side, key, text, at: toldAt?.toISOString() ?? null };
+  function textView(
+    row: Awaited<ReturnType<typeof listTexts>>[number],
+    nameOf: NameOf,
+    lang: LanguageCode,
+  ): LiveText {
+    const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
+    const text = translate(lang, `livetext.${key}`, paramsNamed(params, side, nameOf));
+    return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { providerRefs } from '#modules/catalog/catalog.tables.ts';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { players, providerRefs } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { matchOdds, matchSheets, matchTexts } from './sheets.tables.ts';
 
@@ -35,6 +35,16 @@ export async function listOddsMoves(tx: Tx, matchId: number, most: number): Prom
     where back % (1 + total / ${most}) = 0
     order by odds_id, at`);
   return rows.map(({ odds_id, at, prices }) => ({ oddsId: odds_id, at: new Date(at), prices }));
+}
+
+/** Of the two teams, and these. */
+export async function listPlayers(tx: Tx, teamIds: readonly number[], ids: readonly number[]) {
+  return await tx
+    .select({ id: players.id, teamId: players.teamId, names: players.names })
+    .from(players)
+    .where(
+      or(inArray(players.teamId, [...teamIds]), ids.length > 0 ? inArray(players.id, [...ids]) : undefined),
+    );
 }
 
 /** The newest first. */

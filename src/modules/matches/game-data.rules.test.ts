@@ -53,6 +53,7 @@ describe('form', () => {
     awayTeamId,
     homeScore,
     awayScore,
+    winner: homeScore === awayScore ? null : homeScore > awayScore ? ('home' as const) : ('away' as const),
   });
 
   it('is of the last five matches, newest last, the best first', () => {

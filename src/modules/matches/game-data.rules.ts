@@ -1,5 +1,5 @@
-import type { Sport } from '#modules/catalog/sport.rules.ts';
-import type { Outcome } from './standings.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { type Outcome, outcomeOf } from './standings.rules.ts';
 
 /** 2026, 2026-27, 2026 Spring. */
 export const SEASON = /^[\w /.-]{1,20}$/;
@@ -77,6 +77,8 @@ export interface FormMatch {
   awayTeamId: number;
   homeScore: number;
   awayScore: number;
+  /** Also of a shoot-out; null is a draw. */
+  winner: Side | null;
 }
 
 export interface TeamForm {
@@ -95,9 +97,9 @@ const WORTH: Readonly<Record<Outcome, number>> = { w: 3, d: 1, l: 0 };
 /** The teams with the best last five matches. Takes matches the latest first. */
 export function bestForm(matches: readonly FormMatch[], most: number): TeamForm[] {
   const teams = new Map<number, TeamForm>();
-  for (const { homeTeamId, awayTeamId, homeScore, awayScore } of matches) {
-    note(teams, homeTeamId, homeScore, awayScore);
-    note(teams, awayTeamId, awayScore, homeScore);
+  for (const { homeTeamId, awayTeamId, homeScore, awayScore, winner } of matches) {
+    note(teams, homeTeamId, outcomeOf(winner, 'home'), homeScore, awayScore);
+    note(teams, awayTeamId, outcomeOf(winner, 'away'), awayScore, homeScore);
   }
   return [...teams.values()]
     .filter(({ form }) => form.length >= LEAST)
@@ -111,11 +113,17 @@ export function bestForm(matches: readonly FormMatch[], most: number): TeamForm[
     .slice(0, most);
 }
 
-function note(teams: Map<number, TeamForm>, teamId: number, scored: number, conceded: number): void {
+function note(
+  teams: Map<number, TeamForm>,
+  teamId: number,
+  outcome: Outcome,
+  scored: number,
+  conceded: number,
+): void {
   const team = teams.get(teamId) ?? { teamId, form: [], scored: 0, conceded: 0 };
   teams.set(teamId, team);
   if (team.form.length >= FORM) return;
-  team.form.unshift(scored > conceded ? 'w' : scored < conceded ? 'l' : 'd');
+  team.form.unshift(outcome);
   team.scored += scored;
   team.conceded += conceded;
 }

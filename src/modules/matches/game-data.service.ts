@@ -24,6 +24,7 @@ import { leagueView, teamView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
 import type { StandingsService } from './standings.service.ts';
 import { listTeams } from './standings.store.ts';
+import { countedWinner } from './winner.rules.ts';
 
 export interface GameDataService {
   /** The game is one of ours: its endpoint takes no other. */
@@ -72,7 +73,10 @@ export function createGameDataService(parts: {
     const told = Map.groupBy([...lines, ...scorers], ({ key }) => key);
     return {
       counted: matches.length,
-      form: bestForm(matches, TEAMS),
+      form: bestForm(
+        matches.map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
+        TEAMS,
+      ),
       leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], PLAYERS)),
     };
   }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues, type PlayerRow, players } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Board, FormMatch, Leader } from './game-data.rules.ts';
+import type { Board, Leader } from './game-data.rules.ts';
+import type { MatchRow } from './matches.tables.ts';
 
 /** The highest leagues of a game, in one season or each in its latest. */
 export async function listGameLeagues(
@@ -38,7 +39,8 @@ export interface Ranked {
 
 /** League by league along its own index: a season long over is as near as this one. */
 const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
-  const columns = sql`id, start_at, home_team_id, away_team_id, home_score, away_score`;
+  const columns = sql`id, start_at, home_team_id, away_team_id, home_score, away_score, league_id,
+    period_scores, facts`;
   const some = (where: SQL) => sql`
     select ${columns} from matches where ${where} and state = 'finished' order by start_at desc, id desc limit ${limit}`;
   if (!leagueIds) return some(sql`game_id = ${gameId}`);
@@ -46,15 +48,21 @@ const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
     cross join lateral (${some(sql`league_id = chosen`)}) as played order by start_at desc, id desc limit ${limit}`;
 };
 
+export interface PlayedMatch extends Pick<MatchRow, 'homeScore' | 'awayScore' | 'periodScores' | 'facts'> {
+  homeTeamId: number;
+  awayTeamId: number;
+  /** Of its league. */
+  format: string;
+}
+
 /** The latest first. */
-export async function listFormMatches(tx: Tx, ranked: Ranked): Promise<FormMatch[]> {
-  const { rows } = await tx.execute<Record<string, number>>(latest(ranked));
-  return rows.map((row) => ({
-    homeTeamId: row.home_team_id!,
-    awayTeamId: row.away_team_id!,
-    homeScore: row.home_score!,
-    awayScore: row.away_score!,
-  }));
+export async function listFormMatches(tx: Tx, ranked: Ranked): Promise<PlayedMatch[]> {
+  const { rows } = await tx.execute<PlayedMatch & Record<string, unknown>>(sql`
+    select home_team_id as "homeTeamId", away_team_id as "awayTeamId", home_score as "homeScore",
+      away_score as "awayScore", period_scores as "periodScores", facts, l.format
+    from (${latest(ranked)}) as played join leagues l on l.id = league_id
+    order by start_at desc, played.id desc`);
+  return rows;
 }
 
 type LeaderRow = {

@@ -1,4 +1,5 @@
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { countryName } from './feed/http/countries.rules.ts';
@@ -6,6 +7,7 @@ import type { ListedMatch } from './lists.store.ts';
 import type { League, Match, MatchChange } from './matches.contract.ts';
 import type { MatchRow } from './matches.tables.ts';
 import type { HeadToHead } from './sheet.contract.ts';
+import { countedWinner } from './winner.rules.ts';
 
 /** What a list shows beside the match itself, by match. */
 export interface Beside {
@@ -72,7 +74,7 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
 });
 
 /** A match of the past in one line. */
-export const meetingView = ({ match, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
+export const meetingView = ({ match, league, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
   id: match.id,
   startTime: match.startAt.toISOString(),
   home: wordsFor(home.names, lang),
@@ -80,4 +82,6 @@ export const meetingView = ({ match, home, away }: ListedMatch, lang: LanguageCo
   homeScore: match.homeScore,
   awayScore: match.awayScore,
   state: match.state,
+  winner:
+    match.state === 'finished' ? countedWinner(sportOf(slugOf(match.gameId)), league.format, match) : null,
 });

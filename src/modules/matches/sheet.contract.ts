@@ -96,6 +96,7 @@ export const LiveText = z.object({
   seq: z.number(),
   period: z.number(),
   minute: z.nullable(z.number()),
+  extraMinute: z.optional(z.nullable(z.number())),
   side: z.nullable(side),
   /** In the reader's language. */
   text: z.string(),
@@ -113,5 +114,7 @@ export const HeadToHead = z.object({
   homeScore: z.number(),
   awayScore: z.number(),
   state: z.enum(MATCH_STATES),
+  /** Also of a shoot-out; null is a draw, or not yet over. */
+  winner: z.nullable(side),
 });
 export type HeadToHead = z.infer<typeof HeadToHead>;

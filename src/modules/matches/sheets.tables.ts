@@ -55,6 +55,7 @@ export const matchTexts = pgTable(
     seq: integer().notNull(),
     period: smallint().notNull(),
     minute: smallint(),
+    extraMinute: smallint('extra_minute'),
     side: text().$type<'home' | 'away'>(),
     key: text().notNull(),
     params: jsonb().notNull().$type<Record<string, string | number>>(),

@@ -12,6 +12,7 @@ const played = (text: string): Played[] =>
       awayTeamId: awayTeamId!,
       homeScore: homeScore || 0,
       awayScore: awayScore || 0,
+      winner: homeScore! > awayScore! ? 'home' : homeScore! < awayScore! ? 'away' : null,
       finished,
     };
   });
@@ -60,6 +61,13 @@ it.each([
 it('counts wins alone where a sport knows no draws', () => {
   const [first] = standings(played('1-2 3:1, 1-2 2:0'), false);
   expect(first).toMatchObject({ teamId: 1, points: 2 });
+});
+
+it('gives a level match to whoever won it', () => {
+  const [level] = played('1-2 2:2');
+  const [first, second] = standings([{ ...level!, winner: 'away' }], false);
+  expect(first).toMatchObject({ teamId: 2, won: 1, drawn: 0, points: 1, scored: 2, form: ['w'] });
+  expect(second).toMatchObject({ teamId: 1, lost: 1, drawn: 0, points: 0, form: ['l'] });
 });
 
 it('remembers the form of the last five, the newest last', () => {

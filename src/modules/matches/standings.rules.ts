@@ -1,8 +1,12 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+
 export interface Played {
   homeTeamId: number;
   awayTeamId: number;
   homeScore: number;
   awayScore: number;
+  /** Where the sport counts a shoot-out, whoever won it; null is a draw. */
+  winner: Side | null;
   finished: boolean;
 }
 
@@ -31,11 +35,11 @@ const WIN_POINTS = { draws: 3, noDraws: 1 };
  */
 export function standings(matches: readonly Played[], draws: boolean): Standing[] {
   const table = new Map<number, Standing>();
-  for (const { homeTeamId, awayTeamId, homeScore, awayScore, finished } of matches) {
+  for (const { homeTeamId, awayTeamId, homeScore, awayScore, winner, finished } of matches) {
     const [home, away] = [rowOf(table, homeTeamId), rowOf(table, awayTeamId)];
     if (!finished) continue;
-    count(home, homeScore, awayScore, draws);
-    count(away, awayScore, homeScore, draws);
+    count(home, outcomeOf(winner, 'home'), homeScore, awayScore, draws);
+    count(away, outcomeOf(winner, 'away'), awayScore, homeScore, draws);
   }
   return [...table.values()]
     .sort(
@@ -68,8 +72,10 @@ function rowOf(table: Map<number, Standing>, teamId: number): Standing {
   return row;
 }
 
-function count(row: Standing, scored: number, conceded: number, draws: boolean): void {
-  const outcome: Outcome = scored > conceded ? 'w' : scored < conceded ? 'l' : 'd';
+export const outcomeOf = (winner: Side | null, side: Side): Outcome =>
+  winner === null ? 'd' : winner === side ? 'w' : 'l';
+
+function count(row: Standing, outcome: Outcome, scored: number, conceded: number, draws: boolean): void {
   row.played++;
   row.scored += scored;
   row.conceded += conceded;

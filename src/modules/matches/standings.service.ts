@@ -9,6 +9,7 @@ import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
 import { standings } from './standings.rules.ts';
 import { listPlayed, listTeams } from './standings.store.ts';
+import { countedWinner } from './winner.rules.ts';
 
 type League = Pick<ListedMatch['league'], 'id' | 'gameId' | 'format'>;
 type Named = { row: ReturnType<typeof standings>[number]; names: ListedMatch['home']['names'] };
@@ -23,9 +24,15 @@ const KEPT_MS = 5_000;
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const tables = createShortMemory<Named[]>(clock, KEPT_MS);
 
-  async function compute({ id, gameId }: League): Promise<Named[]> {
-    const { draws } = sportOf(slugOf(gameId));
-    const rows = standings(await listPlayed(db, id), draws);
+  async function compute({ id, gameId, format }: League): Promise<Named[]> {
+    const sport = sportOf(slugOf(gameId));
+    const matches = await listPlayed(db, id);
+    const played = matches.map((match) => ({
+      ...match,
+      winner: countedWinner(sport, format, match),
+      finished: match.state === 'finished',
+    }));
+    const rows = standings(played, sport.draws);
     const teams = await listTeams(
       db,
       rows.map(({ teamId }) => teamId),

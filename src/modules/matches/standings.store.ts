@@ -2,26 +2,26 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
-import type { Played } from './standings.rules.ts';
 
 /** More than any season has. */
 const MOST = 3_000;
 
 /** Everything a league's season plays, in order. */
-export async function listPlayed(tx: Tx, leagueId: number): Promise<Played[]> {
-  const rows = await tx
+export async function listPlayed(tx: Tx, leagueId: number) {
+  return await tx
     .select({
       homeTeamId: matches.homeTeamId,
       awayTeamId: matches.awayTeamId,
       homeScore: matches.homeScore,
       awayScore: matches.awayScore,
+      periodScores: matches.periodScores,
+      facts: matches.facts,
       state: matches.state,
     })
     .from(matches)
     .where(and(eq(matches.leagueId, leagueId), ne(matches.state, 'cancelled')))
     .orderBy(asc(matches.startAt), asc(matches.id))
     .limit(MOST);
-  return rows.map(({ state, ...row }) => ({ ...row, finished: state === 'finished' }));
 }
 
 export async function listTeams(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> {

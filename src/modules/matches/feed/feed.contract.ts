@@ -114,6 +114,8 @@ export interface TextMessage {
   seq: number;
   period: number;
   minute: number | null;
+  /** Added to it: 90+3. */
+  extraMinute?: number | null;
   side: Side | null;
   /** `livetext.<key>` in the pack: never a stored sentence. */
   key: string;

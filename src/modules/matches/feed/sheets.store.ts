@@ -79,10 +79,10 @@ export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number 
 export async function insertTexts(tx: Tx, texts: readonly KnownText[], now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ match_id: number }>(sql`
     with said as (
-      insert into match_texts (match_id, seq, period, minute, side, key, params, told_at)
-      select g."matchId", g.seq, g.period, g.minute, g.side, g.key, g.params, ${now.toISOString()}::timestamptz
-      from ${batch(texts)} as g ("matchId" bigint, seq integer, period smallint, minute smallint, side text,
-        key text, params jsonb)
+      insert into match_texts (match_id, seq, period, minute, extra_minute, side, key, params, told_at)
+      select g."matchId", g.seq, g.period, g.minute, g."extraMinute", g.side, g.key, g.params, ${now.toISOString()}::timestamptz
+      from ${batch(texts)} as g ("matchId" bigint, seq integer, period smallint, minute smallint, "extraMinute" smallint,
+        side text, key text, params jsonb)
       join matches m on m.id = g."matchId"
       order by 1, 2
       on conflict do nothing

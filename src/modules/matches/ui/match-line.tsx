@@ -6,6 +6,7 @@ import { MatchRow } from '#web/kit/match/match-row.tsx';
 import { usePrices } from '#web/shell/prices.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
+import { winnerOf } from '../winner.rules.ts';
 import type { News } from './board/later/news.rules.ts';
 import type { OddsMoves } from './board/later/odds-moves.rules.ts';
 import { periodText, type RowSport } from './board/row-sports.rules.ts';
@@ -47,6 +48,7 @@ export const MatchLine = memo(
         away={{ ...match.away, cards: cards(match, 1) }}
         homeScore={match.homeScore}
         awayScore={match.awayScore}
+        winner={state === 'end' ? winnerOf(sport, match) : null}
         {...(state === 'live' || state === 'break' ? { segments: segments(sport, match, now) } : {})}
         extra={extraText(extras(sport, match), silentSince(match), t)}
         {...(odds ? { odds } : {})}

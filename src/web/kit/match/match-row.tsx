@@ -29,6 +29,8 @@ export interface MatchRowProps {
   away: RowSide;
   homeScore?: number;
   awayScore?: number;
+  /** Of a shoot-out after a level score. */
+  winner?: 'home' | 'away' | null;
   segments?: readonly Segment[];
   /** Half time and corners, quarters, maps: whatever the sport adds; `<em>` marks what runs now. */
   extra?: ReactNode;
@@ -50,8 +52,8 @@ export function MatchRow(row: MatchRowProps) {
   const { state, home, away, homeScore, awayScore, flash } = row;
   const line = row.segments && state !== 'end' ? touchline(row.segments) : null;
   const scored = homeScore !== undefined && awayScore !== undefined && state !== 'pre' && state !== 'off';
-  const beaten =
-    state === 'end' && scored && homeScore !== awayScore ? (homeScore < awayScore ? 'home' : 'away') : null;
+  const ahead = scored && homeScore !== awayScore ? (homeScore > awayScore ? 'home' : 'away') : row.winner;
+  const beaten = state === 'end' && ahead ? (ahead === 'home' ? 'away' : 'home') : null;
   return (
     <li
       className="match-row"

@@ -100,6 +100,17 @@ describe.each(sports)('%s', (_slug, sport) => {
     }
   });
 
+  it('tells a score that is the score', () => {
+    for (const match of ends) {
+      const { stand } = playMatch(match, match.script.end);
+      const last = textsOf(match).findLast(({ key }) => key === 'periodEnd')!;
+      const own = stand.periodScores.at(-1)!;
+      const total = [stand.homeScore, stand.awayScore];
+      const counted = ['clock', 'innings'].includes(sport.family) && last.params.word !== 'shootout';
+      expect([last.params.home, last.params.away]).toEqual(counted ? total : own.slice(0, 2));
+    }
+  });
+
   it('says only what its definition and the packs know', () => {
     const known = new Set([...sport.scoring, ...sport.happenings].map(({ kind }) => kind));
     const say = createTranslator();
@@ -155,7 +166,7 @@ describe.each(sports)('%s', (_slug, sport) => {
   });
 });
 
-function agrees({ stand, stats, events, facts }: PlayedMatch, { setup }: OpenMatch): void {
+function agrees({ stand, stats, events, facts, lineups }: PlayedMatch, { setup }: OpenMatch): void {
   const { sport } = setup;
   const scores = [stand.homeScore, stand.awayScore] as const;
   for (const side of [0, 1] as const) {
@@ -177,6 +188,11 @@ function agrees({ stand, stats, events, facts }: PlayedMatch, { setup }: OpenMat
     if (of('redCards') !== undefined) expect(of('redCards')).toBe(countOf('redCard', 'secondYellow'));
     if (of('corners') !== undefined && sport.slug === 'football')
       expect(of('corners')).toBe(countOf('corner'));
+    if (sport.family === 'clock' && sport.playerLine.includes('goals')) {
+      const own = lineups[side ? 'away' : 'home'].players.map(({ line }) => Number(line.goals ?? 0));
+      const sum = own.reduce((total, goals) => total + goals, 0);
+      expect(sum).toBe(score - countOf('ownGoal'));
+    }
     if (of('tries') !== undefined) expect(of('tries')).toBe(countOf('try'));
     if (of('runsBattedIn') !== undefined) expect(of('runsBattedIn')).toBe(score);
     if (sport.slug === 'football' && facts.corners) expect(facts.corners[side]).toBe(of('corners'));
@@ -189,6 +205,38 @@ function agrees({ stand, stats, events, facts }: PlayedMatch, { setup }: OpenMat
     if (split) expect(home + away).toBe(100);
   }
 }
+
+describe.each(['icehockey', 'football', 'waterpolo'] as const)('a shoot-out of %s', (game) => {
+  const sport = sportOf(game);
+  const last = sport.periods.count + (sport.periods.overtime?.count ?? 0) + 1;
+  const shots = seeds(120)
+    .map((seed) => aPlayedMatch(sport, seed, { knockout: true }))
+    .filter(({ script }) => script.scores.length === last)
+    .map((match) => playMatch(match, match.script.end).events.filter(({ period }) => period === last));
+
+  it('has no clock, no assists, and nobody shoots twice running', () => {
+    expect(shots.length).toBeGreaterThan(2);
+    for (const { minute, second } of shots.flat()) expect([minute, second]).toEqual([null, null]);
+    for (const side of ['home', 'away']) {
+      const scorers = shots.map((events) => events.filter((event) => event.side === side && event.player));
+      const twice = scorers.flatMap(pairs).filter(([one, next]) => one.playerRef === next.playerRef);
+      expect(twice).toEqual([]);
+    }
+  });
+
+  it('goes in about as often as it does', () => {
+    const scored = shots.flat().filter(({ kind }) => kind === 'shootoutScored').length / shots.flat().length;
+    expect(scored).toBeGreaterThan(game === 'icehockey' ? 0.2 : 0.6);
+    expect(scored).toBeLessThan(game === 'icehockey' ? 0.45 : 0.85);
+  });
+});
+
+it('a line of the added time says what was added', () => {
+  const texts = seeds(20).flatMap((seed) => textsOf(aPlayedMatch(sportOf('football'), seed)));
+  const added = texts.filter(({ extraMinute }) => extraMinute !== null);
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.every(({ minute }) => minute === 45 || minute === 90)).toBe(true);
+});
 
 describe('a goal that the referee takes back', () => {
   const [match, goal] = seeds(400)

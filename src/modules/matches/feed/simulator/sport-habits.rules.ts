@@ -17,6 +17,18 @@ export const TURNS: BySport<number> = {
 /** A period ends when a side has reached this, exactly. */
 export const RACE_TO: BySport<number> = { darts: 501 };
 
+/** Shots each side has before one each decides, and how many of them go in. */
+interface Shots {
+  rounds: number;
+  scored: number;
+}
+export const FIVE_KICKS: Shots = { rounds: 5, scored: 0.74 };
+export const SHOOTOUTS: BySport<Shots> = {
+  icehockey: { rounds: 3, scored: 0.33 },
+  handball: { rounds: 5, scored: 0.78 },
+  waterpolo: { rounds: 5, scored: 0.72 },
+};
+
 /** Who serves next: the winner of the rally, the other side after each game, or after every second point. */
 export const SERVICE: BySport<'winner' | 'game' | 'twoPoints'> = {
   volleyball: 'winner',

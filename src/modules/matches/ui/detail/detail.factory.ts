@@ -133,4 +133,5 @@ export const aMeeting = (
   homeScore,
   awayScore,
   state: 'finished',
+  winner: homeScore === awayScore ? null : homeScore > awayScore ? 'home' : 'away',
 });

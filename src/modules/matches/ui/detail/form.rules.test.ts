@@ -11,6 +11,12 @@ test.each([
   expect(resultFor(team, aMeeting(1, 'A', 'B', home, away))).toBe(result);
 });
 
+test('a level match is of whoever won its shoot-out', () => {
+  const meeting = { ...aMeeting(1, 'A', 'B', 4, 4), winner: 'away' as const };
+  expect([resultFor('A', meeting), resultFor('B', meeting)]).toEqual(['l', 'w']);
+  expect(tallyOf('A', [meeting])).toEqual({ home: 0, draw: 0, away: 1 });
+});
+
 test('a match that did not end has no result', () => {
   expect(resultFor('A', { ...aMeeting(1, 'A', 'B', 1, 0), state: 'postponed' })).toBeNull();
 });

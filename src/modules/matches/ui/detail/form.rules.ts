@@ -4,10 +4,10 @@ import type { HeadToHead } from '../../sheet.contract.ts';
 export type Result = 'w' | 'd' | 'l';
 
 /** How it ended for a team; null while it has not. */
-export function resultFor(team: string, { home, homeScore, awayScore, state }: HeadToHead): Result | null {
+export function resultFor(team: string, { home, winner, state }: HeadToHead): Result | null {
   if (state !== 'finished') return null;
-  if (homeScore === awayScore) return 'd';
-  return homeScore > awayScore === (home === team) ? 'w' : 'l';
+  if (winner === null) return 'd';
+  return (winner === 'home') === (home === team) ? 'w' : 'l';
 }
 
 export interface Tally {

@@ -17,8 +17,8 @@ export function LiveTextList({ texts, sport, first = 20 }: LiveTextListProps) {
   const [all, setAll] = useState(false);
   const newest = texts.toSorted((a, b) => b.seq - a.seq);
   const shown = all ? newest : newest.slice(0, first);
-  const when = ({ minute, period }: LiveText): string => {
-    if (minute !== null) return minuteText(minute, null);
+  const when = ({ minute, extraMinute, period }: LiveText): string => {
+    if (minute !== null) return minuteText(minute, extraMinute ?? null);
     return period > 0 ? periodShort(sport, period) : '';
   };
   return (

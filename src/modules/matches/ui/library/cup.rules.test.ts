@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Match } from '../../matches.contract.ts';
 import { aMatch } from '../detail/detail.factory.ts';
 import { bracketOf, roundName } from './cup.rules.ts';
@@ -21,7 +22,8 @@ const played = (home: number, away: number, score: [number, number], values: Par
   });
 
 describe('a tie', () => {
-  const tie = (...matches: Match[]) => bracketOf([{ round: 'Final', matches }])[0]!.ties[0]!;
+  const tie = (...matches: Match[]) =>
+    bracketOf([{ round: 'Final', matches }], sportOf('football'))[0]!.ties[0]!;
 
   it('adds up two legs as its sides stand', () => {
     const { total, legs, winner } = tie(played(1, 2, [1, 0]), played(2, 1, [3, 1]));
@@ -42,6 +44,9 @@ describe('a tie', () => {
         played(1, 2, [1, 1], {
           periodScores: [
             [1, 1, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
             [4, 3, 1],
           ],
         }),
@@ -55,6 +60,9 @@ describe('a tie', () => {
         played(2, 1, [1, 0], {
           periodScores: [
             [1, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+            [0, 0, 0],
             [4, 3, 1],
           ],
         }),
@@ -80,7 +88,9 @@ describe('a bracket', () => {
   ];
 
   it('has the rounds that losers leave, with how far each is', () => {
-    expect(bracketOf(rounds).map(({ round, state, joined }) => [round, state, joined])).toEqual([
+    expect(
+      bracketOf(rounds, sportOf('football')).map(({ round, state, joined }) => [round, state, joined]),
+    ).toEqual([
       ['Semi-finals', 'end', true],
       ['Final', 'pre', false],
     ]);
@@ -89,15 +99,18 @@ describe('a bracket', () => {
   it('stands in the order of the next round', () => {
     const quarter = [played(1, 2, [1, 0]), played(3, 4, [1, 0]), played(5, 6, [1, 0]), played(7, 8, [1, 0])];
     const semi = [played(7, 1, [1, 0]), played(3, 5, [1, 0])];
-    const [first] = bracketOf([
-      { round: 'Quarter-finals', matches: quarter },
-      { round: 'Semi-finals', matches: semi },
-    ]);
+    const [first] = bracketOf(
+      [
+        { round: 'Quarter-finals', matches: quarter },
+        { round: 'Semi-finals', matches: semi },
+      ],
+      sportOf('football'),
+    );
     expect(first!.ties.map(({ home }) => home.id)).toEqual([1, 7, 3, 5]);
   });
 
   it('is empty without such rounds', () => {
-    expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }])).toEqual([]);
+    expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }], sportOf('football'))).toEqual([]);
   });
 });
 

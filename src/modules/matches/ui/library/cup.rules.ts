@@ -1,7 +1,8 @@
-import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
+import { shootoutWinner } from '../../winner.rules.ts';
 
 /** Two teams who meet once or twice to go on; `home` is the side that had the first match at home. */
 export interface Tie {
@@ -27,10 +28,10 @@ type Round = LeagueDetail['rounds'][number];
 const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
 
 /** Rounds that losers leave, each in the order of the next, so that lines between them do not cross. */
-export function bracketOf(rounds: readonly Round[]): CupRound[] {
+export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
   const columns = rounds
     .filter(({ round }) => !GROUP_STAGE.test(round))
-    .map(({ round, matches }) => ({ round, ties: tiesOf(matches) }));
+    .map(({ round, matches }) => ({ round, ties: tiesOf(matches, sport) }));
   for (let index = columns.length - 2; index >= 0; index -= 1) {
     const next = columns[index + 1]!.ties;
     const place = (tie: Tie) => next.findIndex((later) => meets(later, tie)) + 1 || next.length + 1;
@@ -51,12 +52,12 @@ export function bracketOf(rounds: readonly Round[]): CupRound[] {
 const meets = (later: Tie, tie: Tie): boolean =>
   [later.home.id, later.away.id].some((id) => id === tie.home.id || id === tie.away.id);
 
-function tiesOf(matches: readonly Match[]): Tie[] {
+function tiesOf(matches: readonly Match[], sport: Sport): Tie[] {
   const pairs = Map.groupBy(matches, ({ home, away }) => [home.id, away.id].sort((a, b) => a - b).join());
-  return [...pairs.values()].map(tieOf);
+  return [...pairs.values()].map((pair) => tieOf(pair, sport));
 }
 
-function tieOf(matches: readonly Match[]): Tie {
+function tieOf(matches: readonly Match[], sport: Sport): Tie {
   const { home, away } = matches[0]!;
   const legs = matches.map((match) =>
     match.home.id === home.id
@@ -71,7 +72,7 @@ function tieOf(matches: readonly Match[]): Tie {
     legs,
     total,
     state,
-    winner: state === 'end' ? winnerOf(total, matches.at(-1)!, home.id) : null,
+    winner: state === 'end' ? winnerOf(total, sport, matches.at(-1)!, home.id) : null,
   };
 }
 
@@ -82,12 +83,12 @@ function stateOf(matches: readonly Match[]): Tie['state'] {
   return matches.every(({ state }) => state === 'finished') ? 'end' : 'pre';
 }
 
-/** Level after all is played: whoever won the last period, a shoot-out, of the last match. */
-function winnerOf([home, away]: Tie['total'], last: Match, homeId: number): Side | null {
+/** Level after all is played: whoever won the shoot-out of the last match. */
+function winnerOf([home, away]: Tie['total'], sport: Sport, last: Match, homeId: number): Side | null {
   if (home !== away) return home > away ? 'home' : 'away';
-  const wonBy = last.periodScores.at(-1)?.[2] ?? 0;
-  if (wonBy === 0) return null;
-  return (wonBy === 1) === (last.home.id === homeId) ? 'home' : 'away';
+  const winner = shootoutWinner(sport, last);
+  if (winner === null) return null;
+  return (winner === 'home') === (last.home.id === homeId) ? 'home' : 'away';
 }
 
 /** What a round is called; null for a name that is none of these, which then stands as it is. */

@@ -6,6 +6,7 @@ import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
+import { winnerOf } from '../../winner.rules.ts';
 import { Pair } from '../detail/pair.tsx';
 import { ShortDate } from '../detail/short-date.tsx';
 import { useWords } from '../detail/use-words.ts';
@@ -49,8 +50,8 @@ interface FixtureProps {
 function Fixture({ match, sport, now, children }: FixtureProps) {
   const state = rowState(match);
   const { home, away, homeScore, awayScore } = match;
-  const beaten =
-    state === 'end' && homeScore !== awayScore ? (homeScore < awayScore ? 'home' : 'away') : null;
+  const winner = state === 'end' ? winnerOf(sport, match) : null;
+  const beaten = winner && (winner === 'home' ? 'away' : 'home');
   const scored = state === 'live' || state === 'break' || state === 'end';
   return (
     <li>

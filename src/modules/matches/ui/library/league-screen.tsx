@@ -31,6 +31,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   const current = useCurrent(matches, renderedAt);
   const rounds = bracketOf(
     detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
+    sport,
   );
   const list = { sport, now };
   const soon = (

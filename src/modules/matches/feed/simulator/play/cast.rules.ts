@@ -66,6 +66,8 @@ interface Team {
   on: SimPlayer[];
   bench: SimPlayer[];
   booked: Set<SimPlayer>;
+  /** Who has scored in the shoot-out. */
+  shot: Set<SimPlayer>;
   changes: number;
   /** The two who bat, where sides bat in turn; the next comes from `on`. */
   batting: SimPlayer[];
@@ -93,7 +95,7 @@ export function castMatch(script: Script, squads: { home: Squad; away: Squad }):
 
 const teamOf = ({ starters, bench }: TeamPick): Team => {
   const on = starters.map(({ player }) => player);
-  return { on, bench: [...bench], booked: new Set(), changes: 0, batting: on.slice(0, 2) };
+  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0, batting: on.slice(0, 2) };
 };
 
 function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random: Random): Role {
@@ -107,9 +109,21 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   if (kind === 'yellowCard' || kind === 'secondYellow') return booking(kind, team, random);
   if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
   if (sport.periods.alternates) return atBat(moment, team, teams[other(side)], random);
+  if (kind === 'shootoutScored') return { ...nobody, player: shooter(team, random) };
   const player = points > 0 ? scorer(team.on, random) : anyone(team.on, random);
   if (SENT_OFF.has(kind) && team.on.length > 1) team.on = team.on.filter((one) => one !== player);
   return { kind, player, second: assistOf(moment, sport, team, player, random) };
+}
+
+/** Nobody shoots again before all have. */
+function shooter(team: Team, random: Random): SimPlayer {
+  if (team.on.every((player) => team.shot.has(player))) team.shot.clear();
+  const player = scorer(
+    team.on.filter((one) => !team.shot.has(one)),
+    random,
+  );
+  team.shot.add(player);
+  return player;
 }
 
 const anyone = (players: readonly SimPlayer[], random: Random): SimPlayer =>

@@ -129,6 +129,7 @@ function ratingOf(
   const worth = 9 / Math.max(1, Math.sqrt(setup.sport.rate));
   let rating = 66 + bell(randomOf(setup.seed, 'rating', player.ref)) * 5;
   for (const moment of moments) {
+    if (moment.kind.startsWith('shootout')) continue;
     if (moment.second === player && moment.points > 0) rating += worth / 2;
     if (moment.player !== player) continue;
     if (moment.points > 0) rating += moment.side === side ? worth : -worth;

@@ -31,14 +31,15 @@ export const momentsBetween = ({ cast }: OpenMatch, from: number, to: number): C
       at > from && at <= to && kind !== '' && cancelledAt > to,
   );
 
-/** The minute to show: of the match where periods follow one clock, else of the period; null without a clock. */
+/** The minute to show: of the match where periods follow one clock, else of the period; null without a clock, as in a shoot-out. */
 export function minuteOf(
   { sport }: Setup,
   period: number,
   clock: number,
 ): { minute: number | null; extraMinute: number | null } {
-  const { clock: direction, seconds, count, overtime } = sport.periods;
-  if (direction === 'none') return { minute: null, extraMinute: null };
+  const { clock: direction, seconds, count, overtime, shootout } = sport.periods;
+  const isShootout = shootout && period > count + (overtime?.count ?? 0);
+  if (direction === 'none' || isShootout) return { minute: null, extraMinute: null };
   const whole = sport.family === 'clock';
   const regular = Math.min(period - 1, count) * seconds;
   const extra = Math.max(0, period - 1 - count) * (overtime?.seconds ?? 0);

@@ -1,4 +1,4 @@
-import type { Side } from '#modules/catalog/sport.rules.ts';
+import { SHOOTOUT_EVENTS, type Side } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import type { SimPlayer } from '../squads.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
@@ -34,6 +34,8 @@ export interface LineAsked {
   part: number;
 }
 
+const isShot = (kind: string): boolean => (SHOOTOUT_EVENTS as readonly string[]).includes(kind);
+
 /** The columns of the player table. */
 export const lineOf = (asked: LineAsked): Record<string, number | string> =>
   Object.fromEntries(asked.match.setup.sport.playerLine.map((key) => [key, cell(asked, key)]));
@@ -42,7 +44,9 @@ function cell(asked: LineAsked, key: string): number | string {
   const { match, player, side, moments, stats, part } = asked;
   const { sport } = match.setup;
   const pair = stats[key];
-  const own = moments.filter((moment) => moment.player === player && moment.side === side);
+  // A shoot-out decides a match and adds nothing to anybody's numbers.
+  const played = moments.filter(({ kind }) => !isShot(kind));
+  const own = played.filter((moment) => moment.player === player && moment.side === side);
   if (sport.individual && pair) return pair[side === 'home' ? 0 : 1];
   switch (key) {
     case 'kda':
@@ -63,7 +67,7 @@ function cell(asked: LineAsked, key: string): number | string {
     case 'assists':
       return isEsport(sport)
         ? Math.round((stats.kills?.[side === 'home' ? 0 : 1] ?? 0) * part * assistsPerKill(asked))
-        : moments.filter(({ second, points }) => second === player && points > 0).length;
+        : played.filter(({ second, points }) => second === player && points > 0).length;
     case 'plusMinus':
       return Math.round(bell(randomOf(match.setup.seed, key, player.ref)) * 1.2);
     case 'wickets':

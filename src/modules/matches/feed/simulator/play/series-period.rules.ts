@@ -14,6 +14,7 @@ import {
   sides,
 } from './moment.rules.ts';
 import { gameOfPoints } from './tennis-game.rules.ts';
+import { visit } from './visit.rules.ts';
 
 /** A set, frame, leg or map: won by rule where there is one, else by whoever has more at the end. */
 export function seriesPeriod(ground: Ground): PeriodPlay {
@@ -51,11 +52,11 @@ function race(ground: Ground): PeriodPlay {
     clock += (ground.seconds / sport.rate) * between(random, 0.5, 1.5);
     const drawn = drawScoring(ground);
     const side = next();
-    const points = target ? Math.min(drawn.points, target - tally[side]) : drawn.points;
+    const { kind, points } = target ? visit(random, sport.scoring, drawn, target - tally[side]) : drawn;
     if (service === 'game') drafts.push(...tennisGame(ground, tally, { began, clock, side, serving }));
     tally[side] += points;
     if (service) serving = nextServer(service, serving, side, tally);
-    drafts.push({ clock, kind: drawn.kind, side, points, ...(service ? { serving } : {}) });
+    drafts.push({ clock, kind, side, points, ...(service ? { serving } : {}) });
   }
   const side = winner()!;
   if (target && side !== starts) drafts.push({ clock, kind: 'breakOfThrow', side, points: 0 });

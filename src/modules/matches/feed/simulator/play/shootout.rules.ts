@@ -1,22 +1,22 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { Random } from '../random.rules.ts';
-import { other } from '../sport-habits.rules.ts';
+import { FIVE_KICKS, other, SHOOTOUTS } from '../sport-habits.rules.ts';
 import type { Draft, PeriodPlay } from './moment.rules.ts';
 
-const ROUNDS = 5;
 const SECONDS = 45;
-const SCORED = 0.74;
 
-/** Five each in turn, as long as both can still win; then one each until they differ. */
-export function shootout(random: Random, first: Side): PeriodPlay {
+/** So many each in turn, as long as both can still win; then one each until they differ. */
+export function shootout(random: Random, first: Side, game: GameSlug): PeriodPlay {
+  const { rounds, scored: chance } = SHOOTOUTS[game] ?? FIVE_KICKS;
   const drafts: Draft[] = [];
   const scored = { home: 0, away: 0 };
   const taken = { home: 0, away: 0 };
-  const left = (side: Side): number => Math.max(ROUNDS, taken.home, taken.away) - taken[side];
+  const left = (side: Side): number => Math.max(rounds, taken.home, taken.away) - taken[side];
   const beaten = (side: Side): boolean => scored[side] + left(side) < scored[other(side)];
   for (let kick = 0; !beaten('home') && !beaten('away'); kick++) {
     const side = kick % 2 === 0 ? first : other(first);
-    const points = random() < SCORED ? 1 : 0;
+    const points = random() < chance ? 1 : 0;
     taken[side]++;
     scored[side] += points;
     drafts.push({

@@ -1,12 +1,14 @@
-import type { PeriodWord, Side } from '#modules/catalog/sport.rules.ts';
+import { mainScore, type PeriodWord, type Side } from '#modules/catalog/sport.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import { isPlay, minuteOf, type OpenMatch } from './open-match.rules.ts';
+import type { Phase } from './script.rules.ts';
 
 export interface PlayedText {
   at: number;
   seq: number;
   period: number;
   minute: number | null;
+  extraMinute: number | null;
   side: Side | null;
   /** `livetext.<key>` in the pack. */
   key: string;
@@ -35,7 +37,7 @@ const rank = (key: string): number => {
 function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
   if (moment.kind === '') return [];
   const { period, side, score, player, second, cancelledAt } = moment;
-  const { minute } = minuteOf(setup, period, moment.clock);
+  const { minute, extraMinute } = minuteOf(setup, period, moment.clock);
   const params = {
     player: player?.names.en ?? '',
     second: second?.names.en ?? '',
@@ -44,25 +46,35 @@ function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
   };
   // A person who plays for a whole team changes it without anyone coming on.
   const key = moment.kind === 'substitution' && !second ? 'ownSubstitution' : moment.kind;
-  const text = { at: moment.at, period, minute, side, key, params };
+  const text = { at: moment.at, period, minute, extraMinute, side, key, params };
   if (cancelledAt === undefined) return [text];
   return [text, { ...text, at: cancelledAt, key: 'goalCancelled', params: { player: params.player } }];
 }
 
-function phaseTexts({ setup, script }: OpenMatch): Unnumbered[] {
+function phaseTexts(match: OpenMatch): Unnumbered[] {
+  const { setup, script } = match;
   const { sport } = setup;
   const plays = script.phases.filter(isPlay);
   return plays.flatMap(({ from, to, period, state }, index): Unnumbered[] => {
     const word: TextPeriod =
       state === 'penalty' ? 'shootout' : state === 'overtime' ? 'overtime' : sport.periods.word;
     const n = state === 'overtime' ? period - sport.periods.count : period;
-    const about = { period, minute: null, side: null };
+    const about = { period, minute: null, extraMinute: null, side: null };
     const last = index === plays.length - 1;
-    const [home = 0, away = 0] = script.scores[period - 1] ?? [];
+    const [home, away] = scoreAfter(match, period, state);
     return [
       { ...about, at: from, key: index === 0 ? 'matchStart' : 'periodStart', params: { word, n } },
       { ...about, at: to, key: 'periodEnd', params: { word, n, home, away } },
       ...(last ? [{ ...about, at: to, key: 'matchEnd', params: {} }] : []),
     ];
   });
+}
+
+/** As the score of the match stands then; of a set, a map, a round or a shoot-out, its own. */
+function scoreAfter({ setup, script }: OpenMatch, period: number, state: Phase['state']): [number, number] {
+  const { family } = setup.sport;
+  const counts = (family === 'clock' || family === 'innings') && state !== 'penalty';
+  if (counts) return mainScore(setup.sport, script.scores.slice(0, period));
+  const [home = 0, away = 0] = script.scores[period - 1] ?? [];
+  return [home, away];
 }

@@ -1,0 +1,72 @@
+import type { Words } from '#platform/brand/brand.contract.ts';
+import type { MatchEvent, MatchLineups } from './sheet.contract.ts';
+
+export interface KnownPlayer {
+  id: number;
+  teamId: number | null;
+  names: Words;
+}
+
+/** A player's name as the reader's language has it; as the provider said it where the catalogue does not know him. */
+export type NameOf = (id: number | null, said: string, side: 'home' | 'away' | null) => string;
+
+/** Providers name players in a language of their own, with or without our id: either finds him. */
+export function playerNames(
+  players: readonly KnownPlayer[],
+  teams: { home: number; away: number },
+  wordsOf: (names: KnownPlayer['names']) => string,
+): NameOf {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const byName = new Map<string, KnownPlayer>();
+  for (const player of players)
+    for (const name of Object.values(player.names)) byName.set(`${player.teamId} ${name}`, player);
+  return (id, said, side) => {
+    // An own goal, a bowler: the man may be of the other side.
+    const order = side === 'away' ? [teams.away, teams.home] : [teams.home, teams.away];
+    const named = order.flatMap((teamId) => byName.get(`${teamId} ${said}`) ?? [])[0];
+    const found = (id !== null && byId.get(id)) || named;
+    return found ? wordsOf(found.names) : said;
+  };
+}
+
+export const eventsNamed = (events: readonly MatchEvent[], nameOf: NameOf): MatchEvent[] =>
+  events.map((event) => ({
+    ...event,
+    player: event.player && nameOf(event.playerId, event.player, event.side),
+    second: event.second && nameOf(null, event.second, event.side),
+  }));
+
+export function lineupsNamed(lineups: MatchLineups, nameOf: NameOf): MatchLineups {
+  const named = (side: 'home' | 'away') => ({
+    ...lineups[side],
+    players: lineups[side].players.map((player) => ({
+      ...player,
+      name: nameOf(player.playerId, player.name, side),
+    })),
+  });
+  return { ...lineups, home: named('home'), away: named('away') };
+}
+
+const PEOPLE = ['player', 'second'] as const;
+
+/** The people of a line of live text, by their names in the reader's language. */
+export function paramsNamed(
+  params: Readonly<Record<string, string | number>>,
+  side: 'home' | 'away' | null,
+  nameOf: NameOf,
+): Record<string, string | number> {
+  const people = PEOPLE.filter((key) => params[key]);
+  return {
+    ...params,
+    ...Object.fromEntries(people.map((key) => [key, nameOf(null, String(params[key]), side)])),
+  };
+}
+
+/** Our ids in what is shown: some may have left the two teams since. */
+export const idsIn = (events: readonly MatchEvent[], lineups: MatchLineups | null): number[] => [
+  ...new Set(
+    [...events, ...(lineups ? [...lineups.home.players, ...lineups.away.players] : [])].flatMap(
+      ({ playerId }) => playerId ?? [],
+    ),
+  ),
+];
