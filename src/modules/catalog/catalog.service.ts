@@ -15,7 +15,7 @@ import {
 import type { RefKind } from './catalog.tables.ts';
 import { type CatalogChanged, catalogChanged } from './catalog-events.contract.ts';
 import { addThing, type NewThing, setThing } from './catalog-whole.store.ts';
-import { listRefs, putRefs } from './refs.store.ts';
+import { listRefs, listVersions, putRefs, raiseVersions } from './refs.store.ts';
 
 /** Rows by the provider's own id. */
 type ByRef<R> = ReadonlyMap<string, R>;
@@ -33,6 +33,9 @@ export interface Catalog {
   learnTeams(provider: string, teams: ByRef<NewTeam>, told?: Told): Promise<void>;
   learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: Told): Promise<void>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
+  /** In which version a provider's things were last told, and that they now were in these. */
+  versionsOf(provider: string, kind: RefKind, refs: readonly string[]): Promise<Map<string, number>>;
+  toldIn(provider: string, kind: RefKind, versions: ByRef<number>): Promise<void>;
 }
 
 /** In the transaction that changes them. */
@@ -138,6 +141,8 @@ export function createCatalogService(db: Db, tell: Tell = async () => {}): Catal
         );
         return put;
       }),
+    versionsOf: (provider, kind, refs) => listVersions(db, provider, kind, refs),
+    toldIn: (provider, kind, versions) => raiseVersions(db, provider, kind, versions),
     async remember(provider, kind, given) {
       for (const some of batches([...given])) {
         await putRefs(db, provider, kind, new Map(some));

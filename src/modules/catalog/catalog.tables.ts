@@ -55,6 +55,8 @@ export const providerRefs = pgTable(
     kind: text().notNull().$type<RefKind>(),
     ref: text().notNull(),
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
+    /** In which it was last told; 0 where the provider counts none. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider, t.kind, t.ref] })],
 );

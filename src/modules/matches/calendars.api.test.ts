@@ -31,6 +31,12 @@ it('gives a user a secret calendar of what they follow, until they ask for anoth
   expect((await get(await addressOf(token))).status).toBe(200);
 });
 
+it('gives the address in the language it was asked in', async () => {
+  const token = await site.signIn('demo_user');
+  const { envelope } = await site.call('match/calendar', { token, headers: { lan: 'en' } });
+  expect(envelope.result).toMatchObject({ url: expect.stringMatching(/\.ics\?lang=en$/) });
+});
+
 it('takes two new addresses at once one after the other', async () => {
   const token = await site.signIn('demo_expert');
   const renewed = await Promise.all(

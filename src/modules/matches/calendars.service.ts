@@ -33,8 +33,8 @@ export function createCalendarsService(parts: {
 }): CalendarsService {
   const { db, secret, translate } = parts;
 
-  const addressed = ({ brand }: Caller, userId: number, version: number): CalendarAddress => ({
-    url: `${origin(brand)}/ical/${calendarToken(secret, userId, version)}.ics`,
+  const addressed = ({ brand, lang }: Caller, userId: number, version: number): CalendarAddress => ({
+    url: `${origin(brand)}/ical/${calendarToken(secret, userId, version)}.ics?lang=${lang}`,
   });
 
   async function write(ids: Ids, query: CalendarQuery, { brand, lang }: Caller, now: Date): Promise<string> {

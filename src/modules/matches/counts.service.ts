@@ -13,7 +13,12 @@ export interface CountsService {
   counts(query: CountQuery, now: Date): Promise<MatchCounts>;
   /** By game: live now, and today in a zone. */
   byGame(timeZone: string, now: Date): Promise<{ game: Game; live: number; today: number }[]>;
-  byDay(dates: readonly string[], timeZone: string, gameIds: readonly number[] | undefined): Promise<Days>;
+  byDay(
+    dates: readonly string[],
+    timeZone: string,
+    gameIds: readonly number[] | undefined,
+    finished?: boolean,
+  ): Promise<Days>;
   /** Leagues of some games that play this week. */
   leagues(
     gameIds: readonly number[],
@@ -37,11 +42,16 @@ export function createCountsService(db: Db, clock: Clock): CountsService {
 
   const liveByGame = () => live('', () => countLive(db));
 
-  function byDay(dates: readonly string[], timeZone: string, gameIds: readonly number[] | undefined) {
-    return days([dates[0], dates.length, timeZone, gameIds].join(' '), async () => {
+  function byDay(
+    dates: readonly string[],
+    timeZone: string,
+    gameIds: readonly number[] | undefined,
+    finished = false,
+  ) {
+    return days([dates[0], dates.length, timeZone, gameIds, finished].join(' '), async () => {
       const bounds = dates.map((date) => dateBounds(date, timeZone).from);
       bounds.push(dateBounds(dates.at(-1)!, timeZone).to);
-      const found = await countByDay(db, bounds, gameIds ?? null);
+      const found = await countByDay(db, bounds, gameIds ?? null, finished);
       return Object.fromEntries(dates.map((date, index) => [date, found[index] ?? 0]));
     });
   }

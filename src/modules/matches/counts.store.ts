@@ -46,6 +46,7 @@ export async function countByDay(
   tx: Tx,
   bounds: readonly Date[],
   gameIds: readonly number[] | null,
+  finished = false,
 ): Promise<number[]> {
   const instants = sql`${`{${bounds.map((bound) => bound.toISOString()).join(',')}}`}::timestamptz[]`;
   const found = await countBy(
@@ -55,6 +56,7 @@ export async function countByDay(
       gte(matches.startAt, bounds[0]!),
       lt(matches.startAt, bounds.at(-1)!),
       gameIds ? inArray(matches.gameId, [...gameIds]) : undefined,
+      finished ? eq(matches.state, 'finished') : undefined,
     ),
   );
   return bounds.slice(1).map((_, index) => found.get(index + 1) ?? 0);

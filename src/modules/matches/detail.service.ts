@@ -26,7 +26,7 @@ import {
   type NameOf,
   paramsNamed,
   playerNames,
-} from './player-names.rules.ts';
+} from './player-names.service.ts';
 import type {
   HeadToHead,
   LiveText,

@@ -19,7 +19,7 @@ export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/), inOurT
 
 export const cursor = z.string().check(z.regex(/^[\w-]{1,120}$/));
 
-export const id = z.coerce.number<number | string>().check(z.int(), z.positive());
+export const id = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
 
 /** Of the specification, from 1; a cursor says the same without counting rows. */
 export const pageIndex = z.coerce

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { countryName } from './feed/http/countries.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
 import type { League, Match, MatchChange } from './matches.contract.ts';
+import { hasBegun } from './matches.rules.ts';
 import type { MatchRow } from './matches.tables.ts';
 import type { HeadToHead } from './sheet.contract.ts';
 import { countedWinner } from './winner.rules.ts';
@@ -35,11 +36,14 @@ const changeOf = (row: MatchRow) => ({
 });
 
 /** All of it, for who may have missed any of it. */
-export const matchChange = (row: MatchRow): MatchChange => ({ ...changeOf(row), odds: row.odds });
+export const matchChange = (row: MatchRow): MatchChange => ({ ...movable(row), odds: row.odds });
+
+const movable = (row: MatchRow): MatchChange =>
+  hasBegun(row.state) ? changeOf(row) : { ...changeOf(row), startTime: row.startAt.toISOString() };
 
 /** What the row's newest revision changed: most of them leave the odds as they were. */
 export const newestChange = (row: MatchRow): MatchChange =>
-  row.oddsRev === row.rev ? matchChange(row) : changeOf(row);
+  row.oddsRev === row.rev ? matchChange(row) : movable(row);
 
 export const matchView = (
   { match, home, away }: ListedMatch,

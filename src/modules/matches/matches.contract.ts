@@ -37,6 +37,8 @@ export const MatchChange = z.object({
   serving: z.nullable(z.enum(['home', 'away'])),
   /** The last change took a score back. */
   corrected: z.boolean(),
+  /** Left out once it has begun: until then it may be moved. */
+  startTime: z.optional(z.string()),
   /** Left out where they have not moved. */
   odds: z.optional(Odds),
 });

@@ -2,7 +2,7 @@
 --   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving, byHand}
 -- A match that is held by hand (`hand_holds`) takes only what is set by hand.
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
--- version. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
+-- version, unless its running clock is off by more than a minute and a quarter: some providers tell whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
 -- Matches that someone follows and that began or scored are told on the durable lane as one event `matches.turned`.
 -- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
@@ -36,6 +36,8 @@ begin
       and known.period_scores = score -> 'periodScores'
       and known.facts = score -> 'facts'
       and known.serving is not distinct from score ->> 'serving'
+      and not (known.clock_runs and abs((score ->> 'clockSeconds')::integer - known.clock_seconds
+        - extract(epoch from at - known.updated_at)) > 75)
     then
       update matches m set versions = m.versions || jsonb_build_object('score', score -> 'version') where m.id = known.id;
       continue;
@@ -134,24 +136,26 @@ $$;
 --   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version, byHand}; id is null for one not
 --   known yet.
 -- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
--- is one match. Answers our id of each element, in the batch's order. Those new or moved are told on the durable lane
--- as one event `matches.scheduled`.
+-- is one match. One that is not as before takes the next revision. Answers our id of each element, in the batch's order.
+-- Those new or moved are told on the durable lane as one event `matches.scheduled`.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
 returns table (match_id bigint)
 language plpgsql as $$
 declare
   fixture record;
+  known matches%rowtype;
+  next bigint;
   made boolean;
   told bigint[] := '{}';
 begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
-  perform from match_revisions for update;
+  select r.rev into next from match_revisions r for update;
   for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
     "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint,
     "byHand" boolean)
   loop
-    match_id := null;
-    select m.id into match_id from matches m where m.id = fixture.id for no key update;
+    select * into known from matches m where m.id = fixture.id for no key update;
+    match_id := known.id;
     if match_id is null then
       insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
         clock_seconds, home_score, away_score, period_scores, best_of, versions, updated_at)
@@ -178,13 +182,22 @@ begin
           select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
             and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"
             and other.start_at = fixture."startAt");
-      made := found;
+      made := found and (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at,
+        known.best_of) is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
+        fixture."startAt", fixture."bestOf");
+      if made then
+        next := next + 1;
+        -- A running clock was right when its score was told.
+        update matches m set rev = next, updated_at = case when m.clock_runs then m.updated_at else at end
+        where m.id = match_id;
+      end if;
     end if;
     if made then
       told := told || match_id;
     end if;
     return next;
   end loop;
+  update match_revisions r set rev = next, changed_at = at where r.rev < next;
   if cardinality(told) > 0 then
     insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
     values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);

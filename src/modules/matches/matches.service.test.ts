@@ -63,5 +63,16 @@ describe('what changed since a revision', () => {
 it('where the matches of these days stand is what the table holds', async () => {
   const { data } = await service.currentChanges(feed.clock.now());
   const ids = await Promise.all(['on 15', 'on 16'].map(feed.idOf));
-  expect(data.map(({ id }) => id)).toEqual(ids);
+  expect(data.slice(0, 2).map(({ id }) => id)).toEqual(ids);
+});
+
+it('after a longer sleep also knows of other days, a moved kick-off too', async () => {
+  await feed.ingest([aFixture('on 18', { version: 2, startAt: '2026-11-19T20:00:00Z' })]);
+  await score('on 13');
+  const { data } = await service.currentChanges(feed.clock.now());
+  const others = data.slice(2).map(({ id, startTime }) => [id, startTime]);
+  expect(others).toEqual([
+    [await feed.idOf('on 13'), undefined],
+    [await feed.idOf('on 18'), '2026-11-19T20:00:00.000Z'],
+  ]);
 });

@@ -1,18 +1,19 @@
 import type { Db } from '#platform/db/db.ts';
 import { matchChange } from './match-view.service.ts';
 import type { MatchChange } from './matches.contract.ts';
-import { findLastChange, listBetween, listChangesSince } from './matches.store.ts';
+import { findLastChange, listBetween, listChangesSince, listLastChanged } from './matches.store.ts';
 
 export { newestChange } from './match-view.service.ts';
 
 export interface MatchesService {
   /** One change for each revision after the one asked about, or null where a later one has covered some of them. */
   changesSince(rev: number): Promise<{ rev: number; messages: MatchChange[] } | null>;
-  /** Where every match of these days stands. */
+  /** Where every match of these days stands, and those of other days that changed last. */
   currentChanges(now: Date): Promise<{ rev: number; data: MatchChange[] }>;
 }
 
 const CATCH_UP = 500;
+const LAST_CHANGED = 500;
 const DAY_MS = 86_400_000;
 
 /** What the live topic of all matches catches up from. */
@@ -27,8 +28,12 @@ export function createMatchesService(db: Db): MatchesService {
     },
     async currentChanges(now) {
       const { rev } = await findLastChange(db);
-      const rows = await listBetween(db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS));
-      return { rev, data: rows.map(matchChange) };
+      const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(now.getTime() + ms));
+      const [rows, moved] = await Promise.all([
+        listBetween(db, from!, to!),
+        listLastChanged(db, { from: from!, to: to! }, LAST_CHANGED),
+      ]);
+      return { rev, data: [...rows, ...moved].map(matchChange) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, gt, gte, lt, lte, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 
@@ -21,4 +21,18 @@ export async function listBetween(tx: Tx, from: Date, to: Date): Promise<MatchRo
     .from(matches)
     .where(and(gte(matches.startAt, from), lt(matches.startAt, to)))
     .orderBy(asc(matches.id));
+}
+
+/** Outside a time, those that changed last: postponed, set anew, or with other odds. */
+export async function listLastChanged(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<MatchRow[]> {
+  return await tx
+    .select()
+    .from(matches)
+    .where(and(gt(matches.rev, 0), or(lt(matches.startAt, from), gte(matches.startAt, to))))
+    .orderBy(desc(matches.rev))
+    .limit(limit);
 }

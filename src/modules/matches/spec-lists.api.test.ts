@@ -142,8 +142,10 @@ describe('by condition', () => {
   const path = 'v2/match/getPCGameMatchByCondition';
 
   it('lists a league or a team by state', async () => {
-    const { result: open } = await post(path, { leagueId });
-    expect([ids(open)[0], open.hasMore]).toEqual([await feed.idOf('live'), true]);
+    const { result: all } = await post(path, { leagueId });
+    expect([ids(all)[0], all.hasMore]).toEqual([await feed.idOf('past 0'), true]);
+    const { result: more } = await post(path, { leagueId, pageIndex: 2 });
+    expect(ids(more)).toContain(await feed.idOf('live'));
     const { result: past } = await post(path, { teamId, filter: 'finished' });
     expect(ids(past)[0]).toBe(await feed.idOf('past 44'));
     const { result: live } = await post(path, { leagueId, filter: 'live' });
@@ -186,6 +188,17 @@ describe('seven days', () => {
     expect([result.days[0]!.date, result.days.at(-1)!.date]).toEqual(['2026-11-09', '2026-11-15']);
     expect(result.matches.every(({ state }) => state === 'finished')).toBe(true);
   });
+
+  it('back from today counts results alone', async () => {
+    const off = aFixture('off', { game: 'darts', league: 'own', home: 'one', away: 'two' });
+    const daysOf = async () =>
+      (await post<WeekPage>('match/getSevenDayResults', { game: 'darts' })).result.days;
+    const before = await daysOf();
+    const startAt = new Date(site.clock.now().getTime() - 2 * 86_400_000).toISOString();
+    await feed.ingest([{ ...off, startAt }, aScore('off', { state: 'postponed', clockRuns: false })]);
+    site.clock.advance(6_000);
+    expect(await daysOf()).toEqual(before);
+  });
 });
 
 it('match/pcMatches lists a day as match/list does', async () => {
@@ -199,6 +212,9 @@ it('match/gameLivingFuture has what is live, and what begins next', async () => 
   const { result } = await ask<LivingFuture>('match/gameLivingFuture?game=darts');
   expect(ids(result.living)).toContain(await feed.idOf('live'));
   expect(ids(result.future)).toContain(await feed.idOf('next 0'));
+  const { result: second } = await ask<LivingFuture>('match/gameLivingFuture?game=darts&pageIndex=2');
+  expect(ids(second.future).filter((id) => ids(result.future).includes(id))).toEqual([]);
+  expect(second.future.matches.length).toBeGreaterThan(0);
 });
 
 describe('a game’s numbered pages', () => {

@@ -53,7 +53,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
     };
     const [page, byDay] = await Promise.all([
       lists.page(scope, rest.order, query, lang),
-      counts.byDay(dates, timeZone, scope.gameIds),
+      counts.byDay(dates, timeZone, scope.gameIds, rest.show === 'finished'),
     ]);
     return { ...page, days: Object.entries(byDay).map(([date, matches]) => ({ date, matches })) };
   }
@@ -76,7 +76,9 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
         return lists.page({ ...scope, show, ...dateBounds(date, timeZone) }, 'board', query, lang);
       }
       const when = filter === 'finished' ? 'past' : filter === 'live' ? 'live' : 'upcoming';
-      const [bounds, order] = filter === 'all' ? openScope(now) : scopeOf(when, now);
+      const chosen = leagueId !== undefined || teamId !== undefined;
+      const [bounds, order] =
+        filter !== 'all' ? scopeOf(when, now) : chosen ? recentScope(now) : openScope(now);
       return lists.page({ ...scope, ...bounds }, order, query, lang);
     },
     sevenDays: (query, lang, now) =>
@@ -88,7 +90,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
       const [soon, order] = scopeOf('upcoming', now);
       const [living, future] = await Promise.all([
         lists.page({ gameIds, show: 'live' }, 'board', query, lang),
-        lists.page({ ...soon, gameIds }, order, {}, lang),
+        lists.page({ ...soon, gameIds }, order, { pageIndex: query.pageIndex }, lang),
       ]);
       return { living, future };
     },
@@ -104,6 +106,12 @@ function scopeOf(when: When, now: Date): [Scope, Order] {
   if (when === 'past') return [{ show: 'finished', to: now }, 'latest'];
   return [{ show: 'upcoming', from: new Date(now.getTime() - LATE_MS) }, 'soonest'];
 }
+
+/** Of one league or team, the results of the last week too. */
+const recentScope = (now: Date): [Scope, Order] => [
+  { from: new Date(now.getTime() - 7 * DAY_MS) },
+  'soonest',
+];
 
 /** Begun or to come. */
 const openScope = (now: Date): [Scope, Order] => [

@@ -17,6 +17,8 @@ export type Version = number;
 export interface LeagueMessage {
   kind: 'league';
   ref: Ref;
+  /** Left out by who never tells late: then the last word counts. */
+  version?: Version;
   game: GameSlug;
   slug: string;
   names: Words;
@@ -30,6 +32,8 @@ export interface LeagueMessage {
 export interface TeamMessage {
   kind: 'team';
   ref: Ref;
+  /** Left out by who never tells late: then the last word counts. */
+  version?: Version;
   game: GameSlug;
   slug: string;
   names: Words;
@@ -45,6 +49,8 @@ export interface TeamMessage {
 export interface PlayerMessage {
   kind: 'player';
   ref: Ref;
+  /** Left out by who never tells late: then the last word counts. */
+  version?: Version;
   game: GameSlug;
   team: Ref | null;
   slug: string;

@@ -3,10 +3,12 @@ import { testDatabase } from '#platform/testing/database.ts';
 import type { FeedMessage } from './feed.contract.ts';
 import {
   aFixture,
+  aLeague,
   aPlayer,
   aResult,
   aScore,
   aSheet,
+  aTeam,
   aText,
   GROUND,
   someOdds,
@@ -21,7 +23,12 @@ const versions = [1, 2, 3, 4];
 /** All about two matches: a fixture that moves, a goal taken back, a result, sheets, prices, texts. */
 const MESSAGES: readonly FeedMessage[] = [
   ...GROUND,
-  aPlayer('p'),
+  aTeam('c', { version: 1 }),
+  aTeam('c', { version: 2, names: { en: 'Renamed', zh_CN: '新名' }, country: 'ger' }),
+  aLeague('k', { version: 1 }),
+  aLeague('k', { version: 2, rank: 7, country: 'ger' }),
+  aPlayer('p', { version: 1 }),
+  aPlayer('p', { version: 2, team: 'b', position: 'goalkeeper' }),
   aFixture('m'),
   aFixture('m', { version: 2, round: '2', startAt: '2026-11-15T13:00:00Z' }),
   aFixture('n', { startAt: '2026-11-20T12:00:00Z' }),
@@ -35,8 +42,9 @@ const MESSAGES: readonly FeedMessage[] = [
 
 /** Numbers that depend on the order of arrival left out. */
 const content = async () => [
-  await rows('select slug from teams order by slug'),
-  await rows('select slug, (select slug from teams where id = team_id) as team from players'),
+  await rows('select slug, names, country from teams order by slug'),
+  await rows('select slug, rank, country from leagues order by slug'),
+  await rows('select slug, position, (select slug from teams where id = team_id) as team from players'),
   await rows(
     `select round, start_at, home_score, away_score, state, period_scores, odds, versions from matches order by start_at`,
   ),
@@ -74,7 +82,9 @@ const deliveries = fc
 it('the same messages end in the same rows, whatever their order and however often they come', async () => {
   await taken([MESSAGES]);
   const expected = await content();
-  expect(expected[2]).toMatchObject([{ round: '2', home_score: 2, state: 'finished' }, { home_score: 0 }]);
+  expect(expected[0]).toMatchObject([{}, {}, { names: { en: 'Renamed' }, country: 'ger' }]);
+  expect(expected[2]).toEqual([{ slug: 'p', position: 'goalkeeper', team: 'b' }]);
+  expect(expected[3]).toMatchObject([{ round: '2', home_score: 2, state: 'finished' }, { home_score: 0 }]);
   await fc.assert(
     fc.asyncProperty(deliveries, async (batches) => {
       const { changes } = await taken(batches);

@@ -53,6 +53,16 @@ describe('a score', () => {
     expect([feed.changes.length, await rev()]).toEqual([1, 1]);
   });
 
+  it('that sets a running clock right is told, and the next whole minute is not', async () => {
+    await feed.ingest([aScore('m', { clockSeconds: 600 })]);
+    feed.clock.advance(60_000);
+    await feed.ingest([aScore('m', { clockSeconds: 900, version: 2 })]);
+    expect(await match()).toMatchObject({ clock_seconds: 900, rev: 2, updated_at: feed.clock.now() });
+    feed.clock.advance(70_000);
+    await feed.ingest([aScore('m', { clockSeconds: 960, version: 3 })]);
+    expect(await match()).toMatchObject({ clock_seconds: 900, rev: 2 });
+  });
+
   it('that comes late is ignored', async () => {
     await feed.ingest([aScore('m', { homeScore: 2, version: 5 })]);
     await feed.ingest([aScore('m', { homeScore: 1, version: 4 })]);
@@ -117,6 +127,27 @@ it('two ingests at once count revisions without holes, and wait for each other',
   expect(await rows('select distinct version, data from match_sheets')).toEqual([
     { version: 20, data: [20] },
   ]);
+});
+
+describe('a kick-off', () => {
+  beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
+  const scheduled = () => rows(`select payload from outbox_events where name = 'matches.scheduled'`);
+
+  it('that is moved counts a revision and is told', async () => {
+    feed.clock.advance(1_000);
+    await feed.ingest([aFixture('m', { version: 2, startAt: '2026-11-16T12:00:00Z' })]);
+    expect(await match()).toMatchObject({ rev: 1, updated_at: feed.clock.now() });
+    expect(feed.changes).toEqual([{ matchId: await feed.idOf('m'), rev: 1, corrected: false }]);
+    expect(await rev()).toBe(1);
+  });
+
+  it('that is announced again as it was is no news', async () => {
+    const before = await match();
+    const told = (await scheduled()).length;
+    await feed.ingest([aFixture('m', { version: 2 })]);
+    expect(await match()).toEqual({ ...before, versions: { fixture: 2 } });
+    expect([feed.changes, await rev(), (await scheduled()).length]).toEqual([[], 0, told]);
+  });
 });
 
 describe('a fixture', () => {

@@ -26,7 +26,7 @@ export interface IngestParts {
   catalog: Catalog;
   clock: Clock;
   log: Log;
-  /** After commit: whose score or main odds changed, in revision order. */
+  /** After commit: whose score, kick-off or main odds changed, in revision order. */
   onChanges(changes: readonly ChangedMatch[]): void;
   /** After commit: a sheet, odds or text of a match is newer. */
   onSheet(matchId: number, kind: string): void;
@@ -50,8 +50,12 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const announces = messages.some((message) => 'ref' in message);
     const given = announces ? [...waiting.splice(0), ...messages] : messages;
     const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
-    await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', leagues))), manner);
-    await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', teams))), manner);
+    await inVersions('league', leagues, async (own) => {
+      await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', own))), manner);
+    });
+    await inVersions('team', teams, async (own) => {
+      await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', own))), manner);
+    });
     const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -90,6 +94,30 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     return messages.filter(({ ref }) => !held.has(ids.get(ref) ?? 0));
   }
 
+  /** Takes the newest word of each thing, unless a newer one is known. */
+  async function inVersions<M extends LeagueMessage | TeamMessage | PlayerMessage>(
+    kind: M['kind'],
+    messages: readonly M[],
+    take: (messages: M[]) => Promise<void>,
+  ): Promise<void> {
+    const told = newest(messages, ({ ref }) => ref);
+    const versioned = told.filter(({ version }) => version !== undefined);
+    const known = await catalog.versionsOf(
+      provider,
+      kind,
+      versioned.map(({ ref }) => ref),
+    );
+    const inTime = told.filter(
+      ({ ref, version }) => version === undefined || version >= (known.get(ref) ?? 0),
+    );
+    await take(inTime);
+    await catalog.toldIn(
+      provider,
+      kind,
+      new Map(inTime.flatMap(({ ref, version }) => (version === undefined ? [] : [[ref, version] as const]))),
+    );
+  }
+
   /** Those whose team is not known yet are left over. */
   async function takePlayers(messages: readonly PlayerMessage[]): Promise<PlayerMessage[]> {
     const teams = await catalog.idsOf(
@@ -98,17 +126,12 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       messages.flatMap(({ team }) => team ?? []),
     );
     const isKnown = ({ team }: PlayerMessage) => team === null || teams.has(team);
-    const rows = rowsByRef(await notHeld('player', messages.filter(isKnown)));
-    await catalog.learnPlayers(
-      provider,
-      new Map(
-        [...rows].map(([ref, { team, ...row }]) => [
-          ref,
-          { ...row, teamId: team === null ? null : teams.get(team)! },
-        ]),
-      ),
-      manner,
-    );
+    await inVersions('player', messages.filter(isKnown), async (own) => {
+      const rows = [...rowsByRef(await notHeld('player', own))].map(([ref, { team, ...row }]) => {
+        return [ref, { ...row, teamId: team === null ? null : teams.get(team)! }] as const;
+      });
+      await catalog.learnPlayers(provider, new Map(rows), manner);
+    });
     return messages.filter((message) => !isKnown(message));
   }
 
@@ -140,7 +163,10 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
         { ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture, byHand },
       ];
     });
-    const made = await inBatches(ready, (tx, some) => applyFixtures(tx, some, clock.now()));
+    const taken = await inBatches(ready, async (tx, some) => [await applyFixtures(tx, some, clock.now())]);
+    const made = taken.flatMap(({ ids: ours }) => ours);
+    const moved = taken.flatMap(({ changes }) => changes);
+    if (moved.length > 0) onChanges(moved);
     const fresh = ready.flatMap(({ ref, id }, index) =>
       id === made[index] ? [] : [[ref, made[index]!] as const],
     );
@@ -185,8 +211,13 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
 }
 
 /** Rows by the provider's id, as the catalogue takes them. */
-function rowsByRef<M extends { ref: string; game: string; kind: string }>(messages: readonly M[]) {
+function rowsByRef<M extends { ref: string; game: string; kind: string; version?: number }>(
+  messages: readonly M[],
+) {
   return new Map(
-    messages.map(({ ref, game, kind: _, ...row }) => [ref, { gameId: findGame(game)!.gameId, ...row }]),
+    messages.map(({ ref, game, kind: _, version: __, ...row }) => [
+      ref,
+      { gameId: findGame(game)!.gameId, ...row },
+    ]),
   );
 }

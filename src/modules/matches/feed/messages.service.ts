@@ -22,15 +22,16 @@ export function byKind(messages: readonly FeedMessage[]) {
   };
 }
 
-/** Of several messages about the same thing, the one with the highest version. */
-export function newest<M extends { version: number }>(
+/** Of several messages about the same thing, the one with the highest version; without versions, the last. */
+export function newest<M extends { version?: number }>(
   messages: readonly M[],
   thingOf: (message: M) => string,
 ): M[] {
   const found = new Map<string, M>();
   for (const message of messages) {
     const known = found.get(thingOf(message));
-    if (!known || known.version < message.version) found.set(thingOf(message), message);
+    const isNewer = message.version === undefined || (known?.version ?? -1) < message.version;
+    if (!known || isNewer) found.set(thingOf(message), message);
   }
   return [...found.values()];
 }

@@ -44,11 +44,23 @@ export interface KnownFixture {
   byHand: boolean;
 }
 
-/** Our ids, in the order given. */
-export async function applyFixtures(tx: Tx, fixtures: readonly KnownFixture[], at: Date): Promise<number[]> {
+/** Our ids, in the order given, and the known ones that were moved. */
+export async function applyFixtures(
+  tx: Tx,
+  fixtures: readonly KnownFixture[],
+  at: Date,
+): Promise<{ ids: number[]; changes: ChangedMatch[] }> {
+  // The lock that every writer takes: revisions after this one are this batch's.
+  const before = await tx.execute<{ rev: number }>(sql`select rev from match_revisions for update`);
   const { rows } = await tx.execute<{ match_id: number }>(
     sql`select match_id
         from apply_fixtures(${JSON.stringify(fixtures)}::jsonb, ${at.toISOString()}::timestamptz)`,
   );
-  return rows.map(({ match_id }) => match_id);
+  const moved = await tx.execute<{ id: number; rev: number }>(
+    sql`select id, rev from matches where rev > ${before.rows[0]!.rev} order by rev`,
+  );
+  return {
+    ids: rows.map(({ match_id }) => match_id),
+    changes: moved.rows.map(({ id, rev }) => ({ matchId: id, rev, corrected: false })),
+  };
 }

@@ -102,6 +102,17 @@ it('follows a live match with its events, statistics, line-ups and shirts, and s
   expect(messages.filter(({ kind }) => kind === 'lineups')).toHaveLength(1);
 });
 
+it('a list of events that is emptied takes back what stood in it', async () => {
+  const live = JSON.parse(JSON.stringify(body('fixtures-live'))) as { response: { events: unknown[] }[] };
+  for (const item of live.response) item.events = [];
+  const { ofKind } = await run('2026-03-01T18:31:00Z', (asked, times) => {
+    if (asked === '/fixtures?live=all' && times > 1) return { headers: PLENTY, body: live };
+    return asked.startsWith('/fixtures/events') ? { headers: PLENTY, body: body('empty') } : null;
+  });
+  const told = ofKind('events').filter(({ match }) => match === '1208139');
+  expect(told.map(({ data }) => (data as unknown[]).length > 0)).toEqual([true, false]);
+});
+
 it('reads odds over all their pages before kick-off', async () => {
   const { ofKind } = await run('2026-03-01T18:31:00Z');
   expect(

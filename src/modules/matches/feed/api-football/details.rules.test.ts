@@ -8,6 +8,7 @@ const match = (id: number, state: Followed['state'], minutes: number): Followed 
   state,
   startAt: now + minutes * MINUTE,
   lineupsKnown: false,
+  eventsKnown: false,
   corners: null,
   redCards: null,
   asked: new Map(),

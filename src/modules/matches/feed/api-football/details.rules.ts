@@ -26,6 +26,8 @@ export interface Followed {
   startAt: number;
   /** Both line-ups are final. */
   lineupsKnown: boolean;
+  /** Something has been told of what happened. */
+  eventsKnown: boolean;
   corners: [number, number] | null;
   redCards: [number, number] | null;
   /** By phase and part, when it was last asked for. */

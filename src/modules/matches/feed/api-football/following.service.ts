@@ -1,5 +1,5 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
-import type { FeedMessage, ScoreMessage, Version } from '../feed.contract.ts';
+import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
 import { INTERNATIONAL } from '../http/countries.rules.ts';
 import type { Followed } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
@@ -30,7 +30,7 @@ export function createFollowing(): Following {
   const teams = new Map<number, { country: string; crest?: Crest }>();
 
   /** A club keeps its country when it plays abroad. */
-  function teamSeen(team: Fixture['teams']['home'], league: string): FeedMessage {
+  function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
     const known = teams.get(team.id);
     const country = known && known.country !== INTERNATIONAL ? known.country : league;
     teams.set(team.id, { ...known, country });
@@ -45,6 +45,7 @@ export function createFollowing(): Following {
       state,
       startAt: 0,
       lineupsKnown: false,
+      eventsKnown: false,
       corners: null,
       redCards: null,
       asked: new Map(),
@@ -61,9 +62,9 @@ export function createFollowing(): Following {
     learn(item, version) {
       const country = countryOf(item);
       const announced = [
-        leagueMessage(item),
-        teamSeen(item.teams.home, country),
-        teamSeen(item.teams.away, country),
+        { ...leagueMessage(item), version },
+        { ...teamSeen(item.teams.home, country), version },
+        { ...teamSeen(item.teams.away, country), version },
         fixtureMessage(item, version),
       ];
       const bare = scoreMessage(item, version, {});
@@ -71,19 +72,21 @@ export function createFollowing(): Following {
       const match = follow(item, bare.state);
       const events = item.events ? matchEvents(item.events, match.homeTeam) : [];
       if (item.events) match.redCards = redCards(events);
+      // An emptied list takes back what stood in it.
+      const tells = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
+      match.eventsKnown ||= events.length > 0;
       const { corners, redCards: sentOff } = match;
       const facts = { ...(sentOff && { redCards: sentOff }), ...(corners && { corners }), ...bare.facts };
       return [
         ...announced,
         { ...bare, facts },
-        ...(events.length > 0
-          ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }]
-          : []),
+        ...(tells ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
       ];
     },
 
-    note(match, { lineupsKnown, corners, redCards: sentOff, crests = [] }) {
+    note(match, { lineupsKnown, eventsKnown, corners, redCards: sentOff, crests = [] }) {
       match.lineupsKnown ||= lineupsKnown ?? false;
+      match.eventsKnown ||= eventsKnown ?? false;
       match.corners = corners ?? match.corners;
       match.redCards = sentOff ?? match.redCards;
       return crests.map(({ team, name, crest }) => {

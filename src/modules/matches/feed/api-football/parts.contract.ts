@@ -12,6 +12,7 @@ import { matchStats, StatisticsItem } from './statistics.contract.ts';
 export interface Told {
   messages: FeedMessage[];
   lineupsKnown?: boolean;
+  eventsKnown?: boolean;
   corners?: [number, number];
   redCards?: [number, number];
   crests?: { team: number; name: string; crest: Crest }[];
@@ -43,7 +44,12 @@ export function partMessages(part: Part, items: readonly unknown[], match: Follo
       const data = matchEvents(readable(EventItem, items).items, match.homeTeam);
       const sentOff = redCards(data);
       return {
-        messages: data.length > 0 ? [{ kind: 'events', match: ref, version, data }] : [],
+        // An emptied list takes back what stood in it.
+        messages:
+          data.length > 0 || (items.length === 0 && match.eventsKnown)
+            ? [{ kind: 'events', match: ref, version, data }]
+            : [],
+        eventsKnown: data.length > 0,
         ...(sentOff && { redCards: sentOff }),
       };
     }

@@ -1,4 +1,4 @@
-import { playerNames } from './player-names.rules.ts';
+import { playerNames } from './player-names.service.ts';
 
 const players = [
   { id: 1, teamId: 10, names: { en: 'Yang Bin', zh_CN: '杨斌' } },
