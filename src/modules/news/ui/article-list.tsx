@@ -1,3 +1,4 @@
+import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -29,7 +30,7 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
   const t = useT();
   const { title, summary, cover, author, publishTime, views, likes, lang } = article;
   return (
-    <article className="news-item" data-large={large || undefined}>
+    <article className="news-item" data-large={large || undefined} data-hides="">
       {cover && (
         <img
           src={cover}
@@ -43,11 +44,15 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
       <div className="news-item-text">
         <h2>
           <Link className="news-item-link" to={articlePath(article)}>
-            <bdi lang={tagOf(lang)}>{title}</bdi>
+            <bdi lang={tagOf(lang)}>
+              <Spoiling text={title} />
+            </bdi>
           </Link>
         </h2>
         <p className="news-summary">
-          <bdi lang={tagOf(lang)}>{summary}</bdi>
+          <bdi lang={tagOf(lang)}>
+            <Spoiling text={summary} />
+          </bdi>
         </p>
         <p className="news-facts">
           <span>{author ? author.username : t('news.house')}</span>

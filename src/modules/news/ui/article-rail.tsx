@@ -1,3 +1,5 @@
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
@@ -16,8 +18,10 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
         {articles.map((article, index) => (
           <li key={article.id}>
             <b data-top={index < 3 || undefined}>{index + 1}</b>
-            <Link className="news-link" to={articlePath(article)}>
-              <bdi lang={tagOf(article.lang)}>{article.title}</bdi>
+            <Link className="news-link" to={articlePath(article)} data-hides="" onClick={reveal}>
+              <bdi lang={tagOf(article.lang)}>
+                <Spoiling text={article.title} />
+              </bdi>
             </Link>
             <small className="news-small ltr">{formatK(article.views)}</small>
           </li>
@@ -36,11 +40,13 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
       <ul className="news-related">
         {articles.map((article) => (
           <li key={article.id}>
-            <Link to={articlePath(article)}>
+            <Link to={articlePath(article)} data-hides="" onClick={reveal}>
               {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
               <span>
                 <b>
-                  <bdi lang={tagOf(article.lang)}>{article.title}</bdi>
+                  <bdi lang={tagOf(article.lang)}>
+                    <Spoiling text={article.title} />
+                  </bdi>
                 </b>
                 <small className="news-small">
                   <RelativeTime at={article.publishTime} />

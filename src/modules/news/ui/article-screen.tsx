@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
@@ -89,7 +90,9 @@ function Head({ article }: { article: Article }) {
         )}
       </nav>
       <h1>
-        <bdi lang={tagOf(lang)}>{title}</bdi>
+        <bdi lang={tagOf(lang)}>
+          <SpoilingHeading key={article.id} text={title} />
+        </bdi>
       </h1>
       <p className="article-by">
         {author ? <Avatar src={author.avatar} size={40} seed={author.uid} /> : <BrandMark size={40} />}

@@ -1,3 +1,5 @@
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
@@ -33,10 +35,12 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
     <ul className="video-grid">
       {videos.map((video, index) => (
         <li key={video.id}>
-          <Link className="video-item" to={videoPath(video)}>
+          <Link className="video-item" to={videoPath(video)} data-hides="" onClick={reveal}>
             <Poster video={video} eager={index < 4} />
             <b className="video-title">
-              <bdi>{video.title}</bdi>
+              <bdi>
+                <Spoiling text={video.title} />
+              </bdi>
             </b>
             <span className="video-facts">
               <Badge>{t(`videos.kind.${video.kind}`)}</Badge>
@@ -57,11 +61,13 @@ export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
     <ul className="video-lines">
       {videos.map((video) => (
         <li key={video.id}>
-          <Link to={videoPath(video)}>
+          <Link to={videoPath(video)} data-hides="" onClick={reveal}>
             <Poster video={video} />
             <span>
               <b className="video-title">
-                <bdi>{video.title}</bdi>
+                <bdi>
+                  <Spoiling text={video.title} />
+                </bdi>
               </b>
               <small>{t('videos.views', { n: formatK(video.views) })}</small>
             </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
+import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
@@ -135,7 +136,9 @@ function About({ video, running, onChapter }: AboutProps) {
   return (
     <div className="video-about">
       <h1>
-        <bdi>{title}</bdi>
+        <bdi>
+          <SpoilingHeading key={id} text={title} />
+        </bdi>
       </h1>
       <p className="video-facts">
         <span>{t('videos.views', { n: formatK(views) })}</span>

@@ -6,7 +6,7 @@ import { useNow } from '#web/shell/use-now.ts';
 import { isLive } from '../../matches.rules.ts';
 import { periodCount, segments } from './clock.rules.ts';
 import { EventMark } from './event-mark.tsx';
-import { lineMarks, lookOf, type Mark } from './moments.rules.ts';
+import { isMinor, lineMarks, lookOf, type Mark } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 
@@ -45,7 +45,9 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
   return (
     <li
       data-side={mark.side}
-      data-minor={looks.every((look) => look === 'change') || undefined}
+      data-crowded={mark.crowded || undefined}
+      data-edge={mark.edge ?? undefined}
+      data-minor={isMinor(sport, mark.events) || undefined}
       style={{ '--at': `${Math.round(mark.at * 1_000) / 10}%` } as CSSProperties}
       title={told}
     >

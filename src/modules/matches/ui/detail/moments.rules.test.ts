@@ -80,6 +80,23 @@ describe('the marks on the line', () => {
     expect(lineMarks(football, 2, apart)).toHaveLength(2);
   });
 
+  it('keep their minutes apart where the line is short, and inside it', () => {
+    const at = (minute: number, extraMinute: number | null = null) =>
+      anEvent('goal', { minute, extraMinute, period: minute > 45 ? 2 : 1 });
+    const crowded = lineMarks(football, 2, [at(1), at(48), at(52), at(61), at(65), at(90, 3)]);
+    expect(crowded.map(({ minute, crowded: hidden }) => (hidden ? '' : minute))).toEqual([
+      "1'",
+      "48'",
+      '',
+      "61'",
+      '',
+      "90+3'",
+    ]);
+    expect(crowded.map(({ edge }) => edge)).toEqual(['start', null, null, null, null, 'end']);
+    const change = anEvent('substitution', { minute: 46, period: 2 });
+    expect(lineMarks(football, 2, [change, at(50)]).map((mark) => mark.crowded)).toEqual([false, false]);
+  });
+
   it('are none where points rain in, or where no minute is known', () => {
     expect(lineMarks(sportOf('basketball'), 4, DETAILS.basketball.events)).toEqual([]);
     expect(lineMarks(football, 2, [anEvent('goal')])).toEqual([]);

@@ -64,12 +64,23 @@ export interface Mark {
   /** 0 to 1. */
   at: number;
   minute: string;
+  /** Its minute would stand on its neighbour's where the line is short. */
+  crowded: boolean;
+  /** So near to an end that it must not be centred. */
+  edge: 'start' | 'end' | null;
   events: readonly MatchEvent[];
 }
 
 /** Marks nearer to each other than this share of the line become one. */
 const NEAR = 0.022;
+/** Of a phone's line, what a minute such as 45+1' takes with its gap; and half of it. */
+const LABEL = 0.1;
+const EDGE = 0.045;
 const ON_LINE: ReadonlySet<EventLook> = new Set(['score', 'yellow', 'red', 'change', 'miss']);
+
+/** Changes alone are not shown where the line is short. */
+export const isMinor = (sport: Scores, events: readonly MatchEvent[]): boolean =>
+  events.every(({ kind }) => lookOf(sport, kind) === 'change');
 
 /** What stands above (home) and below (away) the hero's line. */
 export function lineMarks(sport: Scores, count: number, events: readonly MatchEvent[]): Mark[] {
@@ -81,7 +92,14 @@ export function lineMarks(sport: Scores, count: number, events: readonly MatchEv
     const at = placeOf(sport, count, event);
     const last = marks.findLast(({ side }) => side === event.side);
     if (last && at - last.at < NEAR) last.events.push(event);
-    else marks.push({ side: event.side, at, minute: eventMinute(event), events: [event] });
+    else {
+      const labelled = marks.findLast(
+        ({ side, crowded, events: own }) => side === event.side && !crowded && !isMinor(sport, own),
+      );
+      const crowded = labelled !== undefined && at - labelled.at < LABEL;
+      const edge = at < EDGE ? 'start' : at > 1 - EDGE ? 'end' : null;
+      marks.push({ side: event.side, at, minute: eventMinute(event), crowded, edge, events: [event] });
+    }
   }
   return marks;
 }

@@ -3,6 +3,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
@@ -12,6 +13,7 @@ import { ShortDate } from '../detail/short-date.tsx';
 import { useWords } from '../detail/use-words.ts';
 import { type RowState, rowState } from '../row.rules.ts';
 import { reveal } from './reveal.ts';
+import type { MoreMatches } from './use-more-matches.ts';
 import { useRoundName } from './use-round-name.ts';
 
 interface FixturesCardProps {
@@ -21,21 +23,26 @@ interface FixturesCardProps {
   now: number;
   /** Below the two names: the round, or the league where there are several. */
   leagues?: ReadonlyMap<number, string>;
-  more?: ReactNode;
+  /** What comes after these, as it is asked for. */
+  more?: MoreMatches;
 }
 
 export function FixturesCard({ title, matches, sport, now, leagues, more }: FixturesCardProps) {
   const roundName = useRoundName();
   if (matches.length === 0) return null;
   return (
-    <Card flush title={title} more={more}>
+    <Card flush title={title}>
       <ol className="fixtures">
         {matches.map((match) => (
           <Fixture key={match.id} match={match} sport={sport} now={now}>
-            {leagues?.get(match.leagueId) ?? roundName(match.round)}
+            {(leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
+              roundName(match.round)}
           </Fixture>
         ))}
       </ol>
+      {more?.hasMore && (
+        <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+      )}
     </Card>
   );
 }

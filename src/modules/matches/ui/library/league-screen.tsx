@@ -20,6 +20,7 @@ import type { ScreenProps } from './screen.ts';
 import { Standings } from './standings.tsx';
 import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-current.ts';
+import { useMoreMatches } from './use-more-matches.ts';
 import { useRoundName } from './use-round-name.ts';
 import { Zoned } from './zoned.tsx';
 
@@ -28,6 +29,8 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   const now = useNow(renderedAt);
   const { standings, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
+  const soonest = useMoreMatches(fixtures, { league: detail.league.id, filter: 'upcoming', timeZone });
+  const latest = useMoreMatches(results, { league: detail.league.id, filter: 'finished', timeZone });
   const current = useCurrent(matches, renderedAt);
   const rounds = bracketOf(
     detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
@@ -35,9 +38,21 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   );
   const list = { sport, now };
   const soon = (
-    <FixturesCard {...list} title={t('library.fixtures')} matches={[...live, ...fixtures].map(current)} />
+    <FixturesCard
+      {...list}
+      title={t('library.fixtures')}
+      matches={[...live, ...soonest.matches].map(current)}
+      more={soonest}
+    />
   );
-  const past = <FixturesCard {...list} title={t('library.results')} matches={results.map(current)} />;
+  const past = (
+    <FixturesCard
+      {...list}
+      title={t('library.results')}
+      matches={latest.matches.map(current)}
+      more={latest}
+    />
+  );
   return (
     <Zoned
       timeZone={timeZone}

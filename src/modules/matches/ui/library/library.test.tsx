@@ -171,6 +171,12 @@ describe('a league', () => {
     for (const id of [5, 6, 7, 8]) expect(PAGES.league).toContain(`href="/football/${id}"`);
   });
 
+  it('leads on to all its fixtures and results where there are more than a few', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => aMatch('football', { id: 100 + n, state: 'finished' }));
+    expect(read(league({ results: ten }))).toContain('Show more');
+    expect(read(league({ results: ten.slice(1) }))).not.toContain('Show more');
+  });
+
   it('of knock-out rounds is a bracket, and a line of how far it is', () => {
     const text = read(PAGES.cup);
     expect(text).toContain('Bracket');

@@ -18,6 +18,7 @@ import type { ScreenProps } from './screen.ts';
 import { SquadTable } from './squad-table.tsx';
 import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-current.ts';
+import { useMoreMatches } from './use-more-matches.ts';
 import { Zoned } from './zoned.tsx';
 
 export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<SquadDetail>) {
@@ -25,13 +26,27 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
   const now = useNow(renderedAt);
   const { players, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results];
+  const soonest = useMoreMatches(fixtures, { team: detail.squad.id, filter: 'upcoming', timeZone });
+  const latest = useMoreMatches(results, { team: detail.squad.id, filter: 'finished', timeZone });
   const current = useCurrent(matches, renderedAt);
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
   const soon = (
-    <FixturesCard {...list} title={t('library.fixtures')} matches={[...live, ...fixtures].map(current)} />
+    <FixturesCard
+      {...list}
+      title={t('library.fixtures')}
+      matches={[...live, ...soonest.matches].map(current)}
+      more={soonest}
+    />
   );
-  const past = <FixturesCard {...list} title={t('library.results')} matches={results.map(current)} />;
+  const past = (
+    <FixturesCard
+      {...list}
+      title={t('library.results')}
+      matches={latest.matches.map(current)}
+      more={latest}
+    />
+  );
   return (
     <Zoned timeZone={timeZone} renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
       {matches.length + players.length === 0 && (

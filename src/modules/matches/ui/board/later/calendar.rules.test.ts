@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   ['https://s.example/ical/1-x.ics', false, 'https://s.example/ical/1-x.ics?lang=en'],
+  ['https://s.example/ical/1-x.ics?lang=zh_CN', false, 'https://s.example/ical/1-x.ics?lang=en'],
   ['https://s.example/ical/1-x.ics', true, 'https://s.example/ical/1-x.ics?lang=en&spoiler=1'],
   [
     'https://s.example/ical/matches.ics?match=1',

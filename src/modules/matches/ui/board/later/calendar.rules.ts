@@ -14,8 +14,10 @@ export function guestCalendar(site: string, followed: FollowedSets): string | nu
 
 /** In the reader's language, and without scores if they do not want to know. */
 export function calendarAddress(base: string, lang: string, spoilerFree: boolean): string {
-  const more = new URLSearchParams({ lang, ...(spoilerFree ? { spoiler: '1' } : {}) });
-  return `${base}${base.includes('?') ? '&' : '?'}${more}`;
+  const url = new URL(base);
+  url.searchParams.set('lang', lang);
+  if (spoilerFree) url.searchParams.set('spoiler', '1');
+  return url.href.replaceAll('%2C', ',');
 }
 
 /** What calendars open by themselves. */
