@@ -28,7 +28,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await page.getByLabel('Detailed introduction').fill('Ten years of match reports.');
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
-  await expect(page.getByText('Streamers must be at least 18 years old')).toBeVisible();
+  await expect(page.getByText('Anchors must be at least 18 years old')).toBeVisible();
   await born.fill('2000-02-29');
   await next.click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();

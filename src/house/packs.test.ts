@@ -85,6 +85,18 @@ it.each(LANGUAGE_CODES)('what is counted in %s has its plural', (lang) => {
   expect(pluralCategories.length > 1 ? single : []).toEqual([]);
 });
 
+it('a plural in Tagalog says the same for one and for others: `one` is most numbers there', () => {
+  const forms = /plural, one \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}/g;
+  const differing = messagesOf('tl').filter(({ text }) =>
+    [...text.matchAll(forms)].some(([, one, other]) => one !== other),
+  );
+  expect(differing).toEqual([]);
+});
+
+it('English has one word for those who broadcast', () => {
+  expect(messagesOf('en').filter(({ text }) => /streamer/i.test(text))).toEqual([]);
+});
+
 it('readers of zh_CN are addressed as its glossary says', () => {
   expect(messagesOf('zh_CN').filter(({ text }) => text.includes('您'))).toEqual([]);
 });

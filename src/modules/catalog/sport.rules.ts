@@ -51,6 +51,8 @@ export interface Periods {
   overtime: { count: number; seconds: number; suddenDeath?: true } | null;
   /** Numbered after the last overtime, also where none was played; no part of the score. */
   shootout: boolean;
+  /** Where it is no kicks from the spot, it has another name. */
+  shootoutAs?: 'shootoutShots' | 'shootoutSevens' | 'shootoutFives';
 }
 
 /** Home, away, and who won the period: 0 nobody (yet), 1 home, 2 away. */
@@ -161,7 +163,8 @@ export const isDecided = (sport: Counting, bestOf: number, scores: readonly Peri
 
 /** Words for the periods after the regular ones; baseball's innings are counted on. */
 const EXTRA = { half: 'extraHalf', inning: 'inning', innings: 'superOver' } as const;
-type PeriodNameWord = PeriodWord | 'overtime' | 'extraHalf' | 'superOver' | 'shootout';
+type ShootoutWord = 'shootout' | NonNullable<Periods['shootoutAs']>;
+type PeriodNameWord = PeriodWord | 'overtime' | 'extraHalf' | 'superOver' | ShootoutWord;
 
 export interface PeriodName {
   id: `sports.period.${PeriodNameWord}`;
@@ -176,9 +179,9 @@ export function periodName({ periods }: Pick<Sport, 'periods'>, period: number):
 }
 
 function wordOf(periods: Periods, period: number): [PeriodNameWord, number] {
-  const { word, count, shootout } = periods;
+  const { word, count, shootout, shootoutAs = 'shootout' } = periods;
   if (period <= count || word === 'inning') return [word, period];
-  if (shootout && period > lastPlayed(periods)) return ['shootout', 1];
+  if (shootout && period > lastPlayed(periods)) return [shootoutAs, 1];
   return [word in EXTRA ? EXTRA[word as keyof typeof EXTRA] : 'overtime', period - count];
 }
 

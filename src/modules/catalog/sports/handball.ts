@@ -14,6 +14,7 @@ export const handball: Sport = {
     runsOn: true,
     overtime: { count: 2, seconds: 300 },
     shootout: true,
+    shootoutAs: 'shootoutSevens',
   }),
   rate: 29,
   scoring: [

@@ -13,6 +13,7 @@ export const icehockey: Sport = {
     clock: 'down',
     overtime: { count: 1, seconds: 300, suddenDeath: true },
     shootout: true,
+    shootoutAs: 'shootoutShots',
   }),
   rate: 2.05,
   scoring: [

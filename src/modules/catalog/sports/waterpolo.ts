@@ -13,6 +13,7 @@ export const waterpolo: Sport = {
     breaks: [120, 180, 120],
     clock: 'down',
     shootout: true,
+    shootoutAs: 'shootoutFives',
   }),
   rate: 5.4,
   scoring: [
