@@ -4,6 +4,7 @@ import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
@@ -119,7 +120,7 @@ const columns = (
     id: 'conversion',
     head: t('channels.column.conversion'),
     align: 'end',
-    cell: (channel) => <bdi dir="ltr">{percent(conversion(channel))}</bdi>,
+    cell: (channel) => <bdi dir="ltr">{percent(conversion(channel), locale)}</bdi>,
   },
   {
     id: 'actions',
@@ -148,4 +149,5 @@ const columns = (
   },
 ];
 
-export const percent = (share: number | null): string => (share === null ? '–' : `${share.toFixed(2)}%`);
+export const percent = (share: number | null, locale: string): string =>
+  share === null ? '–' : formatPercent(share, locale, { least: 2 });

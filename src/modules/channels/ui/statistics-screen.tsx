@@ -49,7 +49,7 @@ export function StatisticsScreen({ mine, statistics, days: span, channelId }: St
         ))}
         <Tile
           name="conversion"
-          text={percent(conversion(now))}
+          text={percent(conversion(now), locale)}
           change={pointsOf(conversion(now), conversion(before))}
         />
       </div>
@@ -129,6 +129,7 @@ function Tile({ name, text, change, children }: TileProps) {
 /** How many of those who came went on. */
 function Funnel({ steps, format }: { steps: readonly [number, number, number]; format(n: number): string }) {
   const t = useT();
+  const { locale } = useI18n();
   const most = Math.max(1, ...steps);
   return (
     <Card title={t('channels.funnel.title')}>
@@ -141,7 +142,7 @@ function Funnel({ steps, format }: { steps: readonly [number, number, number]; f
               {from !== undefined && (
                 <small>
                   {t('channels.funnel.share', {
-                    share: percent(conversion({ visits: from, registrations: n })),
+                    share: percent(conversion({ visits: from, registrations: n }), locale),
                   })}
                 </small>
               )}

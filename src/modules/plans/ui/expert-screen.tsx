@@ -1,5 +1,5 @@
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { AreaChart } from '#web/kit/chart/line-chart.tsx';
@@ -30,6 +30,7 @@ export interface ExpertScreenProps {
 /** An expert's home: the numbers, the plans, and the record that proves them. */
 export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZone }: ExpertScreenProps) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <TimeZoneProvider value={timeZone}>
       <ExpertHero info={info} />
@@ -45,7 +46,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
               {accuracy.windows.map(({ size, hits, decided }) => (
                 <li key={size}>
                   <span>{t('plans.windowOf', { n: size })}</span>
-                  <b>{decided === 0 ? '–' : percentOf(Math.round((hits / decided) * 1_000))}</b>
+                  <b>{decided === 0 ? '–' : percentOf(Math.round((hits / decided) * 1_000), locale)}</b>
                   <small>{t('plans.hitsOf', { hits, of: decided })}</small>
                 </li>
               ))}
@@ -57,8 +58,8 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
               <AreaChart
                 title={t('plans.graph.title')}
                 description={t('plans.graph.label', {
-                  from: percentOf(graph[0]!.accuracy),
-                  to: percentOf(graph.at(-1)!.accuracy),
+                  from: percentOf(graph[0]!.accuracy, locale),
+                  to: percentOf(graph.at(-1)!.accuracy, locale),
                 })}
                 labels={graph.map((_, index) => String(index + 1))}
                 series={[
@@ -66,7 +67,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
                 ]}
                 height={140}
                 fit
-                format={(value) => `${Math.round(value)}%`}
+                format={(value) => percentOf(Math.round(value) * 10, locale)}
               />
             </Card>
           )}
@@ -80,11 +81,12 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
 
 function ExpertHero({ info }: { info: ExpertInfo }) {
   const t = useT();
+  const { locale } = useI18n();
   const numbers = [
-    ['accuracy', info.decided === 0 ? '–' : percentOf(info.accuracy)],
+    ['accuracy', info.decided === 0 ? '–' : percentOf(info.accuracy, locale)],
     ['streak', info.streak],
     ['best', info.bestStreak],
-    ['returns', info.returns === null ? '–' : signedPercent(info.returns)],
+    ['returns', info.returns === null ? '–' : signedPercent(info.returns, locale)],
     ['plans', info.settled],
     ['forSale', info.forSale],
   ] as const;

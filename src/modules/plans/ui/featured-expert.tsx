@@ -1,19 +1,23 @@
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Sparkline } from '#web/kit/chart/sparkline.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
 
 /** Percent from tenths, with its sign where it can be either. */
-export const percentOf = (tenths: number): string => `${(tenths / 10).toFixed(1).replace(/\.0$/, '')}%`;
-export const signedPercent = (tenths: number): string => `${tenths > 0 ? '+' : ''}${percentOf(tenths)}`;
+export const percentOf = (tenths: number, locale: string): string =>
+  formatPercent(tenths / 10, locale, { least: 0, most: 1 });
+export const signedPercent = (tenths: number, locale: string): string =>
+  `${tenths > 0 ? '+' : ''}${percentOf(tenths, locale)}`;
 
 /** Who leads the ranking, in a card. */
 export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: ExpertGraph }) {
   const t = useT();
+  const { locale } = useI18n();
   const leagues = info.goodAt.map(({ name }) => name).join(' · ');
   const followers = t('plans.followers', { n: formatK(info.followers) });
   return (
@@ -32,8 +36,8 @@ export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: Exper
       {graph.length > 1 && (
         <Sparkline
           label={t('plans.graph.label', {
-            from: percentOf(graph[0]!.accuracy),
-            to: percentOf(graph.at(-1)!.accuracy),
+            from: percentOf(graph[0]!.accuracy, locale),
+            to: percentOf(graph.at(-1)!.accuracy, locale),
           })}
           values={graph.map(({ accuracy }) => accuracy)}
         />
@@ -45,11 +49,12 @@ export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: Exper
 
 export function ExpertNumbers({ info }: { info: ExpertInfo }) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <dl className="expert-numbers">
       <div>
         <dt>{t('plans.number.accuracy')}</dt>
-        <dd>{info.decided === 0 ? '–' : percentOf(info.accuracy)}</dd>
+        <dd>{info.decided === 0 ? '–' : percentOf(info.accuracy, locale)}</dd>
       </div>
       <div>
         <dt>{t('plans.number.streak')}</dt>
@@ -57,7 +62,7 @@ export function ExpertNumbers({ info }: { info: ExpertInfo }) {
       </div>
       <div>
         <dt>{t('plans.number.returns')}</dt>
-        <dd className="ltr">{info.returns === null ? '–' : signedPercent(info.returns)}</dd>
+        <dd className="ltr">{info.returns === null ? '–' : signedPercent(info.returns, locale)}</dd>
       </div>
     </dl>
   );

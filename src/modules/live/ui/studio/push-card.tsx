@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { KEYFRAME_ADVISED_SECONDS, KEYFRAME_WARN_SECONDS } from '#modules/media/media.rules.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
+import { formatDecimal } from '#web/kit/format/decimals.ts';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import type { PushSignal, Studio } from '../../broadcast.contract.ts';
 import { hiddenKey } from '../../broadcast.rules.ts';
@@ -96,6 +97,7 @@ export function CopyLine({ label, text, shown, children }: CopyLineProps) {
 
 function Health({ signal }: { signal: PushSignal }) {
   const t = useT();
+  const { locale } = useI18n();
   const { videoKbps, audioKbps, fps, keyframeSeconds, width, height } = signal;
   const slow = keyframeSeconds !== null && keyframeSeconds > KEYFRAME_WARN_SECONDS;
   const facts = [
@@ -104,7 +106,9 @@ function Health({ signal }: { signal: PushSignal }) {
     ['fps', String(Math.round(fps))],
     [
       'keyframe',
-      keyframeSeconds === null ? '–' : t('anchor.health.seconds', { seconds: keyframeSeconds.toFixed(1) }),
+      keyframeSeconds === null
+        ? '–'
+        : t('anchor.health.seconds', { seconds: formatDecimal(keyframeSeconds, 1, locale) }),
     ],
   ] as const;
   return (

@@ -23,6 +23,7 @@ interface LiveTableProps {
 /** The live matches of one game, home above away, with the statistics its sport names first. */
 export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps) {
   const t = useT();
+  const { locale } = useI18n();
   const timeOf = useTimeText(timeZone);
   const statName = useStatName();
   const columns = statColumns(rows);
@@ -85,7 +86,10 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
                     <td key={key} data-align="end">
                       {stat ? (
                         <Two
-                          values={[statText(stat, stat.values[0]), statText(stat, stat.values[1])]}
+                          values={[
+                            statText(stat, stat.values[0], locale),
+                            statText(stat, stat.values[1], locale),
+                          ]}
                           better={Math.sign(stat.values[0] - stat.values[1])}
                         />
                       ) : (

@@ -1,3 +1,4 @@
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import type { MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
@@ -9,6 +10,7 @@ import { useWords } from './use-words.ts';
 
 export function Bench({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t, word } = useWords();
+  const { locale } = useI18n();
   const looks = looksByPlayer(sport, detail.events);
   return (
     <Card title={t('match.lineups.bench')}>
@@ -23,7 +25,9 @@ export function Bench({ detail, sport, lineups }: PanelProps & { lineups: MatchL
                   <EventMark key={look} look={look} ball={sport.periods.word === 'half'} />
                 ))}
                 <small>
-                  {player.rating === null ? word('position', player.position) : ratingText(player.rating)}
+                  {player.rating === null
+                    ? word('position', player.position)
+                    : ratingText(player.rating, locale)}
                 </small>
               </li>
             ))}

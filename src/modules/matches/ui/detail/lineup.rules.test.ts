@@ -35,7 +35,7 @@ test.each([
   [69, 6, '6.9'],
   [42, 5, '4.2'],
 ])('a rating of %i is step %i, written %s', (tenths, step, text) => {
-  expect([ratingStep(tenths), ratingText(tenths)]).toEqual([step, text]);
+  expect([ratingStep(tenths), ratingText(tenths, 'en')]).toEqual([step, text]);
 });
 
 test('columns are those with a value, in the order of the sport', () => {

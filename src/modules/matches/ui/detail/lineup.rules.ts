@@ -1,4 +1,5 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
+import { formatDecimal } from '#web/kit/format/decimals.ts';
 import type { LineupPlayer, MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 
 export interface Place {
@@ -30,7 +31,7 @@ export const bench = ({ players }: TeamSheet): LineupPlayer[] => players.filter(
 export const playerKey = ({ number, name }: Pick<LineupPlayer, 'number' | 'name'>): string =>
   `${number} ${name}`;
 
-export const ratingText = (tenths: number): string => (tenths / 10).toFixed(1);
+export const ratingText = (tenths: number, locale: string): string => formatDecimal(tenths / 10, 1, locale);
 
 /** Five steps: below 6, 6, 7, 8, 9 and more. */
 export const ratingStep = (tenths: number): number => Math.min(9, Math.max(5, Math.floor(tenths / 10)));

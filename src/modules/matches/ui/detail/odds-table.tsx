@@ -1,4 +1,6 @@
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { type Column, Table } from '#web/kit/table/table.tsx';
 import { usePrices } from '#web/shell/prices.ts';
 import type { Match } from '../../matches.contract.ts';
@@ -20,6 +22,7 @@ interface OddsTableProps {
 /** Opening price small, current price large with its arrow; the best of a column is outlined. */
 export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
   const { t } = useWords();
+  const { locale } = useI18n();
   const nameOf = useOutcomeName(match);
   const best = bestPrices(market.lines);
   const columns: Column<OddsLine>[] = [
@@ -58,7 +61,7 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
         line.suspended ? (
           <Badge>{t('match.odds.suspended')}</Badge>
         ) : (
-          line.prices.length > 1 && `${(payout(line.prices) * 100).toFixed(1)}%`
+          line.prices.length > 1 && formatPercent(payout(line.prices) * 100, locale, { least: 1 })
         ),
     },
     { id: 'moves', head: t('match.odds.moves'), align: 'end', cell: (line) => line.history.length },

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '#modules/catalog/sport.rules.ts';
+import { useI18n } from '#web/i18n/use-t.ts';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
 import { pitchPlace, playerKey, ratingStep, ratingText, starters } from './lineup.rules.ts';
@@ -68,6 +69,7 @@ interface SpotProps {
 
 function Spot({ player, side, looks, ball }: SpotProps) {
   const { t } = useWords();
+  const { locale } = useI18n();
   const place = pitchPlace(side, player);
   if (!place) return null;
   return (
@@ -77,7 +79,7 @@ function Spot({ player, side, looks, ball }: SpotProps) {
         {player.rating !== null && (
           <span className="rating" data-step={ratingStep(player.rating)}>
             <span className="sr-only">{t('match.lineups.rating')} </span>
-            {ratingText(player.rating)}
+            {ratingText(player.rating, locale)}
           </span>
         )}
         {looks.length > 0 && (

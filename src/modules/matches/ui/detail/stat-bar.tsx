@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Stat } from '#modules/catalog/sport.rules.ts';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { barLengths, statText } from './stats.rules.ts';
 
 interface StatBarProps {
@@ -10,13 +11,14 @@ interface StatBarProps {
 
 /** Values outside, bars from the middle, the lower side paler. */
 export function StatBar({ stat, name, values }: StatBarProps) {
+  const { locale } = useI18n();
   const lengths = barLengths(stat, values);
   const [home, away] = values;
   return (
     <div className="stat-bar">
       <dt>{name}</dt>
-      <dd data-side="home">{statText(stat, home)}</dd>
-      <dd data-side="away">{statText(stat, away)}</dd>
+      <dd data-side="home">{statText(stat, home, locale)}</dd>
+      <dd data-side="away">{statText(stat, away, locale)}</dd>
       <span className="bars" aria-hidden="true">
         <i data-low={home < away || undefined} style={{ '--share': `${lengths[0]}%` } as CSSProperties} />
         <i data-low={away < home || undefined} style={{ '--share': `${lengths[1]}%` } as CSSProperties} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import type { PanelProps } from './panel.ts';
@@ -11,6 +12,7 @@ const ALL = 'all';
 
 export function StatsTab({ detail: { match, stats }, sport }: PanelProps) {
   const { t, word, periodShort } = useWords();
+  const { locale } = useI18n();
   const [period, setPeriod] = useState(ALL);
   if (!stats) return null;
   const periods = periodsOf(stats).map(String);
@@ -39,8 +41,8 @@ export function StatsTab({ detail: { match, stats }, sport }: PanelProps) {
           <SplitBar
             key={stat.key}
             name={word('stat', stat.key)}
-            home={{ share: home, text: statText(stat, home) }}
-            away={{ share: away, text: statText(stat, away) }}
+            home={{ share: home, text: statText(stat, home, locale) }}
+            away={{ share: away, text: statText(stat, away, locale) }}
           />
         ))}
       <dl className="stat-bars">

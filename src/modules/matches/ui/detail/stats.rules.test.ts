@@ -26,7 +26,7 @@ test.each([
   [stat('count'), 1_150, '1150'],
   [stat('count'), 58_200, '58.2k'],
 ])('%o: %d is written %s', (kind, value, text) => {
-  expect(statText(kind, value)).toBe(text);
+  expect(statText(kind, value, 'en')).toBe(text);
 });
 
 test.each([

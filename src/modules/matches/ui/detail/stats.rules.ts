@@ -1,4 +1,5 @@
 import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
+import { formatDecimal, formatPercent } from '#web/kit/format/decimals.ts';
 import { formatK } from '#web/kit/format/numbers.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { MatchStats } from '../../sheet.contract.ts';
@@ -34,9 +35,9 @@ export const periodsOf = ({ byPeriod }: MatchStats): number[] =>
 
 const GROUPED_FROM = 10_000;
 
-export function statText({ kind, usual }: Stat, value: number): string {
-  if (kind === 'percent') return `${Math.round(value)}%`;
-  if (kind === 'decimal') return value.toFixed(usual < 1 ? 3 : usual < 20 ? 2 : 1);
+export function statText({ kind, usual }: Stat, value: number, locale: string): string {
+  if (kind === 'percent') return formatPercent(Math.round(value), locale);
+  if (kind === 'decimal') return formatDecimal(value, usual < 1 ? 3 : usual < 20 ? 2 : 1, locale);
   return Math.abs(value) >= GROUPED_FROM ? formatK(value) : String(value);
 }
 

@@ -3,6 +3,7 @@ import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { LineChart } from '#web/kit/chart/line-chart.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { Board } from '../../creator.contract.ts';
 import { MEASURES, type Measure, measured } from './board.rules.ts';
@@ -12,7 +13,7 @@ function useWriting(measure: Measure): (value: number | null) => string {
   const { locale } = useI18n();
   return (value) => {
     if (value === null) return '–';
-    return measure === 'hitRate' ? `${value.toFixed(1)}%` : formatCoins(value, locale);
+    return measure === 'hitRate' ? formatPercent(value, locale, { least: 1 }) : formatCoins(value, locale);
   };
 }
 
