@@ -26,6 +26,13 @@ describe('robots.txt', () => {
   });
 });
 
+it('another brand’s robots are led to its own host', async () => {
+  const ember = site.app.brands.byHost('ember.localhost');
+  const service = createSitemapsService({ db: database.db, clock: site.clock });
+  expect(service.robots(ember)).toContain('Sitemap: http://ember.localhost/sitemap.xml');
+  expect(await service.index(ember)).not.toContain('//localhost');
+});
+
 describe('the index', () => {
   it('names parts of every language and kind, and each of them answers', async () => {
     await database.db.execute(sql`insert into players (game_id, slug, names, position, country)
@@ -82,6 +89,24 @@ it('pages that are few name their other languages', async () => {
   const { text } = await read('/sitemap-zh_CN-pages-1.xml');
   expect(locations(text)).toContain('http://localhost/');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="fil" href="http://localhost/tl/football"/>');
+});
+
+it('leagues and teams are as new as their matches, an article as its last change', async () => {
+  const at = '2031-02-03T04:05:06.000Z';
+  const { rows } = await database.db.execute<{ league_id: number; home: number; away: number }>(sql`
+    update matches set updated_at = ${at}::timestamptz where id = (select min(id) from matches)
+    returning league_id, home_team_id as home, away_team_id as away`);
+  const { league_id: league, home, away } = rows[0]!;
+  const changed = await database.db.execute<{ id: number }>(sql`
+    update articles set changed_at = ${at}::timestamptz
+     where id = (select min(id) from articles where state = 'published') returning id`);
+  for (const [kind, end] of [
+    ['leagues', `/leagueLibrary/${league}`],
+    ['teams', `/squadLibrary/${home}`],
+    ['teams', `/squadLibrary/${away}`],
+    ['news', `/${changed.rows[0]!.id}`],
+  ])
+    expect((await read(`/sitemap-en-${kind}-1.xml`)).text).toContain(`${end}</loc><lastmod>${at}</lastmod>`);
 });
 
 describe('what readers may not see is not named', () => {

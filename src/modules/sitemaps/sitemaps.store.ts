@@ -24,13 +24,24 @@ const shownGame = (column: SQL): SQL => sql`${column} not in (select game_id fro
 const free = (who: SQL, now: Date): SQL =>
   sql`(${who}.banned_at is null or ${who}.banned_until < ${now.toISOString()}::timestamptz)`;
 
+/** A table and a list of matches are as new as the newest of their matches. */
+const playedBy = (list: SQL): SQL =>
+  sql`left join (select id, max(updated_at) as at from (${list}) each group by 1) played on played.id = t.id`;
+
 const SOURCES: Readonly<Record<ListedKind, Source>> = {
   leagues: {
-    ...{ from: sql`leagues t`, id: sql`t.id`, game: nothing, at: never },
+    ...{ from: sql`leagues t ${playedBy(sql`select league_id as id, updated_at from matches`)}` },
+    ...{ id: sql`t.id`, game: nothing, at: sql`played.at` },
     where: () => sql`${shownGame(sql`t.game_id`)} and t.id not in (select league_id from hidden_leagues)`,
   },
   teams: {
-    ...{ from: sql`teams t`, id: sql`t.id`, game: nothing, at: never },
+    ...{
+      from: sql`teams t ${playedBy(sql`select home_team_id as id, updated_at from matches
+        union all select away_team_id, updated_at from matches`)}`,
+      id: sql`t.id`,
+      game: nothing,
+      at: sql`played.at`,
+    },
     where: () => shownGame(sql`t.game_id`),
   },
   players: {
@@ -43,7 +54,12 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
       sql`${shownGame(sql`t.game_id`)} and t.league_id not in (select league_id from hidden_leagues)`,
   },
   news: {
-    ...{ from: sql`articles t`, id: sql`t.id`, game: sql`t.game_id`, at: sql`t.published_at` },
+    ...{
+      from: sql`articles t`,
+      id: sql`t.id`,
+      game: sql`t.game_id`,
+      at: sql`greatest(t.published_at, t.changed_at)`,
+    },
     where: () => sql`t.state = 'published' and ${shownGame(sql`t.game_id`)}`,
   },
   videos: {

@@ -48,6 +48,15 @@ it('a brand without an address of its own has that of the site', () => {
   );
 });
 
+it('on one’s own machine a brand is at its own host, with the port of the site', () => {
+  const brands = loadBrands('http://localhost:4177');
+  expect(brands.byHost('ember.localhost').publicUrl).toBe('http://ember.localhost:4177');
+  expect(brands.byHost('localhost').publicUrl).toBe('http://localhost:4177');
+  expect(loadBrands('https://scores.example').byHost('ember.localhost').publicUrl).toBe(
+    'https://scores.example',
+  );
+});
+
 it('words not given in a language are English', () => {
   const { projectName } = loadBrands('').byHost('ember.localhost');
   expect([wordsFor(projectName, 'zh_CN'), wordsFor(projectName, 'sv')]).toEqual(['余烬', 'Ember']);

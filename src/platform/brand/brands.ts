@@ -105,5 +105,14 @@ function loadBrand(file: string, publicUrl: string): Brand {
   }
   if (!parsed.success) throw new StartError(`${file} is not a brand: ${z.prettifyError(parsed.error)}`);
   const brand = parsed.data as Brand;
-  return { ...brand, publicUrl: brand.publicUrl || publicUrl };
+  return { ...brand, publicUrl: brand.publicUrl || addressAt(brand, publicUrl) };
+}
+
+/** On one's own machine a brand is at its own `.localhost`, and says so; elsewhere its file names its address. */
+function addressAt({ hosts }: Brand, publicUrl: string): string {
+  const site = URL.parse(publicUrl);
+  const own = hosts.find((host) => host.endsWith('.localhost'));
+  if (site?.hostname !== 'localhost' || !own) return publicUrl;
+  site.hostname = own;
+  return site.origin;
 }
