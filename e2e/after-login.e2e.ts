@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { enterByPhone, openDialog } from './login-dialog.ts';
 import { get, ownBrowser } from './people.ts';
 import { answerInstead, envelope, expect, signIn, test, visit } from './site.ts';
@@ -23,6 +24,19 @@ for (const [where, path] of [
     await guest.context().close();
   });
 }
+
+test('what needs a login goes on after it: a comment', async ({ page }) => {
+  const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
+  const text = `As a guest ${randomInt(1e9)}`;
+  await visit(page, `/en/news/${articles[1]!.game}/${articles[1]!.id}`);
+  await page.locator('.comments-place, #comments').evaluate((place) => place.scrollIntoView());
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await enterByPhone(page.getByRole('dialog'));
+  await expect(page.locator('#comments').getByText(text)).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
 
 test('somebody’s profile opens after the sign-in', async ({ page, browser }) => {
   await signIn(page, 'demo_anchor');

@@ -41,8 +41,10 @@ export async function register(request: APIRequestContext): Promise<void> {
 }
 
 /** Somebody new, with a mailbox; answers their name. */
-export async function registerByEmail(request: APIRequestContext): Promise<string> {
-  const mobileOrEmail = `new${randomInt(1e12)}@example.com`;
+export async function registerByEmail(
+  request: APIRequestContext,
+  mobileOrEmail = `new${randomInt(1e12)}@example.com`,
+): Promise<string> {
   const checkCode = await codeFor(request, 'sendEmailcheckCode', { mobileOrEmail });
   const data = { mobileOrEmail, checkCode };
   const entered = await post<{ user: { username: string } }>(
