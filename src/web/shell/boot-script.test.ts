@@ -20,7 +20,8 @@ function boot(browser: Browser) {
   const listen = (name: string, listener: () => void) => {
     listeners[name] = listener;
   };
-  const dataset: { theme?: string; spoiler?: string } = {};
+  const dataset: { theme?: string; spoiler?: string; zone?: string; zoneBefore?: string } = {};
+  const told: string[] = [];
   const scheme = { matches: prefersDark, addEventListener: listen };
   const memory: Record<string, string | undefined> = { theme: stored, spoiler };
   const document = { documentElement: { dataset }, cookie };
@@ -37,8 +38,10 @@ function boot(browser: Browser) {
     location: { search },
     URLSearchParams,
     Intl: FROM_TOKYO,
+    Event,
+    dispatchEvent: ({ type }: Event) => told.push(type),
   });
-  return { dataset, document, memory, scheme, fire: (name: string) => listeners[name]?.() };
+  return { told, dataset, document, memory, scheme, fire: (name: string) => listeners[name]?.() };
 }
 
 describe('the theme before the first paint', () => {
@@ -95,10 +98,20 @@ describe('the time zone', () => {
     expect(document.cookie).toMatch(/^tz=Asia\/Tokyo; path=\//);
   });
 
+  it.each([
+    ['', ''],
+    ['lang=en; tz=America%2FNew_York', 'America/New_York'],
+  ])('is told to the page that was written in another one: %s', (cookie, zoneBefore) => {
+    const { dataset, told, fire } = boot({ cookie });
+    fire('load');
+    expect([dataset.zone, dataset.zoneBefore, told]).toEqual(['Asia/Tokyo', zoneBefore, ['zone']]);
+  });
+
   it('is left alone when the server knows it', () => {
-    const { document, fire } = boot({ cookie: 'lang=en; tz=Asia/Tokyo' });
+    const { document, dataset, told, fire } = boot({ cookie: 'lang=en; tz=Asia/Tokyo' });
     fire('load');
     expect(document.cookie).toBe('lang=en; tz=Asia/Tokyo');
+    expect([dataset.zone, told]).toEqual([undefined, []]);
   });
 });
 

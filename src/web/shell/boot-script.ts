@@ -3,6 +3,8 @@ export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
 /** Where the device keeps the zone its reader chose; without it the browser's own holds. */
 export const ZONE_KEY = 'tz';
+/** On `window`, when the page was written in another zone than the device's: `data-zone`, `data-zone-before`. */
+export const NEW_ZONE_EVENT = 'zone';
 /** Where the device keeps whether scores are hidden, and the query parameter that says so for one address. */
 export const SPOILER_KEY = 'spoiler';
 
@@ -35,6 +37,11 @@ export const BOOT_SCRIPT = `(() => {
     } catch {}
     zone ||= globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     const tz = 'tz=' + zone;
-    if (!document.cookie.split('; ').includes(tz)) document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
+    const said = document.cookie.split('; ');
+    if (said.includes(tz)) return;
+    document.cookie = tz + '; path=/; max-age=31536000; samesite=lax';
+    root.dataset.zoneBefore = said.find((one) => one.startsWith('tz='))?.slice(3).replace('%2F', '/') ?? '';
+    root.dataset.zone = zone;
+    dispatchEvent(new Event('${NEW_ZONE_EVENT}'));
   });
 })();`;

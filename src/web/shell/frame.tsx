@@ -13,6 +13,7 @@ import { LanguageOfferLater } from './language-offer-later.tsx';
 import { OfflineLater } from './offline-later.tsx';
 import { SignInProvider } from './sign-in.tsx';
 import { useRoot } from './use-root.ts';
+import { ZoneOnceMore } from './zone-once-more.tsx';
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <LanguageOfferLater />
       <CookieNoticeLater />
       <FarewellLater />
+      <ZoneOnceMore />
       <Toaster />
     </SignInProvider>
   );

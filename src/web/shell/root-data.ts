@@ -25,6 +25,7 @@ export interface RootData {
 export interface BrandView {
   id: string;
   publicUrl: string;
+  timeZone: string;
   websocketHost: string;
   projectName: string;
   /** Beside the name where that is written in another script. */
@@ -65,6 +66,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
   return {
     id: brand.id,
     publicUrl: brand.publicUrl,
+    timeZone: brand.timeZone,
     websocketHost: brand.websocketHost,
     projectName: wordsFor(brand.projectName, lang),
     latinName: brand.projectName.en,

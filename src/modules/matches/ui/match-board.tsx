@@ -51,7 +51,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
             <OddsShownContext value={known ? toldAlready : setLater}>
               {children ??
                 (page.matches.length > 0 ? (
-                  <MatchList key={pathname + search} {...list} />
+                  <MatchList key={`${pathname}${search} ${timeZone}`} {...list} />
                 ) : (
                   <NoMatches page={page} live={list.query.filter === 'live'} />
                 ))}
