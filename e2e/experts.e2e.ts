@@ -1,15 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createIngest } from '#modules/matches/feed/ingest.service.ts';
 import { createSimulator, SIMULATOR } from '#modules/matches/feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from '#modules/matches/feed/simulator/simulator-memory.service.ts';
+import { CHAIN_START, commitmentHash, linkHash } from '#modules/plans/chain.rules.ts';
 import type { PlanPage } from '#modules/plans/plan.contract.ts';
+import type { ExpertPage } from '#modules/plans/plans.contract.ts';
+import { planLinks } from '#modules/plans/plans.tables.ts';
 import { FakeClock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import { barriers } from './barriers.ts';
-import { get } from './people.ts';
+import { get, post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, signIn, visit } from './site.ts';
 
@@ -134,4 +138,63 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
 
   await buyer.getByRole('button', { name: 'Verify' }).click();
   await expect(buyer.getByText(/^Recomputed in your browser: all 1 links fit, and 1 opened/)).toBeVisible();
+
+  await test.step('the account is closed: the buyer goes on reading, others find nothing', async () => {
+    const admin = await someone(browser, baseURL!, 'demo_admin');
+    await post(admin.request, 'admin/experts/decide', { userId: uid, pass: false, reason: 'Copied plans' });
+    await visit(buyer, '/en/userInfo/myOrder');
+    await buyer.getByRole('link', { name: /The home side is simply better/ }).click();
+    await expect(buyer.getByText('This expert’s account is closed.')).toBeVisible();
+    await expect(buyer.getByText('untroubled')).toBeVisible();
+    expect(await barriers(buyer)).toEqual([]);
+    const guest = await (await browser.newContext({ baseURL })).newPage();
+    expect((await guest.goto(`/en/expert/${uid}?plan=${planId}`))!.status()).toBe(410);
+  });
+});
+
+/** As somebody with the database could: another pick in the first link, and every hash after it computed anew. */
+async function rewriteChain(site: ProductionSite, expertId: number): Promise<void> {
+  const database = openDatabase({ url: site.databaseUrl, pool: 1, log: silentLog });
+  const links = await database.db.select().from(planLinks).where(eq(planLinks.expertId, expertId));
+  await database.pool.query('alter table plan_links disable trigger user');
+  let before = CHAIN_START;
+  for (const link of links.toSorted((a, b) => a.seq - b.seq)) {
+    const pick = link.seq === 1 ? (link.pick === 'home' ? 'away' : 'home') : link.pick;
+    const commitment = await commitmentHash({ ...link, pick, at: link.at.toISOString() });
+    before = await linkHash(before, { ...link, commitment });
+    const values = [pick, commitment, before, expertId, link.seq];
+    await database.pool.query(
+      'update plan_links set pick = $1, commitment = $2, hash = $3 where expert_id = $4 and seq = $5',
+      values,
+    );
+  }
+  await database.pool.query('alter table plan_links enable trigger user');
+  await database.close();
+}
+
+test('a record that is rewritten is found out by whoever looked before, also without the browser’s own cryptography', async ({
+  browser,
+  baseURL,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const page = await context.newPage();
+  const { experts } = await get<ExpertPage>(page.request, 'expert_plan/expertLibraryPC?window=10');
+  const { uid } = experts[0]!;
+  const verify = async (reader: Page, words: RegExp) => {
+    await reader.getByRole('button', { name: 'Verify' }).click();
+    await expect(reader.getByText(words)).toBeVisible();
+  };
+  const fits = /^Recomputed in your browser: all [1-9]\d* links fit/;
+  // Over plain http a browser has none.
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+  await visit(page, `/en/expert/${uid}`);
+  await verify(page, fits);
+  await rewriteChain(site, uid);
+  await visit(page, `/en/expert/${uid}`);
+  await verify(page, /^Your browser noted link \d+ earlier; it is missing or different now/);
+  expect(await barriers(page)).toEqual([]);
+  const another = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await visit(another, `/en/expert/${uid}`);
+  await verify(another, fits);
 });

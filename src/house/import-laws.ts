@@ -27,6 +27,8 @@ const SHARED_PLATFORM = [
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',
   'platform/rich-text/rich-text.rules.ts',
+  'platform/security/digest.rules.ts',
+  'platform/security/digest-script.rules.ts',
   'platform/sms/sms-errors.ts',
   'platform/uploads/uploads.calls.ts',
   'platform/uploads/uploads.contract.ts',
@@ -36,7 +38,7 @@ const SHARED_PLATFORM = [
 ];
 
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|qrcode|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {

@@ -1,3 +1,5 @@
+import { bytesOf, hexOf, loadDigests, sha256 } from '#platform/security/digest.rules.ts';
+
 /** The best first. */
 export const GRADES = ['ssr', 'sr', 'r', 'n'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -42,14 +44,6 @@ const SEED = /^[0-9a-f]{64}$/;
 const NUMBER_BYTES = 6;
 const NUMBERS = 2 ** (8 * NUMBER_BYTES);
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** In Node as in browsers. */
-const sha256 = async (text: string): Promise<string> =>
-  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
-
 /** The same bytes everywhere: arrays in a fixed order, as JSON, as UTF-8. */
 export const poolText = ({ boxId, price, guaranteed, tickets }: Pool): string =>
   JSON.stringify([
@@ -89,16 +83,10 @@ export const fairPlace = (number: number, total: number): number | null =>
   number < NUMBERS - (NUMBERS % total) ? number % total : null;
 
 async function* numbersOf(seed: string, buyerSeed: string, nonce: number): AsyncGenerator<number> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    seedBytes(seed),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
+  const [key, { hmacSha256 }] = [seedBytes(seed), await loadDigests()];
   for (let counter = 0; ; counter++) {
     const message = bytesOf(JSON.stringify(['draw/1', buyerSeed, nonce, counter]));
-    yield* numbersIn(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
+    yield* numbersIn(await hmacSha256(key, message));
   }
 }
 

@@ -6,6 +6,8 @@ import {
   commitmentText,
   type Link,
   linkHash,
+  nextNote,
+  type ToldPlan,
   verifyChain,
 } from './chain.rules.ts';
 
@@ -38,21 +40,104 @@ it('the bytes are written down: anyone can compute them', async () => {
   expect(await commitmentHash(commitment(1))).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-it('a whole chain is right, whether predictions are opened or not; a part continues the hash before it', async () => {
+it('a whole chain is right, whether predictions are opened or not', async () => {
   const chain = await chainOf(5);
-  expect(await verifyChain(chain)).toEqual({ links: 5, opened: 3, broken: null });
-  expect(await verifyChain(chain.slice(2), chain[1]!.hash)).toEqual({ links: 3, opened: 2, broken: null });
-  expect(await verifyChain([])).toEqual({ links: 0, opened: 0, broken: null });
+  expect(await verifyChain(chain)).toEqual({ links: 5, opened: 3, flaw: null });
+  expect(await verifyChain([])).toEqual({ links: 0, opened: 0, flaw: null });
 });
 
 it.each<[string, (chain: Link[]) => Link[], number]>([
   ['another prediction', ([a, ...rest]) => [{ ...a!, opened: { ...a!.opened!, pick: 'away' } }, ...rest], 1],
   ['another price', ([a, ...rest]) => [{ ...a!, opened: { ...a!.opened!, price: 1 } }, ...rest], 1],
   ['another plan', ([a, b, ...rest]) => [a!, { ...b!, planId: 9 }, ...rest], 2],
-  ['a link left out', ([a, , ...rest]) => [a!, ...rest], 3],
-  ['two links exchanged', ([a, b, ...rest]) => [b!, a!, ...rest], 2],
+  ['a link left out', ([a, , ...rest]) => [a!, ...rest], 2],
+  ['its beginning cut off', ([, , ...rest]) => rest, 1],
+  ['two links exchanged', ([a, b, ...rest]) => [b!, a!, ...rest], 1],
   ['another commitment', ([a, b, ...rest]) => [a!, { ...b!, commitment: a!.commitment }, ...rest], 2],
   ['an edit that names nothing', ([a, b, ...rest]) => [a!, { ...b!, replaces: 1 }, ...rest], 2],
-])('%s breaks it', async (_, change, broken) => {
-  expect(await verifyChain(change(await chainOf(4)))).toMatchObject({ broken });
+])('%s breaks it', async (_, change, seq) => {
+  expect(await verifyChain(change(await chainOf(4)))).toMatchObject({ flaw: { kind: 'broken', seq } });
+});
+
+/** Without some of its links, and every hash computed anew: in itself it is right. */
+async function rebuilt(chain: readonly Link[], keep: (link: Link) => boolean): Promise<Link[]> {
+  const links: Link[] = [];
+  for (const link of chain.filter(keep)) {
+    const moved = { ...link, seq: links.length + 1 };
+    links.push({ ...moved, hash: await linkHash(links.at(-1)?.hash ?? CHAIN_START, moved) });
+  }
+  return links;
+}
+
+it.each<[string, (chain: Link[]) => Link[] | Promise<Link[]>, number, number]>([
+  ['emptied', () => [], 6, 4],
+  ['without its newest', (chain) => chain.slice(0, 4), 6, 5],
+  ['without a miss, and rebuilt', (chain) => rebuilt(chain, ({ seq }) => seq !== 2), 6, 4],
+  ['without its oldest, and rebuilt', (chain) => rebuilt(chain, ({ seq }) => seq > 3), 6, 4],
+])(
+  'a chain %s contradicts whoever noted its newest link, and the page that shows some',
+  async (_, change, noted, shown) => {
+    const chain = await chainOf(6);
+    const other = await change(chain);
+    expect(await verifyChain(other)).toMatchObject({ flaw: null });
+    const note = { seq: 6, hash: chain[5]!.hash };
+    expect(await verifyChain(other, { noted: note })).toMatchObject({ flaw: { kind: 'noted', seq: noted } });
+    expect(await verifyChain(other, { shown: chain.slice(3) })).toMatchObject({
+      flaw: { kind: 'shown', seq: shown },
+    });
+    expect(await verifyChain(chain, { noted: note, shown: chain.slice(3) })).toMatchObject({ flaw: null });
+  },
+);
+
+it('a page may show a link closed that was opened since, but nothing else than what it holds', async () => {
+  const chain = await chainOf(3);
+  const closed = chain.map((link) => ({ ...link, opened: null }));
+  expect(await verifyChain(chain, { shown: closed })).toMatchObject({ flaw: null });
+  const faked = [{ ...chain[0]!, opened: { ...chain[0]!.opened!, pick: 'away' as const } }];
+  expect(await verifyChain(chain, { shown: faked })).toMatchObject({ flaw: { kind: 'shown', seq: 1 } });
+});
+
+const told = (chain: readonly Link[], seq: number, more: Partial<ToldPlan> = {}): ToldPlan => {
+  const { matchId, price, level, play, line, pick } = commitment(seq);
+  const { planId, hash } = chain[seq - 1]!;
+  return {
+    planId,
+    price,
+    match: { id: matchId },
+    prediction: { level, play, line, pick },
+    link: { seq, hash },
+    ...more,
+  };
+};
+
+it.each<[string, Partial<ToldPlan>, boolean]>([
+  ['as it is', {}, true],
+  ['hidden', { prediction: null }, true],
+  [
+    'with another pick',
+    { prediction: { level: 'match', play: 'handicap', line: -250, pick: 'away' } },
+    false,
+  ],
+  ['with another line', { prediction: { level: 'match', play: 'handicap', line: 250, pick: 'home' } }, false],
+  ['at another price', { price: 1 }, false],
+  ['of another match', { match: { id: 9 } }, false],
+  ['under another number', { planId: 9 }, false],
+  ['with another hash', { link: { seq: 3, hash: 'f'.repeat(64) } }, false],
+  ['with a link that is not there', { link: { seq: 9, hash: 'f'.repeat(64) } }, false],
+])('a plan told %s: it fits its link: %s', async (_, more, fits) => {
+  const chain = await chainOf(4);
+  const plan = told(chain, 3, more);
+  const flaw = fits ? null : { kind: 'plan', seq: plan.link.seq };
+  expect(await verifyChain(chain, { plan })).toMatchObject({ flaw });
+});
+
+it('a reader notes the newest link, unless what was noted before is not among those shown', async () => {
+  const chain = await chainOf(4);
+  const seen = (n: number) => ({ seq: n, hash: chain[n - 1]!.hash });
+  expect(nextNote(null, chain)).toEqual(seen(4));
+  expect(nextNote(seen(2), chain)).toEqual(seen(4));
+  expect(nextNote(seen(4), chain.slice(0, 3))).toEqual(seen(4));
+  expect(nextNote(seen(1), chain.slice(2))).toEqual(seen(1));
+  expect(nextNote({ seq: 2, hash: 'other' }, chain)).toEqual({ seq: 2, hash: 'other' });
+  expect([nextNote(null, []), nextNote(seen(2), [])]).toEqual([null, seen(2)]);
 });

@@ -151,7 +151,7 @@ it('an edit goes back to review and names the link it replaces; the chain stays 
     [2, 1, 'deleted'],
     [3, null, 'under_review'],
   ]);
-  expect(await verifyChain(chain.links, chain.before)).toEqual({ links: 3, opened: 0, broken: null });
+  expect(await verifyChain(chain.links)).toEqual({ links: 3, opened: 0, flaw: null });
   await expect(
     house.database.pool.query("update plan_links set pick = 'away' where expert_id = $1", [expert]),
   ).rejects.toThrow('the record stays');

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { loadDigests } from '#platform/security/digest.rules.ts';
+import { loadOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
@@ -38,7 +40,9 @@ export function DrawProof({ drawn, shown }: DrawProofProps) {
         look="secondary"
         size="small"
         icon="shield"
-        onClick={async () => setFlaw(await verifyDraw(drawn, shown))}
+        onClick={async () => {
+          if (await loadOrToast(loadDigests)) setFlaw(await verifyDraw(drawn, shown));
+        }}
       >
         {t('boxes.proof.verify')}
       </Button>

@@ -1,32 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadDigests } from '#platform/security/digest.rules.ts';
 import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
+import { callOrToast, loadOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
-import { CHAIN_START, commitmentText, type Verified, verifyChain } from '../chain.rules.ts';
+import { commitmentText, nextNote, type ToldPlan, type Verified, verifyChain } from '../chain.rules.ts';
 import { plansCalls } from '../plans.calls.ts';
 import type { Chain, ChainLink } from '../plans.contract.ts';
+import { readNote, writeNote } from './noted-link.ts';
 import './chain-card.css';
 
 const AT_FIRST = 8;
 const MORE = 40;
 const SHORT = 12;
 
-/** The expert's record and, on demand, its proof: recomputed here, from the first link to the last. */
-export function ChainCard({ expertId, first }: { expertId: number; first: Chain }) {
+interface ChainCardProps {
+  expertId: number;
+  first: Chain;
+  /** As this page tells it. */
+  plan?: ToldPlan | null;
+}
+
+/**
+ * The expert's record and, on demand, its proof: recomputed here from the first link to the last, and compared with
+ * what this page shows and what this browser saw at other times.
+ */
+export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
   const t = useT();
   const [known, setKnown] = useState(first);
   const [count, setCount] = useState(AT_FIRST);
   const [verified, setVerified] = useState<Verified | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const note = nextNote(readNote(expertId), first.links);
+    if (note) writeNote(expertId, note);
+  }, [expertId, first]);
   const verify = async () => {
     setBusy(true);
-    const whole = await callOrToast(wholeChain(expertId));
-    if (whole) setVerified(await verifyChain(whole.links, whole.before));
-    setBusy(false);
+    setVerified(null);
+    try {
+      const links = (await loadOrToast(loadDigests)) && (await callOrToast(wholeChain(expertId)));
+      if (!links) return;
+      const answer = await verifyChain(links, { shown: known.links, noted: readNote(expertId), plan });
+      const newest = links.at(-1);
+      if (newest && !answer.flaw) writeNote(expertId, newest);
+      setVerified(answer);
+    } finally {
+      setBusy(false);
+    }
   };
   const showMore = async () => {
     const older = known.hasMore && count + MORE > known.links.length;
@@ -46,10 +70,10 @@ export function ChainCard({ expertId, first }: { expertId: number; first: Chain 
       <p className="text-13 text-text-2">{t('plans.chain.why')}</p>
       <div role="status" className="mt-2">
         {verified && (
-          <Notice tone={verified.broken === null ? 'brand' : 'loss'} icon="shield">
-            {verified.broken === null
+          <Notice tone={verified.flaw ? 'loss' : 'brand'} icon="shield">
+            {verified.flaw === null
               ? t('plans.chain.right', { links: verified.links, opened: verified.opened })
-              : t('plans.chain.broken', { seq: verified.broken })}
+              : t(`plans.chain.flaw.${verified.flaw.kind}`, { seq: verified.flaw.seq })}
           </Notice>
         )}
       </div>
@@ -103,15 +127,18 @@ function LinkOfChain({ link }: { link: ChainLink }) {
 }
 
 /** All pages of it, put together in their order. */
-async function wholeChain(expertId: number): Promise<Pick<Chain, 'before' | 'links'>> {
-  const links: Chain['links'] = [];
-  let before = CHAIN_START;
-  for (let page: Chain | null = null; page === null || page.hasMore; ) {
-    page = await linksBefore(expertId, links);
+async function wholeChain(expertId: number): Promise<ChainLink[]> {
+  const links: ChainLink[] = [];
+  for (let more = true; more; ) {
+    const page = await linksBefore(expertId, links);
+    // Pages go back in time: one that does not would be asked for again for ever.
+    more =
+      page.hasMore &&
+      page.links.length > 0 &&
+      page.links[0]!.seq < (links[0]?.seq ?? Number.POSITIVE_INFINITY);
     links.unshift(...page.links);
-    before = page.before;
   }
-  return { before, links };
+  return links;
 }
 
 const linksBefore = (expertId: number, [oldest]: readonly ChainLink[]): Promise<Chain> =>

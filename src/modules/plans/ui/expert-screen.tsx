@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Avatar } from '#web/kit/card/avatar.tsx';
@@ -31,12 +32,13 @@ export interface ExpertScreenProps {
 export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZone }: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();
+  const [told, setTold] = useState(plan);
   return (
     <TimeZoneProvider value={timeZone}>
       <ExpertHero info={info} />
       <div className="page expert-columns">
         <div className="expert-main">
-          {plan && <PlanDetail key={plan.planId} first={plan} />}
+          {plan && <PlanDetail key={plan.planId} first={plan} onChange={setTold} />}
           <h2 className="experts-title">{t('plans.plansOf', { name: info.username })}</h2>
           <PlanList key={info.uid} first={plans} query={{ expertId: info.uid }} />
         </div>
@@ -71,7 +73,12 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan, timeZo
               />
             </Card>
           )}
-          <ChainCard key={info.uid} expertId={info.uid} first={chain} />
+          <ChainCard
+            key={info.uid}
+            expertId={info.uid}
+            first={chain}
+            plan={plan && (told?.planId === plan.planId ? told : plan)}
+          />
           <PlansNotice />
         </aside>
       </div>

@@ -21,10 +21,20 @@ import { UnlockButton } from './unlock-button.tsx';
 import { usePlayWords } from './use-play-words.ts';
 import './plan-detail.css';
 
+interface PlanDetailProps {
+  first: PlanInfo;
+  /** Whenever it tells something else. */
+  onChange?: ((plan: PlanInfo) => void) | undefined;
+}
+
 /** One plan, locked or unlocked. Its topic says when it was settled: the page then asks again by itself. */
-export function PlanDetail({ first }: { first: PlanInfo }) {
+export function PlanDetail({ first, onChange }: PlanDetailProps) {
   const t = useT();
-  const [plan, setPlan] = useState(first);
+  const [plan, keepPlan] = useState(first);
+  const setPlan = (fresh: PlanInfo) => {
+    keepPlan(fresh);
+    onChange?.(fresh);
+  };
   const words = usePlayWords(plan.match);
   const price = usePrices();
   const again = useEffectEvent(async () => {
@@ -94,6 +104,9 @@ export function PlanDetail({ first }: { first: PlanInfo }) {
         </div>
         {plan.forSale && !open && <UnlockButton plan={plan} onUnlocked={setPlan} />}
       </footer>
+      <p className="plan-link">
+        {t('plans.link', { seq: plan.link.seq })} <code className="ltr">{plan.link.hash}</code>
+      </p>
     </article>
   );
 }
