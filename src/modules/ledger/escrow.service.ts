@@ -23,11 +23,18 @@ export interface Release extends Movement {
   amount?: number;
 }
 
+/** What goes back into a hold, from whoever got it. */
+export interface PutBack extends Hold {
+  from: Address;
+}
+
 export interface EscrowService {
   hold(tx: Tx, order: Hold): Promise<Posted>;
   release(tx: Tx, order: Release): Promise<Posted>;
   /** All that is left goes back to whom it was held from. */
   refund(tx: Tx, order: Movement): Promise<Posted>;
+  /** As much of an amount as its payer has goes back into a user's hold. Answers how much that is. */
+  putBack(tx: Tx, order: PutBack): Promise<number>;
   hasOpenHolds(tx: Tx, userId: number): Promise<boolean>;
 }
 
@@ -42,6 +49,14 @@ export function createEscrowService(ledger: LedgerService): EscrowService {
     },
     release: (tx, { to, amount, ...order }) => pay(tx, order, () => to, amount),
     refund: (tx, order) => pay(tx, order, wallet),
+    async putBack(tx, { userId, from, amount, ...order }) {
+      await lockAccount(tx, from);
+      const { balance, pending } = await findCoins(tx, from);
+      const there = Math.min(amount, balance + pending);
+      const to = escrow(order.reference, userId);
+      if (there > 0) await ledger.transfer(tx, { ...order, from, to, amount: there });
+      return there;
+    },
     hasOpenHolds: hasHolds,
   };
 

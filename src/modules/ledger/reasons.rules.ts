@@ -20,6 +20,7 @@ export const REASONS = {
   gift: 'gift',
   plan: 'plan',
   plan_refund: 'refund',
+  plan_advance: 'refund',
   goods: 'goods',
   goods_refund: 'refund',
   box: 'goods',

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { type Address, bonus, clearing, expertRevenue, house as site } from '#modules/ledger/ledger.rules.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testPlans } from './plans.factory.ts';
 import { divide, type Verdict } from './settlement.rules.ts';
 
 const house = testPlans();
+const pay = (from: Address, to: Address, amount: number) =>
+  transact(house.database.db, (tx) =>
+    house.services.ledger.transfer(tx, {
+      ...{ ...house.origin(), from, to, amount, key: randomUUID(), reason: 'payout' },
+      reference: { kind: 'test', id: 1 },
+    }),
+  );
 const COINS = 1_000;
 const BUYERS = 3;
 
@@ -24,9 +34,10 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ result: fc.nat(RESULTS.length - 1) }) },
   { weight: 1, arbitrary: fc.record({ remove: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ sweep: fc.constant(true) }) },
+  { weight: 2, arbitrary: fc.record({ payOut: fc.integer({ min: 1, max: 100 }) }) },
 );
 
-it('any sequence of buying, settling, correcting, refunding and taking off the shelf keeps every coin', async () => {
+it('any sequence of buying, settling, correcting, refunding, paying out and taking off the shelf keeps every coin', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const expert = await house.newExpert();
@@ -37,6 +48,9 @@ it('any sequence of buying, settling, correcting, refunding and taking off the s
       for (const noWinRefund of terms) plans.push(await house.onSale(expert, match.id, { noWinRefund }));
       const orders: { buyer: number; plan: number; paid: number }[] = [];
       const removed = new Set<number>();
+      await pay(bonus, site, 1_000);
+      const siteCoins = await house.coinsOf('house');
+      let paidOut = 0;
       let [state, verdict]: [string, Verdict | null] = ['not_started', null];
 
       for (const action of steps) {
@@ -64,6 +78,10 @@ it('any sequence of buying, settling, correcting, refunding and taking off the s
             await attempt;
             removed.add(action.remove);
           } else await expect(attempt).rejects.toMatchObject({ name: 'AppError' });
+        } else if ('payOut' in action) {
+          const amount = Math.floor(((await house.earned(expert)) * action.payOut) / 100);
+          if (amount > 0) await pay(expertRevenue(expert), clearing('settlement'), amount);
+          paidOut += amount;
         } else await house.services.settlement.sweep(house.clock.now());
 
         for (const [index, id] of buyers.entries()) {
@@ -78,7 +96,10 @@ it('any sequence of buying, settling, correcting, refunding and taking off the s
           (sum, { plan, paid }) => sum + (verdict ? divide(verdict, terms[plan]!, paid).expert : 0),
           0,
         );
-        expect(await house.earned(expert)).toBe(due);
+        // What was paid out and is not due any more, the house has advanced: until the expert earns it.
+        const advanced = siteCoins - (await house.coinsOf('house'));
+        expect(advanced).toBe(Math.max(0, paidOut - due));
+        expect((await house.earned(expert)) + paidOut - advanced).toBe(due);
       }
     }),
     { numRuns: 12 },

@@ -25,7 +25,10 @@ import { addViews } from './views.store.ts';
 export interface Doors {
   audit: Audit;
   users: Pick<Users, 'find'>;
-  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay'>;
+  ledger: Pick<
+    Ledger,
+    'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay' | 'putBack' | 'transfer'
+  >;
   experts: Experts;
   words: Words;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type OrderRow, planOrders, plans } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
@@ -43,12 +43,31 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
   return row ?? null;
 }
 
+/** One settlement of an expert's orders at a time: what the house has advanced is paid back once. */
+export async function lockAdvances(tx: Tx, expertId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan advances', ${expertId}))`);
+}
+
+/** Orders for which the house is still out of pocket, the oldest first. */
+export async function listAdvanced(tx: Tx, expertId: number): Promise<{ id: number; advanced: number }[]> {
+  return await tx
+    .select({ id: planOrders.id, advanced: planOrders.advanced })
+    .from(planOrders)
+    .where(and(eq(planOrders.expertId, expertId), gt(planOrders.advanced, 0)))
+    .orderBy(planOrders.id);
+}
+
 /** Those of a plan whose coins are not yet where its settlement wants them. */
 export async function listBehind(tx: Tx, planId: number, settlement: number): Promise<number[]> {
   const rows = await tx
     .select({ id: planOrders.id })
     .from(planOrders)
-    .where(and(eq(planOrders.planId, planId), lt(planOrders.settlement, settlement)))
+    .where(
+      and(
+        eq(planOrders.planId, planId),
+        or(lt(planOrders.settlement, settlement), eq(planOrders.kept, true)),
+      ),
+    )
     .orderBy(planOrders.id);
   return rows.map(({ id }) => id);
 }

@@ -192,6 +192,15 @@ export function testPlans() {
       );
       return Number(rows[0]!.sum);
     },
+    /** All that accounts of a kind have. */
+    async coinsOf(kind: string): Promise<number> {
+      const { rows } = await database.pool.query<{ sum: string }>(
+        `select coalesce(sum(e.amount), 0) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+         where a.kind = $1`,
+        [kind],
+      );
+      return Number(rows[0]!.sum);
+    },
     info: (userId: number, planId: number) => made.services!.shelves.info(planId, house.reader(userId)),
   };
   return house;

@@ -101,6 +101,7 @@ export const planOrders = pgTable(
     toExpert: integer('to_expert').notNull().default(0),
     toBuyer: integer('to_buyer').notNull().default(0),
     kept: boolean().notNull().default(false),
+    advanced: integer().notNull().default(0),
     brand: text().notNull(),
     lang: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,12 @@
-import { expertRevenue, house as site } from '#modules/ledger/ledger.rules.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type Address,
+  bonus,
+  clearing,
+  expertRevenue,
+  house as site,
+  wallet,
+} from '#modules/ledger/ledger.rules.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testPlans } from './plans.factory.ts';
 
@@ -152,28 +160,97 @@ describe('settling', () => {
     await ledgerIsRight();
   });
 
-  it('coins that were spent meanwhile stay, and the order says so', async () => {
-    const planId = await house.onSale(expert, match.id);
-    await house.buy(buyer, planId);
-    await house.end(match.ref, 1, 0);
-    const { ledger } = house.services;
-    await transact(house.database.db, (tx) =>
-      ledger.transfer(tx, {
-        ...house.origin(),
-        from: expertRevenue(expert),
-        to: site,
-        amount: 80,
-        key: `spent ${expert}`,
-        reason: 'payout',
-        reference: { kind: 'test', id: expert },
-      }),
+  describe('a result that is corrected after the expert was paid out', () => {
+    const SITE_COINS = 500;
+    const pay = (from: Address, to: Address, amount: number) =>
+      transact(house.database.db, (tx) =>
+        house.services.ledger.transfer(tx, {
+          ...{ ...house.origin(), from, to, amount, key: randomUUID() },
+          reason: 'payout',
+          reference: { kind: 'test', id: expert },
+        }),
+      );
+    const paidOut = (amount: number) => pay(expertRevenue(expert), clearing('settlement'), amount);
+    const siteCoins = () => house.coinsOf('house');
+    let before = 0;
+    beforeEach(async () => {
+      await pay(bonus, site, SITE_COINS);
+      before = await siteCoins();
+    });
+    const buyAndEnd = async (homeScore: number): Promise<number> => {
+      const planId = await house.onSale(expert, match.id);
+      await house.buy(buyer, planId);
+      await house.end(match.ref, homeScore, 0);
+      return planId;
+    };
+
+    it.each([
+      ['nothing left', 80, 80],
+      ['something left', 50, 50],
+    ])(
+      'gives the buyer the coins back; the house advances what the expert lacks: %s',
+      async (_, spent, lent) => {
+        const planId = await buyAndEnd(1);
+        await paidOut(spent);
+        await house.end(match.ref, 0, 0);
+        expect(await house.coins(buyer)).toBe(1_000);
+        expect(await order(planId)).toMatchObject({
+          kept: false,
+          to_expert: 0,
+          to_buyer: 80,
+          advanced: lent,
+        });
+        expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: false, toBuyer: 80 } });
+        expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, lent]);
+        expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
+        await ledgerIsRight();
+      },
     );
-    await house.end(match.ref, 0, 0);
-    expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
-    expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: true, toBuyer: 0 } });
-    expect(await house.coins(buyer)).toBe(920);
-    expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
-    await ledgerIsRight();
+
+    it('and what the expert earns later repays the house first', async () => {
+      await buyAndEnd(1);
+      await paidOut(80);
+      await house.end(match.ref, 0, 0);
+      const next = await house.newMatch();
+      const planId = await house.onSale(expert, next.id);
+      const another = await house.newUser(1_000);
+      await house.buy(another, planId);
+      await house.buy(buyer, planId);
+      await house.end(next.ref, 1, 0);
+      // 80 of the first order, 100 of the second.
+      expect([await house.earned(expert), await siteCoins()]).toEqual([100, before]);
+      await house.end(next.ref, 0, 0);
+      expect([await house.coins(another), await house.coins(buyer)]).toEqual([1_000, 1_000]);
+      expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, 80]);
+      await ledgerIsRight();
+    });
+
+    it('where the house is short too the coins stay, until there are some', async () => {
+      const planId = await buyAndEnd(1);
+      await paidOut(80);
+      await pay(site, clearing('settlement'), before);
+      await house.end(match.ref, 0, 0);
+      expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
+      expect(await house.coins(buyer)).toBe(920);
+      await pay(bonus, site, SITE_COINS);
+      await house.services.settlement.sweep(house.clock.now());
+      expect(await order(planId)).toMatchObject({ kept: false, to_buyer: 80, advanced: 80 });
+      expect(await house.coins(buyer)).toBe(1_000);
+    });
+
+    it('a refund that its buyer has spent stays, and is moved when the match is settled again and it is there', async () => {
+      const planId = await buyAndEnd(0);
+      await pay(wallet(buyer), site, 1_000);
+      await house.end(match.ref, 1, 0);
+      expect(await order(planId)).toMatchObject({ kept: true, to_buyer: 80 });
+      await pay(bonus, wallet(buyer), 100);
+      // Nobody's coins are taken by surprise: only who settles again asks for them.
+      await house.services.settlement.sweep(house.clock.now());
+      expect(await house.coins(buyer)).toBe(100);
+      await house.services.settlement.settleMatches([match.id], house.clock.now());
+      expect([await house.coins(buyer), await house.earned(expert)]).toEqual([20, 80]);
+      expect(await order(planId)).toMatchObject({ kept: false, to_expert: 80 });
+    });
   });
 
   it('a crash between the verdict and the coins is made good by the sweep', async () => {

@@ -2,14 +2,14 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { expertRevenue } from '#modules/ledger/ledger.rules.ts';
+import { escrow, expertRevenue, house } from '#modules/ledger/ledger.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Emit } from '#platform/events/events.ts';
+import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import { planSettled } from './plan-events.contract.ts';
-import { listBehind, lockOrder, updateOrder } from './plan-orders.store.ts';
+import { listAdvanced, listBehind, lockAdvances, lockOrder, updateOrder } from './plan-orders.store.ts';
 import { planTopic } from './plans.calls.ts';
 import { findMatch, lockPlan, updatePlan } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
@@ -28,11 +28,27 @@ export interface SettlementService {
 interface Parts extends Pick<Platform, 'publish'> {
   db: Db;
   emit: Emit;
-  ledger: Pick<Ledger, 'release' | 'refund' | 'reverse'>;
+  ledger: Pick<Ledger, 'release' | 'refund' | 'reverse' | 'putBack' | 'transfer'>;
   statistics: Pick<StatisticsService, 'project'>;
 }
 
 const BATCH = 500;
+
+interface Decided {
+  planId: number;
+  expertId: number;
+  settlement: number;
+  /** Another verdict than was known. */
+  fresh: boolean;
+}
+
+/** For `catch`: another way where coins are missing. */
+const whereShort =
+  (instead: () => Promise<void>) =>
+  async (error: unknown): Promise<void> => {
+    if (!(error instanceof AppError) || error.code !== ledgerErrors.insufficient.code) throw error;
+    await instead();
+  };
 
 /**
  * First the verdict is written, with the statistics it changes; then each order's coins follow in a transaction of
@@ -42,64 +58,73 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
   async function settleAll(planIds: readonly number[], now: Date): Promise<number> {
     let changed = 0;
     for (const planId of planIds) {
-      const { settlement, fresh } = await decide(planId, now);
+      const decided = await decide(planId, now);
+      const { settlement, fresh } = decided;
       if (fresh) changed += 1;
-      for (const orderId of await listBehind(db, planId, settlement)) await follow(orderId, planId, now);
+      for (const orderId of await listBehind(db, planId, settlement)) await follow(orderId, decided, now);
       if (fresh) publish(planTopic(planId), { kind: 'settled' }, { rev: 0 });
     }
     return changed;
   }
 
   /** Writes the verdict where it is another one than was known. */
-  async function decide(planId: number, now: Date): Promise<{ settlement: number; fresh: boolean }> {
+  async function decide(planId: number, now: Date): Promise<Decided> {
     return await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'update'))!;
       const match = (await findMatch(tx, plan.matchId))!;
       const verdict = settle(sportOf(findGameById(match.gameId)!.slug), plan, match);
-      if (verdict === plan.verdict) return { settlement: plan.settlement, fresh: false };
+      const { expertId } = plan;
+      if (verdict === plan.verdict) return { planId, expertId, settlement: plan.settlement, fresh: false };
       const settlement = plan.settlement + 1;
       await updatePlan(tx, planId, { verdict, settlement, settledAt: verdict && now });
       await statistics.project(tx, plan.expertId, now);
       const origin = { now, brand: plan.brand, lang: '' };
       await emit(tx, planSettled, { planId, expertId: plan.expertId, verdict }, origin);
-      return { settlement, fresh: true };
+      return { planId, expertId, settlement, fresh: true };
     });
   }
 
-  async function follow(orderId: number, planId: number, now: Date): Promise<void> {
-    try {
-      await transact(db, async (tx) => {
+  /** The coins of an order go where the verdict wants them; what an expert has spent meanwhile, the house advances. */
+  async function follow(orderId: number, { planId, expertId }: Decided, now: Date): Promise<void> {
+    const attempt = (advance: boolean) =>
+      transact(db, async (tx) => {
+        await lockAdvances(tx, expertId);
         const plan = (await lockPlan(tx, planId, 'share'))!;
         const order = (await lockOrder(tx, orderId))!;
-        if (order.settlement < plan.settlement) await moveCoins(tx, plan, order, now);
+        if (order.settlement < plan.settlement || order.kept) await moveCoins(tx, plan, order, now, advance);
       });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== ledgerErrors.insufficient.code) throw error;
-      await keep(orderId, planId);
-    }
+    await attempt(false)
+      .catch(whereShort(() => attempt(true)))
+      .catch(whereShort(() => keep(orderId, planId)));
   }
 
   /** Back into escrow what an earlier settlement paid, then out again as this one says. */
-  async function moveCoins(tx: Tx, plan: PlanRow, order: OrderRow, now: Date): Promise<void> {
+  async function moveCoins(
+    tx: Tx,
+    plan: PlanRow,
+    order: OrderRow,
+    now: Date,
+    advance: boolean,
+  ): Promise<void> {
     const { settlement } = plan;
     const origin = { now, brand: order.brand, lang: order.lang };
     const reference = orderReference(order.id);
     const share = plan.verdict ? divide(plan.verdict, plan.noWinRefund, order.paid) : { expert: 0, buyer: 0 };
     const same = share.expert === order.toExpert && share.buyer === order.toBuyer;
-    if (order.kept || same) {
-      await updateOrder(tx, order.id, { settlement });
+    if (same) {
+      await updateOrder(tx, order.id, { settlement, kept: false });
       return;
     }
     const paidKey = `plan-order:${order.id}:${order.paidRound}`;
-    for (const [who, amount] of [['expert', order.toExpert] as const, ['buyer', order.toBuyer] as const]) {
-      const of = `${paidKey}:${who}`;
-      if (amount > 0) await ledger.reverse(tx, { ...origin, of, key: `${of}:back` });
-    }
+    if (order.toExpert > 0 && advance) await takeFromBoth(tx, order, `${paidKey}:expert`, origin);
+    else if (order.toExpert > 0) await takeBack(tx, `${paidKey}:expert`, origin);
+    if (order.toBuyer > 0) await takeBack(tx, `${paidKey}:buyer`, origin);
     const key = `plan-order:${order.id}:${settlement}`;
     if (share.expert > 0) {
       const to = expertRevenue(plan.expertId);
       const release = { to, amount: share.expert, key: `${key}:expert`, reason: 'plan', reference } as const;
       await ledger.release(tx, { ...origin, ...release });
+      await repay(tx, plan.expertId, share.expert, key, origin);
     }
     if (share.buyer > 0) {
       await ledger.refund(tx, { ...origin, key: `${key}:buyer`, reason: 'plan_refund', reference });
@@ -107,6 +132,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     const paid = plan.verdict !== null;
     await updateOrder(tx, order.id, {
       settlement,
+      kept: false,
       paidRound: paid ? settlement : 0,
       toExpert: share.expert,
       toBuyer: share.buyer,
@@ -115,7 +141,50 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     afterCommit(tx, () => publish(planTopic(plan.id), { kind: 'paid' }, { rev: 0 }));
   }
 
-  /** The coins of the earlier settlement were spent: they stay where they are, and the order says so. */
+  const takeBack = (tx: Tx, of: string, origin: Origin) =>
+    ledger.reverse(tx, { ...origin, of, key: `${of}:back` });
+
+  /** From the expert's revenue as far as it reaches, the rest from the house. */
+  async function takeFromBoth(tx: Tx, order: OrderRow, of: string, origin: Origin): Promise<void> {
+    const { id, userId, expertId, toExpert } = order;
+    const reference = orderReference(id);
+    const back = {
+      ...origin,
+      userId,
+      amount: toExpert,
+      reference,
+      key: `${of}:back`,
+      reason: 'plan',
+    } as const;
+    const lacks = toExpert - (await ledger.putBack(tx, { ...back, from: expertRevenue(expertId) }));
+    if (lacks === 0) return;
+    await ledger.transfer(tx, {
+      ...origin,
+      from: house,
+      to: escrow(reference, userId),
+      amount: lacks,
+      key: `${of}:advance`,
+      reason: 'plan_advance',
+      reference,
+    });
+    await updateOrder(tx, id, { advanced: order.advanced + lacks });
+  }
+
+  /** Of what an expert earns, the house has first what it advanced for them. */
+  async function repay(tx: Tx, expertId: number, earned: number, key: string, origin: Origin): Promise<void> {
+    let left = earned;
+    for (const { id, advanced } of await listAdvanced(tx, expertId)) {
+      const amount = Math.min(left, advanced);
+      if (amount === 0) return;
+      const reference = orderReference(id);
+      const what = { key: `${key}:repay:${id}`, reason: 'plan_advance', reference } as const;
+      await ledger.transfer(tx, { ...origin, ...what, from: expertRevenue(expertId), to: house, amount });
+      await updateOrder(tx, id, { advanced: advanced - amount });
+      left -= amount;
+    }
+  }
+
+  /** The coins of the earlier settlement are not there: they stay where they are, and the order says so. */
   async function keep(orderId: number, planId: number): Promise<void> {
     await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'share'))!;

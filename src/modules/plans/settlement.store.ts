@@ -16,7 +16,10 @@ export async function listPlansOfMatches(tx: Tx, matchIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Not settled although their match is decided, or settled with coins still on their way. */
+/**
+ * Not settled although their match is decided, or settled with coins still on their way: also those an expert has in
+ * a buyer's place because the house could not advance them.
+ */
 export async function listUnsettled(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: plans.id })
@@ -28,7 +31,8 @@ export async function listUnsettled(tx: Tx, limit: number): Promise<number[]> {
         or(
           and(isNull(plans.settledAt), inArray(matches.state, ['finished', 'cancelled'])),
           sql`exists (select from ${planOrders} where ${planOrders.planId} = ${plans.id}
-              and ${lt(planOrders.settlement, plans.settlement)})`,
+              and (${lt(planOrders.settlement, plans.settlement)}
+                or (${planOrders.kept} and ${planOrders.toExpert} > 0)))`,
         ),
       ),
     )
