@@ -177,8 +177,8 @@ test('a record that is rewritten is found out by whoever looked before, also wit
   baseURL,
   site,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const page = await context.newPage();
+  test.slow();
+  const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   const { experts } = await get<ExpertPage>(page.request, 'expert_plan/expertLibraryPC?window=10');
   const { uid } = experts[0]!;
   const verify = async (reader: Page, words: RegExp) => {

@@ -1,7 +1,10 @@
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import type { Application, Applications } from './experts.contract.ts';
+import { APPLICATIONS_PAGE } from './experts.rules.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let [user, staff] = ['', ''];
 beforeAll(async () => {
   user = await site.signIn('demo_user');
@@ -77,20 +80,47 @@ it('is decided only after a sign-in of the last minutes', async () => {
   expect([status, envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
 });
 
-it('the queue pages without gaps', async () => {
+it('the queue pages without gaps, the oldest first, also those who applied in the same moment', async () => {
+  const waiting = 2 * APPLICATIONS_PAGE + 5;
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into users (username, registration_source, created_at)
+     select 'applicant' || n, 'test', now() from generate_series(1, $1) n returning id`,
+    [waiting],
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  // Three at a time, so that pages end in the middle of a moment.
+  await database.pool.query(
+    `insert into experts (user_id, state, introduction, games, applied_at)
+     select id, 'under_review', 'words', '{}', timestamptz '2026-01-01' + (n / 3) * interval '1 minute'
+     from unnest($1::bigint[]) with ordinality as t (id, n)`,
+    [ids],
+  );
+  const sizes: number[] = [];
   const seen: number[] = [];
   let cursor = '';
   do {
-    const page = (
-      await site.call(`admin/experts/applications?state=opened${cursor && `&cursor=${cursor}`}`, {
-        token: staff,
-      })
-    ).envelope.result as unknown as Applications;
+    const { envelope } = await site.call(
+      `admin/experts/applications?user=applicant${cursor && `&cursor=${cursor}`}`,
+      { token: staff },
+    );
+    const page = envelope.result as unknown as Applications;
+    sizes.push(page.applications.length);
     seen.push(...page.applications.map(({ userId }) => userId));
     cursor = page.cursor ?? '';
   } while (cursor);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.length).toBeGreaterThanOrEqual(12);
+  expect(sizes).toEqual([APPLICATIONS_PAGE, APPLICATIONS_PAGE, 5]);
+  expect(seen).toEqual(ids);
   const wrong = await site.call('admin/experts/applications?cursor=x', { token: staff });
   expect(wrong.status).toBe(400);
+});
+
+it('a brand without plans has no experts either', async () => {
+  const { features } = site.app.brands.byHost('localhost');
+  Object.assign(features, { plans: false });
+  try {
+    expect((await apply()).status).toBe(404);
+    expect((await site.call('user/expertApplyStart', { method: 'POST', token: user })).status).toBe(404);
+  } finally {
+    Object.assign(features, { plans: true });
+  }
 });

@@ -175,3 +175,51 @@ it('a brand without odds tells no bookmaker’s lines to whoever writes a plan',
     Object.assign(features, { odds: true });
   }
 });
+
+it('a brand may be without plans: none of their calls is there', async () => {
+  const { experts } = await get<ExpertPage>('expert_plan/expertLibraryPC');
+  const { plans } = await get<PlanPage>('expert_plan/getPlansPC');
+  const [expertId, planId, matchId] = [experts[0]!.uid, plans[0]!.planId, plans[0]!.match.id];
+  const { features } = site.app.brands.byHost('localhost');
+  Object.assign(features, { plans: false });
+  const draft = {
+    ...{ matchId, level: 'match', play: 'winner3', pick: 'home', line: null, title: 'A plan of a title' },
+    content: [{ type: 'paragraph', spans: [{ text: 'Words that are only for buyers.' }] }],
+    ...{ price: 50, tags: [], noWinRefund: true },
+  };
+  try {
+    const asked = {
+      ...{ info: `getExpertPlanInfo?planId=${planId}`, list: 'getPlansPC', home: 'getHomeExpertPlans' },
+      ...{
+        expert: `getExpertInfo?expertId=${expertId}`,
+        accuracy: `getExpertInfoAccuracy?expertId=${expertId}`,
+      },
+      ...{ graph: `getExpertInfoGraph?expertId=${expertId}`, chain: `chain?expertId=${expertId}` },
+      ...{ recommended: 'recommendExpert', experts: 'expertLibraryPC', focus: 'focusEvents' },
+      ...{ quote: `checkGold?planId=${planId}`, bought: 'userExpertPlanOrderPC' },
+    };
+    for (const path of Object.values(asked))
+      expect([path, (await site.call(`expert_plan/${path}`, { token: buyer })).status]).toEqual([path, 404]);
+    const own = ['getExpertPlans', `plays?matchId=${matchId}`, 'dataBoard?days=7', 'getReturnsDetailed'];
+    own.push('getReturnsDetailedSummary', 'getMonthlyReturnsDetailed?month=2026-11');
+    for (const path of own)
+      expect([path, (await site.call(`creator_platform/${path}`, { token: expert })).status]).toEqual([
+        path,
+        404,
+      ]);
+    const changes: [string, object, string][] = [
+      ['expert_plan/view', { planId }, buyer],
+      ['orderpay/goldExpertPlan', { planId }, buyer],
+      ['creator_platform/publishPlan', { ...draft, coverId: 1 }, expert],
+      ['creator_platform/editPlan', { ...draft, planId }, expert],
+      ['creator_platform/removePlan', { planId }, expert],
+      ['creator_platform/deletePlan', { planId }, expert],
+    ];
+    for (const [path, body, token] of changes) {
+      const { status, envelope } = await post(path, body, token);
+      expect([path, status, envelope.errorCode]).toEqual([path, 404, 'platform.not_found']);
+    }
+  } finally {
+    Object.assign(features, { plans: true });
+  }
+});

@@ -7,9 +7,12 @@ import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
+import { RANKED_FROM } from '../statistics.rules.ts';
 import { PlanPaper } from './admin-plan-paper.tsx';
 import { PlanDesk } from './creator/plan-desk.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
+import { ExpertsScreen } from './experts-screen.tsx';
+import { KeptPlanScreen } from './kept-plan-screen.tsx';
 import { aPlan } from './plan.factory.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDetail } from './plan-detail.tsx';
@@ -121,4 +124,28 @@ it.each([
   const rest = { discount: 20, gold: 100, enough: true, bought: false, forSale: true };
   const lines = html(<QuoteLines quote={{ price, cost, ...rest }} />);
   expect(/\d+% off/.exec(lines)?.[0] ?? null).toBe(words);
+});
+
+it.each([
+  ['accuracy', true],
+  ['streak', true],
+  ['all', false],
+] as const)('the list by %s says from how many plans on it ranks: %s', (sort, stated) => {
+  const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
+  const nothing = { featured: null, focus: [], plans: { plans: [], cursor: null, hasMore: false } };
+  const page = html(
+    <ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} timeZone="UTC" />,
+  );
+  expect(page.includes(`Ranked from ${RANKED_FROM} decided plans on.`)).toBe(stated);
+  expect(page).toContain('For adults only.');
+});
+
+it.each([
+  ['closed', 'This expert’s account is closed. You can still read what you bought'],
+  ['deleted', 'This expert has deleted their account. You can still read what you bought'],
+] as const)('a plan whose expert’s account is %s says so, and its place in the record', (author, words) => {
+  const page = html(<KeptPlanScreen plan={aPlan({ author, bought: true })} timeZone="UTC" />);
+  expect(page).toContain(words);
+  expect(page).toContain('Because of reasons.');
+  expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
 });
