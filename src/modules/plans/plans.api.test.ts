@@ -183,7 +183,7 @@ it('a brand may be without plans: none of their calls is there', async () => {
   const { features } = site.app.brands.byHost('localhost');
   Object.assign(features, { plans: false });
   const draft = {
-    ...{ matchId, level: 'match', play: 'winner3', pick: 'home', line: null, title: 'A plan of a title' },
+    ...{ level: 'match', play: 'winner3', pick: 'home', line: null, title: 'A plan of a title' },
     content: [{ type: 'paragraph', spans: [{ text: 'Words that are only for buyers.' }] }],
     ...{ price: 50, tags: [], noWinRefund: true },
   };
@@ -210,7 +210,7 @@ it('a brand may be without plans: none of their calls is there', async () => {
     const changes: [string, object, string][] = [
       ['expert_plan/view', { planId }, buyer],
       ['orderpay/goldExpertPlan', { planId }, buyer],
-      ['creator_platform/publishPlan', { ...draft, coverId: 1 }, expert],
+      ['creator_platform/publishPlan', { ...draft, matchId, coverId: 1 }, expert],
       ['creator_platform/editPlan', { ...draft, planId }, expert],
       ['creator_platform/removePlan', { planId }, expert],
       ['creator_platform/deletePlan', { planId }, expert],
