@@ -63,7 +63,7 @@ export function SeekBar({ video, chapters = [], seconds = 0 }: SeekBarProps) {
           ))}
       </span>
       <span className="player-clock" aria-hidden="true">
-        {formatClock(now)} / {formatClock(length)}
+        {formatClock(now)} / {formatClock(length || seconds)}
         {chapter && ` · ${chapter}`}
       </span>
     </div>
