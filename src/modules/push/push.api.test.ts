@@ -253,7 +253,7 @@ it('tells a plan’s result to who unlocked it, not a result that is another now
   ]);
   expect(service.received[0]).toMatchObject({
     topic: `plan-${planId}`,
-    shown: { link: `/en/expert/${expertId}` },
+    shown: { link: `/en/expert/${expertId}?plan=${planId}` },
   });
   await happen(planSettled, { planId, expertId, verdict: 'hit' });
   expect(await deliver()).toEqual([]);
