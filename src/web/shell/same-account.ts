@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 
-const CHANNEL = 'account';
+/** One for the page: another of its own would hear what this one says. */
+let channel: BroadcastChannel | null = null;
 
 /** Tells the browser's other tabs that the session they share is another's now. */
-export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
-}
+export const tellOtherTabs = (): void => channel?.postMessage(null);
 
 /** All tabs share one session: what another tab signs in or out is shown here before anything is done in its name. */
 export function useSameAccount(onOther: () => void): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = onOther;
-    return () => channel.close();
+    const opened = new BroadcastChannel('account');
+    opened.onmessage = onOther;
+    channel = opened;
+    return () => {
+      opened.close();
+      channel = null;
+    };
   }, [onOther]);
 }
