@@ -18,7 +18,7 @@ test('signing in through the dialog, the account menu, signing out', async ({ pa
 
   await account.click();
   const menu = page.getByRole('menu', { name: 'Account of demo_expert' });
-  await expect(menu.getByRole('menuitem')).toHaveText([/^My account/, 'Log out']);
+  await expect(menu.getByRole('menuitem')).toHaveText([/^My account/, 'Creator centre', 'Log out']);
   await menu.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
