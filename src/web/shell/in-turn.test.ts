@@ -1,6 +1,10 @@
-import { inTurn } from './in-turn.ts';
+import { createTurns } from './in-turn.ts';
+
+// Another file may have left its clock standing still.
+beforeEach(() => void vi.useRealTimers());
 
 it('begins one a task, in order, without waiting for their ends', async () => {
+  const inTurn = createTurns();
   const begun: string[] = [];
   const tasks: string[][] = [];
   const begin = (name: string) => () => {
@@ -18,6 +22,7 @@ it('begins one a task, in order, without waiting for their ends', async () => {
 });
 
 it('goes on after one that failed', async () => {
+  const inTurn = createTurns();
   const failed = inTurn(() => Promise.reject(new Error('lost')));
   const next = inTurn(() => Promise.resolve('there'));
   await expect(failed).rejects.toThrow('lost');
