@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { toasts } from '../kit/toast/toast-store.ts';
 import { callOrToast } from './or-toast.ts';
 
 describe('callOrToast', () => {
-  vi.useFakeTimers();
-  afterEach(() => toasts.dismiss());
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    toasts.dismiss();
+    vi.useRealTimers();
+  });
 
   it('gives the result and says nothing', async () => {
     await expect(callOrToast(Promise.resolve('ok'))).resolves.toBe('ok');
