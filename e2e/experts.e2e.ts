@@ -142,7 +142,8 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await test.step('the account is closed: the buyer goes on reading, others find nothing', async () => {
     const admin = await someone(browser, baseURL!, 'demo_admin');
     await post(admin.request, 'admin/experts/decide', { userId: uid, pass: false, reason: 'Copied plans' });
-    await visit(buyer, `/en/expert/${uid}?plan=${planId}`);
+    await visit(buyer, '/en/userInfo/myOrder');
+    await buyer.locator(`a[href$="?plan=${planId}"]`).first().click();
     await expect(buyer.getByText('This expert’s account is closed.')).toBeVisible();
     await expect(buyer.getByText('untroubled')).toBeVisible();
     expect(await barriers(buyer)).toEqual([]);
