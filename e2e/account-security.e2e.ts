@@ -1,8 +1,132 @@
-import { someEmail } from './login-dialog.ts';
-import { ownBrowser, post, registerByEmail } from './people.ts';
-import { expect, test, visit } from './site.ts';
+import type { Page } from '@playwright/test';
+import { stepAt } from '../src/modules/logins/totp.rules.ts';
+import { totp } from '../src/modules/logins/totp.service.ts';
+import { inDatabase } from './database.ts';
+import { codeFor, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
+import { get, ownBrowser, post, registerByEmail } from './people.ts';
+import { answerInstead, expect, noisy, test, visit } from './site.ts';
 
 const PASSWORD = 'correct1horse';
+
+/** Somebody with a mailbox and a password, whose sign-in is older than what is called recent. */
+async function signedInLongAgo(page: Page): Promise<string> {
+  const email = someEmail();
+  await registerByEmail(page.request, email);
+  await post(page.request, 'user/V2/modifyUser', { password: PASSWORD });
+  const { uid } = await get<{ uid: number }>(page.request, 'user/me');
+  await inDatabase(`update sessions set proven_at = now() - interval '16 minutes' where user_id = $1`, [uid]);
+  // A process remembers a session for a moment.
+  const headers = { sysType: 'PC' };
+  const answer = async () => (await page.request.get('/api/user/myData', { headers })).status();
+  await expect.poll(answer).toBe(403);
+  return email;
+}
+
+async function prove(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Two codes to one target are a minute apart; this one was used. */
+const aMinuteLater = () =>
+  inDatabase(
+    `update login_codes set created_at = created_at - interval '2 minutes' where spent_at is not null`,
+    [],
+  );
+
+test(
+  'long after signing in: a phone is bound, and both it and the email are changed',
+  noisy,
+  async ({ page }) => {
+    const email = await signedInLongAgo(page);
+    const phone = somePhone();
+    await visit(page, '/en/userInfo/setting');
+    await page.getByRole('button', { name: 'Bind phone' }).click();
+    const bind = page.getByRole('dialog', { name: 'Bind phone' });
+    await bind.getByLabel('Phone number').fill(phone);
+    await bind.getByRole('button', { name: 'Get code' }).click();
+    await expect(bind.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await bind.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, phone));
+    await bind.getByRole('button', { name: 'Save' }).click();
+    await prove(page);
+    await expect(bind).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change phone' })).toBeVisible();
+
+    for (const [kind, old, next] of [
+      ['phone', phone, somePhone()],
+      ['email', email, someEmail()],
+    ] as const) {
+      await aMinuteLater();
+      await page.getByRole('button', { name: `Change ${kind}` }).click();
+      const change = page.getByRole('dialog', { name: `Change ${kind}` });
+      const send = change.getByRole('button', { name: 'Get code' });
+      await send.first().click();
+      await expect(send).toHaveCount(1);
+      await change
+        .getByRole('textbox', { name: `Code sent to the bound ${kind}` })
+        .fill(await codeFor(page, old));
+      await change.getByLabel(kind === 'phone' ? 'Phone number' : 'Email', { exact: true }).fill(next);
+      await send.click();
+      await expect(send).toHaveCount(0);
+      await change.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, next));
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(change).toBeHidden();
+      const shown = (target: string) => target.slice(-4);
+      await expect(page.getByRole('main').getByText(shown(next))).toBeVisible();
+    }
+  },
+);
+
+/** What the page shows for an authenticator, in base 32. */
+function codeOf(secret: string): string {
+  const bits = [...secret.replace(/[^A-Z2-7]/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
+  return totp(Uint8Array.from(bytes), stepAt(new Date()));
+}
+
+test(
+  'two steps: set up long after signing in, asked for at the next sign-in, and turned off',
+  noisy,
+  async ({ page }) => {
+    const email = await signedInLongAgo(page);
+    await visit(page, '/en/userInfo/setting');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await prove(page);
+    const dialog = page.getByRole('dialog', { name: 'Two-step verification' });
+    const secret = await dialog.locator('.second-factor-secret').textContent();
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret!));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const recovery = dialog.locator('.recovery-codes li');
+    await expect(recovery).toHaveCount(10);
+    const [first, second] = await recovery.allTextContents();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('On; 10 recovery codes left')).toBeVisible();
+
+    const login = await openDialog(page, newer('/en/mall'));
+    await login.getByRole('button', { name: 'Log in by username' }).click();
+    await login.getByLabel('Username, phone or email').fill(email);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('checkbox').check();
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(login.getByRole('heading', { name: 'Second step' })).toBeVisible();
+    await login.getByLabel('Authenticator or recovery code').fill('000000');
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(login.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
+    await login.getByLabel('Authenticator or recovery code').fill(first!);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+
+    await visit(page, '/en/userInfo/setting');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByLabel('Authenticator or recovery code').fill(second!);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  },
+);
 
 test('a new password ends the other devices, and the list says so', async ({ page, browser }) => {
   const email = someEmail();
@@ -22,4 +146,17 @@ test('a new password ends the other devices, and the list says so', async ({ pag
   await expect(dialog).toBeHidden();
   await expect(others).toBeHidden();
   await expect(page.getByRole('button', { name: /^Log out /, exact: false })).toHaveCount(0);
+});
+
+test('my orders of a kind that cannot be had say so, and can be asked for again', noisy, async ({ page }) => {
+  await registerByEmail(page.request);
+  await visit(page, '/en/userInfo/myOrder');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await answerInstead(page, /\/user\/order\/list/, (route) => route.fulfill({ status: 400, body: '' }));
+  await page.locator('.seg-item', { hasText: 'Plans' }).click();
+  await expect(page.getByText('Failed to load')).toBeVisible();
+  await expect(page.getByText('No orders yet')).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
 });

@@ -147,6 +147,32 @@ test.describe('the newer dialog', noisy, () => {
     }).toPass();
   });
 
+  test('what is wrong is announced: of a field and of the whole', async ({ page }) => {
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Log in by username' }).click();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    const alerts = dialog.getByRole('alert');
+    await expect(alerts.filter({ hasText: 'Please enter a password' })).toHaveCount(1);
+    await dialog.getByLabel('Username, phone or email').fill(someEmail());
+    await dialog.getByLabel('Password', { exact: true }).fill('abcd12345');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(alerts.filter({ hasText: 'Login failed' })).toHaveCount(1);
+  });
+
+  test('who turns from an email to a phone goes on resetting, or with the password', async ({ page }) => {
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Log in by username' }).click();
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByRole('button', { name: 'Use a phone instead' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    await expect(dialog.getByLabel('Phone number')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Reset and log in' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to log in' }).click();
+    await dialog.getByRole('button', { name: 'Use an email instead' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+
   test('by phone of any country; the choices can be gone back to', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by phone' }).click();

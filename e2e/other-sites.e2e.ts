@@ -60,6 +60,24 @@ test('with Google, because of a follow: back there, it is done', async ({ page }
   await expect(page.getByRole('button', { name, exact: true })).toHaveText('Following');
 });
 
+test('with Google, because of a comment: back there, it is said', async ({ page }) => {
+  const { articles } = await get<{ articles: { id: number; game: string }[] }>(page.request, 'news/list');
+  const address = `/en/news/${articles[0]!.game}/${articles[0]!.id}`;
+  const text = `From another site ${randomInt(1e9)}`;
+  await visit(page, address);
+  await page.locator('.comments-place, #comments').evaluate((place) => place.scrollIntoView());
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: say('en', 'logins.with', 'Google') }).click();
+  await page.waitForURL(/\/dev\/provider\//);
+  await ready(page);
+  await page.getByRole('button', { name: /Ada/ }).click();
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(address);
+  await visit(page, '/en/userInfo/userPost');
+  await expect(page.getByText(text)).toHaveCount(1);
+});
+
 test(
   'with LINE: asked to sign in, an email is bound, and the next time nothing is asked',
   noisy,
