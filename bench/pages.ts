@@ -68,16 +68,24 @@ async function addresses(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** A process of its own: having written its result, Lighthouse may fall over a page that it has closed itself. */
-async function visit(url: string, folder: string): Promise<Result> {
+/**
+ * A process of its own: having written its result, Lighthouse may fall over a page that it has closed itself. One whose
+ * Chromium fell over before is begun again; it measured nothing.
+ */
+async function visit(url: string, folder: string, tries = 3): Promise<Result> {
   const file = join(folder, 'lighthouse.json');
   rmSync(file, { force: true });
   const ran = run(process.execPath, [LIGHTHOUSE, url, ...SLOW_4G_PHONE, `--output-path=${file}`], {
     env: { ...process.env, CHROME_PATH: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium' },
   });
-  await ran.catch((error: Error) => {
-    if (!existsSync(file)) throw error;
-  });
+  const failed = await ran.then(
+    () => null,
+    (error: Error) => error,
+  );
+  if (failed && !existsSync(file)) {
+    if (tries > 1) return visit(url, folder, tries - 1);
+    throw failed;
+  }
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   return result;

@@ -52,3 +52,33 @@ test('what is chosen on one device is on the account at once, and on the next de
   await expect.poll(async () => (await cookie(next, 'lang'))?.value).toBe('en');
   await elsewhere.close();
 });
+
+test('a browser asks its reader about notifications when the switch is turned, and never before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked = () => Number(sessionStorage.getItem('asked'));
+    Object.assign(window, {
+      PushManager: class {},
+      Notification: class {
+        static get permission() {
+          return asked() > 0 ? 'denied' : 'default';
+        }
+        static async requestPermission() {
+          sessionStorage.setItem('asked', String(asked() + 1));
+          return 'denied';
+        }
+      },
+    });
+  });
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'));
+  await register(page.request);
+  await visit(page, '/en');
+  await visit(page, '/en/userInfo/preferences');
+  const device = page.getByRole('switch', { name: 'Notify me on this device' });
+  await expect(device).toBeEnabled();
+  expect(await asked()).toBeNull();
+  await device.click();
+  await expect(device).toBeDisabled();
+  expect(await asked()).toBe('1');
+});

@@ -2,15 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { providerRefs, type RefKind } from './catalog.tables.ts';
 
-export async function listRefs(
+/** What is known of these, by what the provider calls them. */
+async function listKnown(
   tx: Tx,
   provider: string,
   kind: RefKind,
   refs: readonly string[],
+  column: 'ourId' | 'version',
 ): Promise<Map<string, number>> {
   if (refs.length === 0) return new Map();
   const rows = await tx
-    .select({ ref: providerRefs.ref, ourId: providerRefs.ourId })
+    .select({ ref: providerRefs.ref, known: providerRefs[column] })
     .from(providerRefs)
     .where(
       and(
@@ -19,8 +21,20 @@ export async function listRefs(
         inArray(providerRefs.ref, [...refs]),
       ),
     );
-  return new Map(rows.map(({ ref, ourId }) => [ref, ourId]));
+  return new Map(rows.map(({ ref, known }) => [ref, known]));
 }
+
+type ListKnown = (
+  tx: Tx,
+  provider: string,
+  kind: RefKind,
+  refs: readonly string[],
+) => Promise<Map<string, number>>;
+
+export const listRefs: ListKnown = (...of) => listKnown(...of, 'ourId');
+
+/** In which version each was last told. */
+export const listVersions: ListKnown = (...of) => listKnown(...of, 'version');
 
 /** What a provider calls a thing may come to mean another row of ours, never two. */
 export async function putRefs(
@@ -38,27 +52,6 @@ export async function putRefs(
       set: { ourId: sql`excluded.our_id` },
       setWhere: sql`${providerRefs.ourId} <> excluded.our_id`,
     });
-}
-
-/** In which version each was last told. */
-export async function listVersions(
-  tx: Tx,
-  provider: string,
-  kind: RefKind,
-  refs: readonly string[],
-): Promise<Map<string, number>> {
-  if (refs.length === 0) return new Map();
-  const rows = await tx
-    .select({ ref: providerRefs.ref, version: providerRefs.version })
-    .from(providerRefs)
-    .where(
-      and(
-        eq(providerRefs.provider, provider),
-        eq(providerRefs.kind, kind),
-        inArray(providerRefs.ref, [...refs]),
-      ),
-    );
-  return new Map(rows.map(({ ref, version }) => [ref, version]));
 }
 
 export async function raiseVersions(

@@ -30,18 +30,15 @@ const order = async (planId: number, userId = buyer) =>
     ])
   ).rows[0];
 
+const quote = (userId: number, planId: number) =>
+  house.services.unlocking.quote(house.viewer(userId), planId, house.clock.now());
+
 describe('unlocking', () => {
   it('clicked eight times at once is bought once, with the discount of a first order', async () => {
     const planId = await house.onSale(expert, match.id);
-    expect(await house.services.unlocking.quote(house.viewer(buyer), planId, house.clock.now())).toEqual({
-      price: 100,
-      cost: 80,
-      discount: 20,
-      gold: 1_000,
-      enough: true,
-      bought: false,
-      forSale: true,
-    });
+    const price = { price: 100, cost: 80, discount: 20 };
+    const offer = { ...price, gold: 1_000, enough: true, bought: false, forSale: true };
+    expect(await quote(buyer, planId)).toEqual(offer);
     await Promise.all(Array.from({ length: 8 }, () => house.buy(buyer, planId)));
     expect(await house.coins(buyer)).toBe(920);
     expect(await house.info(buyer, planId)).toMatchObject({
@@ -50,6 +47,11 @@ describe('unlocking', () => {
       prediction: { pick: 'home' },
       order: { paid: 80, settled: false },
     });
+  });
+
+  it('one of few coins is offered as what that is off in truth', async () => {
+    const planId = await house.onSale(expert, match.id, { price: 1 });
+    expect(await quote(buyer, planId)).toMatchObject({ cost: 1, discount: 0 });
   });
 
   it('two plans at once: one of them is the first order', async () => {
@@ -78,8 +80,7 @@ describe('unlocking', () => {
     const planId = await house.onSale(expert, match.id);
     await expect(house.buy(poor, planId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
     expect([await house.coins(poor), await order(planId, poor)]).toEqual([79, undefined]);
-    const quote = await house.services.unlocking.quote(house.viewer(poor), planId, house.clock.now());
-    expect(quote).toMatchObject({ discount: 20, enough: false });
+    expect(await quote(poor, planId)).toMatchObject({ discount: 20, enough: false });
   });
 
   it('not by its own expert, and not after kick-off', async () => {

@@ -9,7 +9,7 @@ export const Quote = z.object({
   price: z.number(),
   /** What I would pay. */
   cost: z.number(),
-  /** The percentage of the first-order discount, where it is mine; else 0. */
+  /** What the first-order discount takes off this price, in whole percent, where it is mine; else 0. */
   discount: z.number(),
   gold: z.number(),
   enough: z.boolean(),

@@ -10,7 +10,7 @@ import { planUnlocked } from './plan-events.contract.ts';
 import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from './plan-orders.store.ts';
 import { idOf, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
-import { discounted, isForSale, PLANS_PAGE } from './plans.rules.ts';
+import { discounted, isForSale, PLANS_PAGE, percentOff } from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
 import type { Bought, Quote, Unlock } from './unlocking.contract.ts';
 
@@ -46,8 +46,8 @@ export function createUnlockingService({
       const listed = await findListed(db, planId);
       if (!listed) throw planErrors.notFound();
       const { price } = listed.plan;
-      const discount = (await hasBought(db, userId)) ? 0 : firstDiscount;
-      const cost = discounted(price, discount);
+      const cost = (await hasBought(db, userId)) ? price : discounted(price, firstDiscount);
+      const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
       const bought = (await findOrder(db, planId, userId)) !== null;
       const forSale = isForSale(listed.plan, listed.match, now);

@@ -2,17 +2,16 @@ import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
+import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
-import { Card } from '#web/kit/card/card.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { BrandMark } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
 import { RichText } from '#web/kit/rich-text/rich-text.tsx';
 import { LikeButton } from '#web/shell/like-button.tsx';
 import { ShareButton } from '#web/shell/share-button.tsx';
@@ -30,6 +29,7 @@ export interface ArticleScreenProps {
 }
 
 export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
+  const t = useT();
   const { id, body, matches, matchId } = article;
   useEffect(() => {
     // Counting readers is no reader's concern: where it fails, nothing is said.
@@ -61,7 +61,7 @@ export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
             <Comments target={{ kind: 'news', id }} />
           </div>
           <aside className="news-side">
-            <Teams article={article} />
+            <TeamsCard title={t('news.teams')} teams={article.teams} />
             <RelatedNews articles={article.related} />
             <HotNews articles={hot} />
           </aside>
@@ -147,24 +147,5 @@ function Actions({ article: { id, title, likes } }: { article: Article }) {
         </ButtonLink>
       )}
     </footer>
-  );
-}
-
-function Teams({ article: { teams } }: { article: Article }) {
-  const t = useT();
-  if (teams.length === 0) return null;
-  return (
-    <Card flush title={t('news.teams')}>
-      <ul className="news-teams">
-        {teams.map((team) => (
-          <li key={team.id}>
-            <Link to={`/squadLibrary/${team.id}`}>
-              <Crest crest={team.crest} size={40} />
-              <b>{team.name}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -16,6 +16,8 @@ import './chain-card.css';
 const AT_FIRST = 8;
 const MORE = 40;
 const SHORT = 12;
+/** What these plans said is opened to nobody, unless a refused one is mended and published. */
+const STAYS_SHUT: ReadonlySet<ChainLink['state']> = new Set(['deleted', 'not_passed']);
 
 interface ChainCardProps {
   expertId: number;
@@ -115,7 +117,9 @@ function LinkOfChain({ link }: { link: ChainLink }) {
       <dl>
         <dt>{t('plans.chain.prediction')}</dt>
         <dd className={link.opened ? 'ltr' : undefined}>
-          {link.opened ? commitmentText(link.opened) : t('plans.chain.closed')}
+          {link.opened
+            ? commitmentText(link.opened)
+            : t(STAYS_SHUT.has(link.state) ? 'plans.chain.shut' : 'plans.chain.closed')}
         </dd>
         <dt>{t('plans.chain.commitment')}</dt>
         <dd className="ltr">{link.commitment}</dd>

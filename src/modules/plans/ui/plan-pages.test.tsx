@@ -117,11 +117,10 @@ it.each([true, false])('the plans of a match go on where there are more: %s', (h
 });
 
 it.each([
-  [38, 30, '21% off'],
-  [2, 1, '50% off'],
-  [1, 1, null],
-])('a first plan of %i coins for %i says: %s', (price, cost, words) => {
-  const rest = { discount: 20, gold: 100, enough: true, bought: false, forSale: true };
+  [38, 30, 21, '21% off'],
+  [1, 1, 0, null],
+])('a first plan of %i coins for %i, %i percent off, says: %s', (price, cost, discount, words) => {
+  const rest = { discount, gold: 100, enough: true, bought: false, forSale: true };
   const lines = html(<QuoteLines quote={{ price, cost, ...rest }} />);
   expect(/\d+% off/.exec(lines)?.[0] ?? null).toBe(words);
 });

@@ -12,7 +12,6 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import { useSignedIn } from '#web/shell/sign-in.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { plansCalls } from '../plans.calls.ts';
-import { percentOff } from '../plans.rules.ts';
 import { unlockingCalls } from '../unlocking.calls.ts';
 import type { Quote } from '../unlocking.contract.ts';
 import { PlansNotice } from './plans-notice.tsx';
@@ -108,7 +107,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       </div>
       {quote.cost < quote.price && (
         <div>
-          <dt>{t('plans.quote.first', { percent: percentOff(quote.price, quote.cost) })}</dt>
+          <dt>{t('plans.quote.first', { percent: quote.discount })}</dt>
           <dd className="ltr">−{quote.price - quote.cost}</dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
+import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
@@ -10,7 +11,6 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import { LikeButton } from '#web/shell/like-button.tsx';
 import { ShareButton } from '#web/shell/share-button.tsx';
@@ -66,7 +66,7 @@ export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
                 <VideoLines videos={next} />
               </Card>
             )}
-            <Teams video={video} />
+            <TeamsCard title={t('videos.teams')} teams={video.teams} />
             {hot.length > 0 && (
               <Card flush title={t('videos.hot')}>
                 <VideoLines videos={hot} />
@@ -102,25 +102,6 @@ function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['
     };
   }, [frame, chapters]);
   return running;
-}
-
-function Teams({ video: { teams } }: { video: Video }) {
-  const t = useT();
-  if (teams.length === 0) return null;
-  return (
-    <Card flush title={t('videos.teams')}>
-      <ul className="video-teams">
-        {teams.map((team) => (
-          <li key={team.id}>
-            <Link to={`/squadLibrary/${team.id}`}>
-              <Crest crest={team.crest} size={40} />
-              <b>{team.name}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }
 
 interface AboutProps {

@@ -1,0 +1,29 @@
+import { Card } from '#web/kit/card/card.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import type { Match } from '../matches.contract.ts';
+import './teams-card.css';
+
+interface TeamsCardProps {
+  title: string;
+  teams: readonly Match['home'][];
+}
+
+/** Whom an article or a video is about, each with the way to its page. */
+export function TeamsCard({ title, teams }: TeamsCardProps) {
+  if (teams.length === 0) return null;
+  return (
+    <Card flush title={title}>
+      <ul className="teams-card">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <Link to={`/squadLibrary/${team.id}`}>
+              <Crest crest={team.crest} size={40} />
+              <b>{team.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
