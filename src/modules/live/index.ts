@@ -22,6 +22,7 @@ import { createBroadcastService } from './broadcast.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
 import { demoWire } from './demo-wire.service.ts';
 import { liveKeeper } from './keeper.service.ts';
+import { lineWire } from './line-wire.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
 import { createOnAir } from './on-air.service.ts';
@@ -134,7 +135,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
       ...adminRoomsApi(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
     topics: topicsOf(rooms),
-    wires: config.demo ? [demoWire(clock)] : [],
+    wires: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
     duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
     account: liveKeeper(uploads),
     rooms: onAir.port,

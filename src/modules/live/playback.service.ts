@@ -1,6 +1,7 @@
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { signedLine } from './line-wire.service.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
 import { mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
@@ -26,17 +27,17 @@ export function createPlayback(
     const { language, pro, sourceUrl } = room;
     const source = (kind: RoomSource['kind'], url: string | null): RoomSource[] =>
       url ? [{ kind, url, language, pro }] : [];
-    if (room.mode === 'custom') return { sources: source('hls', sourceUrl), sourcesExpire: null };
     const name = mediaRoom(room.id);
-    const until =
-      needsTicket(room) && viewer.kind === 'user'
-        ? { id: viewer.id, at: new Date(now.getTime() + TICKET_MINUTES * 60_000) }
-        : null;
-    const { flv, hls } = media.playback(name, ...(until ? [media.ticket(name, until.id, until.at)] : []));
-    return {
-      sources: [...source('flv', flv), ...source('hls', hls)],
-      sourcesExpire: until?.at.toISOString() ?? null,
-    };
+    const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+    const ticket =
+      needsTicket(room) && viewer.kind === 'user' ? media.ticket(name, viewer.id, until) : undefined;
+    const sourcesExpire = ticket ? until.toISOString() : null;
+    if (room.mode === 'custom') {
+      const url = ticket && sourceUrl ? signedLine(room.id, ticket) : sourceUrl;
+      return { sources: source('hls', url), sourcesExpire };
+    }
+    const { flv, hls } = media.playback(name, ticket);
+    return { sources: [...source('flv', flv), ...source('hls', hls)], sourcesExpire };
   }
 
   return {

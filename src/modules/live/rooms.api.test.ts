@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { testApp } from '#platform/testing/app.ts';
+import { asUser } from './live.factory.ts';
 import type { RoomDetail, RoomPage } from './rooms.contract.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
@@ -57,6 +58,33 @@ describe('rooms for readers', () => {
     const [, file] = /#EXT-X-MAP:URI="([^"]+)"/.exec(await playlist.text())!;
     expect(existsSync(new URL(`../../../public${file}`, import.meta.url))).toBe(true);
     expect((await fetch(`${site.url}/media/demo/other.m3u8`)).status).toBe(404);
+  });
+
+  it('of signed-in readers alone: a playlist from elsewhere is reached by a signed address, for a while', async () => {
+    const [room] = (await rooms('?mode=custom')).rooms;
+    const admin = asUser(site, 'demo_admin');
+    const reader = asUser(site, 'demo_user');
+    expect((await admin('admin/rooms/loginOnly', { roomId: room!.id, on: true })).status).toBe(200);
+    try {
+      const guest = await site.call(`live/room?roomId=${room!.id}`);
+      expect(guest.envelope.result).toMatchObject({ access: 'login', sources: [] });
+      const { sources, sourcesExpire } = (await reader(`live/room?roomId=${room!.id}`)).result as RoomDetail;
+      expect(Date.parse(sourcesExpire!)).toBeGreaterThan(site.clock.now().getTime());
+      const open = (url: string) => fetch(site.url + url, { redirect: 'manual' });
+      const [{ url }] = sources as [RoomDetail['sources'][number]];
+      const led = await open(url);
+      expect([led.status, led.headers.get('location')]).toEqual([302, '/media/demo/practice.m3u8']);
+      expect(led.headers.get('cache-control')).toBe('no-store');
+      const [path] = url.split('?');
+      expect((await open(path!)).status).toBe(403);
+      expect((await open(`${path}?ticket=1.9999999999.${'a'.repeat(43)}`)).status).toBe(403);
+      expect((await open(url.replace(`/${room!.id}.`, `/${room!.id + 1}.`))).status).toBe(403);
+      expect((await open('/media/line/nothing')).status).toBe(404);
+      site.clock.advance(Date.parse(sourcesExpire!) - site.clock.now().getTime() + 1_000);
+      expect((await open(url)).status).toBe(403);
+    } finally {
+      await admin('admin/rooms/loginOnly', { roomId: room!.id, on: false });
+    }
   });
 
   it('belong to anchors with a profile', async () => {

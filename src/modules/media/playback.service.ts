@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config/config.ts';
-import { playbackKey, signPlayback } from '#platform/media/playback-ticket.ts';
+import { playbackKey, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
 import { fromTemplate } from './media.rules.ts';
 import type { MediaDoor } from './rooms.contract.ts';
 
-type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback' | 'ticket'>;
+type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback' | 'ticket' | 'opens'>;
 
 /** Where one pushes and where one watches. `rtmpPort` is the embedded server's own, once it listens. */
 export function createAddresses(config: Config, secret: string, rtmpPort: () => number): Addresses {
@@ -22,5 +22,6 @@ export function createAddresses(config: Config, secret: string, rtmpPort: () => 
       hls: fromTemplate(hls, room, ticket),
     }),
     ticket: (room, userId, until) => signPlayback(key, room, userId, until),
+    opens: (room, ticket, now) => verifyPlayback(key, room, ticket, now) !== null,
   };
 }

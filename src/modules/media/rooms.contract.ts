@@ -72,6 +72,8 @@ export interface MediaDoor {
   playback(room: string, ticket?: string): Playback;
   /** Opens one room to one reader until then. */
   ticket(room: string, userId: number, until: Date): string;
+  /** Whether that is a ticket of this room, and not over. */
+  opens(room: string, ticket: string, now: Date): boolean;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
   /** The push of a room is live from here on: it can be watched, and is kept where it may be. */

@@ -10,8 +10,8 @@ export interface ModalProps {
 }
 
 /**
- * The native dialog gives the focus trap, Esc, the top layer, and the focus back to where it was; the page's scroll
- * is locked by CSS for as long as one is open. The content exists only while open.
+ * The native dialog gives the focus trap, Esc, the top layer, and the focus back to where it was; the page does not
+ * scroll for as long as one is open. The content exists only while open.
  */
 export function Modal({
   open,
@@ -29,11 +29,15 @@ export function Modal({
     if (!element || element.open === open) return;
     if (open) element.showModal();
     else element.close();
+    markPage();
   }, [open]);
   // Only a dialog that is closed gives the focus back; one that is taken away while open would lose it.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      element?.close();
+      markPage();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do the same
@@ -42,7 +46,10 @@ export function Modal({
       className={className}
       data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        markPage();
+        onClose();
+      }}
       onClick={(event) => isBackdrop(event) && dialog.current?.close()}
     >
       {open && (
@@ -62,6 +69,11 @@ export function Modal({
       )}
     </dialog>
   );
+}
+
+/** Said of the page here: a `:has()` of its root would be tried again at each of the page's changes. */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
 }
 
 /** The backdrop's clicks arrive at the dialog itself, but so do those on its bare edges. */

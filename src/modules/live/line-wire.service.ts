@@ -1,0 +1,45 @@
+import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Wire } from '#platform/module.ts';
+import { refuseUpgrade } from '#platform/realtime/door.ts';
+import { mediaRoom } from './rooms.rules.ts';
+import { findRoom } from './rooms.store.ts';
+
+const PREFIX = '/media/line/';
+const LINE = /^(\d{1,15})\.m3u8$/;
+
+/** For a guarded room that shows a playlist from elsewhere: an address of ours that leads there, for one reader and a while. */
+export const signedLine = (roomId: number, ticket: string): string =>
+  `${PREFIX}${roomId}.m3u8?ticket=${encodeURIComponent(ticket)}`;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  media: Pick<MediaDoor, 'opens'>;
+}
+
+export function lineWire({ db, clock, media }: Parts): Wire {
+  async function leadsTo(address: string): Promise<string | 403 | 404> {
+    const { pathname, searchParams } = new URL(address, 'http://line');
+    const [, id] = LINE.exec(pathname.slice(PREFIX.length)) ?? [];
+    if (!id) return 404;
+    if (!media.opens(mediaRoom(Number(id)), searchParams.get('ticket') ?? '', clock.now())) return 403;
+    const { room } = (await findRoom(db, Number(id))) ?? {};
+    const shows = room?.mode === 'custom' && room.liveSince !== null && room.closedAt === null;
+    return (shows && room.sourceUrl) || 404;
+  }
+
+  return {
+    prefix: PREFIX,
+    upgrade: (_request, socket) => refuseUpgrade(socket, 404),
+    serve(request, response) {
+      const answer = (status: number, more = {}) =>
+        void response.writeHead(status, { 'cache-control': 'no-store', ...more }).end();
+      leadsTo(request.url ?? '').then(
+        (to) => (typeof to === 'number' ? answer(to) : answer(302, { location: to })),
+        () => answer(503, { 'retry-after': '2' }),
+      );
+    },
+  };
+}
