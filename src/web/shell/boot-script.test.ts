@@ -20,7 +20,9 @@ function boot(browser: Browser) {
   const listen = (name: string, listener: () => void) => {
     listeners[name] = listener;
   };
-  const dataset: { theme?: string; spoiler?: string; zone?: string; zoneBefore?: string } = {};
+  const frames: (() => void)[] = [];
+  const dataset: { theme?: string; repaint?: string; spoiler?: string; zone?: string; zoneBefore?: string } =
+    {};
   const told: string[] = [];
   const scheme = { matches: prefersDark, addEventListener: listen };
   const memory: Record<string, string | undefined> = { theme: stored, spoiler };
@@ -29,6 +31,7 @@ function boot(browser: Browser) {
     document,
     matchMedia: () => scheme,
     addEventListener: listen,
+    requestAnimationFrame: (draw: () => void) => frames.push(draw),
     localStorage: {
       getItem: (key: string) => {
         if (storageBlocked) throw new Error('blocked');
@@ -41,7 +44,11 @@ function boot(browser: Browser) {
     Event,
     dispatchEvent: ({ type }: Event) => told.push(type),
   });
-  return { told, dataset, document, memory, scheme, fire: (name: string) => listeners[name]?.() };
+  return {
+    ...{ told, dataset, document, memory, scheme },
+    fire: (name: string) => listeners[name]?.(),
+    drawFrame: () => frames.shift()?.(),
+  };
 }
 
 describe('the theme before the first paint', () => {
@@ -65,6 +72,18 @@ describe('the theme before the first paint', () => {
     memory.theme = 'dark';
     fire(event);
     expect(dataset.theme).toBe('dark');
+  });
+
+  it('another one is painted without passing through colours between, the same one without anything', () => {
+    const { dataset, memory, fire, drawFrame } = boot({ stored: 'light' });
+    fire('storage');
+    expect(dataset).not.toHaveProperty('repaint');
+    memory.theme = 'dark';
+    fire('theme');
+    drawFrame();
+    expect(dataset).toHaveProperty('repaint');
+    drawFrame();
+    expect(dataset).not.toHaveProperty('repaint');
   });
 });
 

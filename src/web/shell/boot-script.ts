@@ -22,7 +22,12 @@ export const BOOT_SCRIPT = `(() => {
       theme = localStorage.getItem('${THEME_KEY}');
       spoiler ??= localStorage.getItem('${SPOILER_KEY}');
     } catch {}
-    root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
+    const next = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
+    if (root.dataset.theme && root.dataset.theme !== next) {
+      root.dataset.repaint = '';
+      requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.repaint));
+    }
+    root.dataset.theme = next;
     if (spoiler === '1') root.dataset.spoiler = '';
     else delete root.dataset.spoiler;
   };

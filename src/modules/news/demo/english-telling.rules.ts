@@ -8,6 +8,12 @@ export const day = ({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): st
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
 export const stage = (match: MatchFacts): string => (match.round ? `round ${match.round}` : 'this round');
 
+const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has' };
+
+/** What a side does: many of them, or one player. */
+export const does = ({ gameId }: MatchFacts, verb: string): string =>
+  tellingOf(gameId) === 'sets' ? (ONE[verb] ?? `${verb}s`) : verb;
+
 export function headline(match: MatchFacts): string {
   const { winner, loser, high, low, margin, turned, full } = resultOf(match);
   const [home, away, league] = [name(match.home), name(match.away), leagueOf(match)];
@@ -23,30 +29,36 @@ export function headline(match: MatchFacts): string {
   const [won, lost, by] = [name(winner), name(loser), `${high}–${low}`];
   if (turned)
     return pick(
-      [`${won} come from behind to beat ${lost}`, `Behind early, ${won} turn it round against ${lost}`],
+      [
+        `${won} ${does(match, 'come')} from behind to beat ${lost}`,
+        `Behind early, ${won} ${does(match, 'turn')} it round against ${lost}`,
+      ],
       match.id,
     );
   const telling = tellingOf(match.gameId);
   if (full && telling !== 'goals')
     return pick(
-      [`${won} survive a decider against ${lost}`, `${by}: ${won} edge ${lost} the long way`],
+      [
+        `${won} ${does(match, 'survive')} a decider against ${lost}`,
+        `${by}: ${won} ${does(match, 'edge')} ${lost} the long way`,
+      ],
       match.id,
     );
   const wide = telling === 'points' ? margin >= 12 : margin >= 2;
   if (wide)
     return pick(
       [
-        `${won} leave no doubt against ${lost}`,
+        `${won} ${does(match, 'leave')} no doubt against ${lost}`,
         `${won} ${by} ${lost}: never in question`,
-        `${lost} have no answer to ${won}`,
+        `${lost} ${does(match, 'have')} no answer to ${won}`,
       ],
       match.id,
     );
   return pick(
     [
-      `${won} squeeze past ${lost}`,
-      `${won} hold on for a narrow win over ${lost}`,
-      `${league}: ${won} edge ${lost} ${by}`,
+      `${won} ${does(match, 'squeeze')} past ${lost}`,
+      `${won} ${does(match, 'hold')} on for a narrow win over ${lost}`,
+      `${league}: ${won} ${does(match, 'edge')} ${lost} ${by}`,
     ],
     match.id,
   );
@@ -128,7 +140,7 @@ export function afterwards(team: TeamFacts, all: readonly MatchFacts[], seed: nu
   const other = next.home.id === team.id ? next.away : next.home;
   return pick(
     [
-      `${name(team)} are next in action on ${day(next)}, against ${name(other)}.`,
+      `${name(team)} ${does(next, 'are')} next in action on ${day(next)}, against ${name(other)}.`,
       `For ${name(team)} the next date is ${day(next)}, with ${name(other)} waiting.`,
     ],
     seed,
@@ -137,11 +149,11 @@ export function afterwards(team: TeamFacts, all: readonly MatchFacts[], seed: nu
 
 export function formOf(team: TeamFacts, match: MatchFacts, all: readonly MatchFacts[]): string {
   const last = lastOf(team, match, all);
-  if (!last) return `${name(team)} come in rested, without a match in the last two days.`;
+  if (!last) return `${name(team)} ${does(match, 'come')} in rested, without a match in the last two days.`;
   const { winner } = resultOf(last);
   const other = last.home.id === team.id ? last.away : last.home;
   if (!winner) return `${name(team)} drew ${score(last)} with ${name(other)} last time out.`;
   return winner.id === team.id
-    ? `${name(team)} arrive on the back of a win over ${name(other)} (${score(last)}).`
-    : `${name(team)} have a defeat by ${name(other)} (${score(last)}) to put right.`;
+    ? `${name(team)} ${does(match, 'arrive')} on the back of a win over ${name(other)} (${score(last)}).`
+    : `${name(team)} ${does(match, 'have')} a defeat by ${name(other)} (${score(last)}) to put right.`;
 }

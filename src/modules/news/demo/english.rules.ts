@@ -1,6 +1,7 @@
 import {
   afterwards,
   day,
+  does,
   formOf,
   headline,
   leagueOf,
@@ -81,7 +82,7 @@ export const english: Writer = {
         h('On paper'),
         p(
           favourite
-            ? `${favourite} start as favourites, and the numbers of the season say why. `
+            ? `Most expect ${favourite} to win, and the numbers of the season say why. `
             : 'There is very little between them on the numbers of the season. ',
           match.bestOf
             ? `Over a best of ${match.bestOf} there is room to adapt, and one bad start need not be the end. `
@@ -153,7 +154,7 @@ export const english: Writer = {
             `${leagueOf(match)}, ${stage(match)}, ${day(match)}. `,
             Math.abs(match.home.strength - match.away.strength) < 4
               ? 'Two sides of the same weight: expect little to be given away.'
-              : `${name(match.home.strength > match.away.strength ? match.home : match.away)} are expected to win, which is where surprises come from.`,
+              : `${name(match.home.strength > match.away.strength ? match.home : match.away)} ${does(match, 'are')} expected to win, which is where surprises come from.`,
           ),
           ...(index < 2 ? [card(match)] : []),
         ]),

@@ -72,7 +72,7 @@ const columns = (t: T, takeDown: (article: ArticleCard) => void): readonly Colum
     id: 'title',
     head: t('articles.title'),
     cell: ({ id, game, title }) => (
-      <Link className="link" to={`/news/${game}/${id}`}>
+      <Link className="link max-md:whitespace-normal" to={`/news/${game}/${id}`}>
         <bdi>{title}</bdi>
       </Link>
     ),

@@ -119,8 +119,10 @@ const columns = (
     id: 'title',
     head: t('articles.title'),
     cell: (video) => (
-      <span className="row-actions items-center">
-        {video.poster && <img src={video.poster} alt="" width={64} height={36} loading="lazy" />}
+      <span className="row-actions items-center max-md:whitespace-normal">
+        {video.poster && (
+          <img src={video.poster} alt="" width={64} height={36} loading="lazy" className="max-md:hidden" />
+        )}
         {video.state === 'published' ? (
           <Link className="link" to={`/videos/${video.game}/${video.id}`}>
             <bdi>{nameOf(video)}</bdi>
