@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { MatchDetail } from './detail.contract.ts';
+import type { SpecDetail } from './detail.contract.ts';
 
 export const detailCalls = {
-  detail: call<{ game: string; matchId: number }, MatchDetail>({
+  detail: call<{ game: string; matchId: number }, SpecDetail>({
     name: 'matches.detail',
     method: 'GET',
     path: '{game}/{matchId}',

@@ -12,6 +12,7 @@ import {
   MatchVideo,
   OddsLine,
 } from './sheet.contract.ts';
+import { SpecMatch } from './spec-match.contract.ts';
 
 export const matchErrors = defineErrors('matches', { notFound: { status: 404 } });
 
@@ -54,10 +55,14 @@ export const MatchDetail = z.object({
 });
 export type MatchDetail = z.infer<typeof MatchDetail>;
 
+/** As the call answers, with the specification's names beside ours. */
+export const SpecDetail = z.extend(MatchDetail, { match: SpecMatch });
+export type SpecDetail = z.infer<typeof SpecDetail>;
+
 export const detailEndpoints = {
   detail: endpoint(detailCalls.detail, {
     input: z.object({ game: z.string(), matchId: z.coerce.number().check(z.int(), z.positive()) }),
-    result: MatchDetail,
+    result: SpecDetail,
     errors: [matchErrors.notFound],
   }),
 };

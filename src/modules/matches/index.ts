@@ -115,7 +115,7 @@ function endpoints(
   return [
     ...matchesApi({ lists, counts }),
     ...adminFeedsApi(createAdminFeeds(config, createFeedStates(db, clock))),
-    ...specListsApi(lists, createSpecListsService(lists, counts)),
+    ...specListsApi(createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
     ...joiningApi(createJoiningService(db)),

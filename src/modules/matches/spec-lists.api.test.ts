@@ -1,5 +1,6 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import type { SpecDetail } from './detail.contract.ts';
 import type { FeedMessage } from './feed/feed.contract.ts';
 import { aFixture, aLeague, aResult, aScore, aTeam, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import type { MatchPage } from './matches.contract.ts';
@@ -54,6 +55,51 @@ async function ask<R = MatchPage>(path: string, { method = 'GET', body, lan = 'e
 const post = <R = MatchPage>(path: string, body: object = {}, lan = 'en') =>
   ask<R>(path, { method: 'POST', body, lan });
 const ids = (page: MatchPage) => page.matches.map(({ id }) => id);
+
+it.each([
+  ['GET', 'v2/match/getPCLiveGameMatch'],
+  ['POST', 'v2/match/getPCPastGameMatch'],
+  ['POST', 'v2/match/getPCUpcomingGameMatch'],
+  ['POST', 'v2/match/getPCGameMatchByCondition'],
+  ['POST', 'match/pcMatches'],
+  ['POST', 'match/getSevenDayMatch'],
+  ['POST', 'match/getSevenDayResults'],
+  ['GET', 'sport_match/sportsLiving'],
+  ['GET', 'match/gameMatchLive'],
+  ['GET', 'match/gameLivingFuture'],
+  ['GET', 'darts/results/1'],
+  ['GET', 'darts/schedule/1'],
+] as const)('%s %s calls the fields of a match as the specification does', async (method, path) => {
+  const { result } = await ask<MatchPage | LivingFuture>(path, { method });
+  const shown = 'living' in result ? [...result.living.matches, ...result.future.matches] : result.matches;
+  expect(shown.length).toBeGreaterThan(0);
+  for (const match of shown)
+    expect(match).toMatchObject({
+      matchId: match.id,
+      status: match.state,
+      series: { round: match.round, bestOf: match.bestOf },
+    });
+});
+
+it('OpenAPI says so too', async () => {
+  const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, object>>;
+  };
+  for (const [path, method] of [
+    ['/match/pcMatches', 'post'],
+    ['/{game}/{matchId}', 'get'],
+  ] as const)
+    for (const name of ['matchId', 'status', 'score', 'series'])
+      expect(JSON.stringify(document.paths[path]![method]), `${path} ${name}`).toContain(`"${name}":{`);
+});
+
+it('a match has the score of both sides in one, once it has begun', async () => {
+  const idOf = async (ref: string) => `darts/${await feed.idOf(ref)}`;
+  const show = async (ref: string) => (await ask<SpecDetail>(await idOf(ref))).result.match;
+  expect(await show('live')).toMatchObject({ status: 'in_progress', score: { home: 2, away: 0 } });
+  expect(await show('past 3')).toMatchObject({ status: 'finished', score: { home: 3, away: 1 } });
+  expect(await show('next 3')).toMatchObject({ status: 'not_started', score: null });
+});
 
 describe.each([
   ['GET', 'v2/match/getPCLiveGameMatch'],
@@ -203,7 +249,9 @@ describe('seven days', () => {
 
 it('match/pcMatches lists a day as match/list does', async () => {
   const { result } = await post('match/pcMatches', { game: 'darts', date: '2026-11-15' });
-  expect(result).toEqual((await ask('match/list?game=darts&date=2026-11-15')).result);
+  const { result: listed } = await ask('match/list?game=darts&date=2026-11-15');
+  expect(result).toMatchObject(listed);
+  expect(listed.matches[0]).not.toHaveProperty('matchId');
   expect(result.matches.length).toBeGreaterThan(0);
   expect((await post('match/pcMatches', { game: 'chess' })).status).toBe(422);
 });

@@ -1,14 +1,13 @@
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
-import type { ListsService } from './lists.service.ts';
 import { specListEndpoints as endpoints } from './spec-lists.contract.ts';
 import type { SpecListsService } from './spec-lists.service.ts';
 
-export const specListsApi = (lists: ListsService, spec: SpecListsService): Mounted[] => [
+export const specListsApi = (spec: SpecListsService): Mounted[] => [
   mounted(endpoints.live, ({ input, caller }) => spec.live(input, caller.lang)),
   mounted(endpoints.past, ({ input, caller, now }) => spec.past(input, caller.lang, now)),
   mounted(endpoints.upcoming, ({ input, caller, now }) => spec.upcoming(input, caller.lang, now)),
   mounted(endpoints.byCondition, ({ input, caller, now }) => spec.byCondition(input, caller.lang, now)),
-  mounted(endpoints.ofDay, ({ input, caller, now }) => lists.list(input, caller.lang, now)),
+  mounted(endpoints.ofDay, ({ input, caller, now }) => spec.ofDay(input, caller.lang, now)),
   mounted(endpoints.sevenDays, ({ input, caller, now }) => spec.sevenDays(input, caller.lang, now)),
   mounted(endpoints.sevenDayResults, ({ input, caller, now }) =>
     spec.sevenDayResults(input, caller.lang, now),

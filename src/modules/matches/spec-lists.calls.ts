@@ -1,37 +1,38 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { ListMatches, MatchPage } from './matches.contract.ts';
+import type { ListMatches } from './matches.contract.ts';
 import type { Condition, GamePage, LivingFuture, OfGame, OfWeek, WeekPage } from './spec-lists.contract.ts';
+import type { SpecPage } from './spec-match.contract.ts';
 
 const read = { method: 'GET', access: 'anyone' } as const;
 const ask = { method: 'POST', access: 'anyone' } as const;
 
 /** The specification's lists: views of the same matches, each under its own name. */
 export const specListCalls = {
-  live: call<OfGame, MatchPage>({
+  live: call<OfGame, SpecPage>({
     ...read,
     name: 'matches.live',
     path: 'v2/match/getPCLiveGameMatch',
     summary: 'Live matches, of all games or of one.',
   }),
-  past: call<OfGame, MatchPage>({
+  past: call<OfGame, SpecPage>({
     ...ask,
     name: 'matches.past',
     path: 'v2/match/getPCPastGameMatch',
     summary: 'Finished matches, the latest first.',
   }),
-  upcoming: call<OfGame, MatchPage>({
+  upcoming: call<OfGame, SpecPage>({
     ...ask,
     name: 'matches.upcoming',
     path: 'v2/match/getPCUpcomingGameMatch',
     summary: 'Matches to come, the soonest first.',
   }),
-  byCondition: call<Condition, MatchPage>({
+  byCondition: call<Condition, SpecPage>({
     ...ask,
     name: 'matches.byCondition',
     path: 'v2/match/getPCGameMatchByCondition',
     summary: 'Matches by game, league, team, date and state.',
   }),
-  ofDay: call<ListMatches, MatchPage>({
+  ofDay: call<ListMatches, SpecPage>({
     ...ask,
     name: 'matches.ofDay',
     path: 'match/pcMatches',
@@ -55,19 +56,19 @@ export const specListCalls = {
     path: 'match/gameLivingFuture',
     summary: 'What is live, and what begins next.',
   }),
-  esportsLive: call<OfGame, MatchPage>({
+  esportsLive: call<OfGame, SpecPage>({
     ...read,
     name: 'matches.esportsLive',
     path: 'match/gameMatchLive',
     summary: 'Live matches of esports.',
   }),
-  sportsLive: call<OfGame, MatchPage>({
+  sportsLive: call<OfGame, SpecPage>({
     ...read,
     name: 'matches.sportsLive',
     path: 'sport_match/sportsLiving',
     summary: 'Live matches of sports.',
   }),
-  gamePage: call<GamePage, MatchPage>({
+  gamePage: call<GamePage, SpecPage>({
     ...read,
     name: 'matches.gamePage',
     path: '{game}/{type}/{pageIndex}',

@@ -3,8 +3,9 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursor, date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.ts';
 import { FILTERS } from './lists.rules.ts';
-import { ListMatches, MatchPage } from './matches.contract.ts';
+import { ListMatches } from './matches.contract.ts';
 import { specListCalls } from './spec-lists.calls.ts';
+import { SpecPage } from './spec-match.contract.ts';
 
 /** By slug or by the specification's number. */
 const oneGame = { game: z.optional(game), gameId: z.optional(gameId) };
@@ -30,13 +31,13 @@ const OfWeek = z.object({ ...oneGame, timeZone: z._default(timeZone, 'UTC'), ...
 export type OfWeek = z.input<typeof OfWeek>;
 export type OfWeekQuery = z.output<typeof OfWeek>;
 
-export const WeekPage = z.extend(MatchPage, {
+export const WeekPage = z.extend(SpecPage, {
   /** All matches of each day, on whichever page. */
   days: z.array(z.object({ date: z.string(), matches: z.number() })),
 });
 export type WeekPage = z.infer<typeof WeekPage>;
 
-export const LivingFuture = z.object({ living: MatchPage, future: MatchPage });
+export const LivingFuture = z.object({ living: SpecPage, future: SpecPage });
 export type LivingFuture = z.infer<typeof LivingFuture>;
 
 const GamePage = z.object({ game, type: z.enum(['schedule', 'results', 'live']), pageIndex });
@@ -44,18 +45,18 @@ export type GamePage = z.input<typeof GamePage>;
 export type GamePageQuery = z.output<typeof GamePage>;
 
 const errors = [platformErrors.malformed];
-const page = { input: OfGame, result: MatchPage, errors };
+const page = { input: OfGame, result: SpecPage, errors };
 
 export const specListEndpoints = {
   live: endpoint(specListCalls.live, page),
   past: endpoint(specListCalls.past, page),
   upcoming: endpoint(specListCalls.upcoming, page),
-  byCondition: endpoint(specListCalls.byCondition, { input: Condition, result: MatchPage, errors }),
-  ofDay: endpoint(specListCalls.ofDay, { input: ListMatches, result: MatchPage, errors }),
+  byCondition: endpoint(specListCalls.byCondition, { input: Condition, result: SpecPage, errors }),
+  ofDay: endpoint(specListCalls.ofDay, { input: ListMatches, result: SpecPage, errors }),
   sevenDays: endpoint(specListCalls.sevenDays, { input: OfWeek, result: WeekPage, errors }),
   sevenDayResults: endpoint(specListCalls.sevenDayResults, { input: OfWeek, result: WeekPage, errors }),
   livingFuture: endpoint(specListCalls.livingFuture, { input: OfGame, result: LivingFuture, errors }),
   esportsLive: endpoint(specListCalls.esportsLive, page),
   sportsLive: endpoint(specListCalls.sportsLive, page),
-  gamePage: endpoint(specListCalls.gamePage, { input: GamePage, result: MatchPage }),
+  gamePage: endpoint(specListCalls.gamePage, { input: GamePage, result: SpecPage }),
 };

@@ -4,7 +4,7 @@ import type { CountsService } from './counts.service.ts';
 import { gamesOfKind } from './lists.rules.ts';
 import { gameIdsOf, type ListsService } from './lists.service.ts';
 import type { Order, Scope } from './lists.store.ts';
-import type { MatchPage } from './matches.contract.ts';
+import type { ListQuery, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom } from './matches.rules.ts';
 import type {
   ConditionQuery,
@@ -14,18 +14,21 @@ import type {
   OfWeekQuery,
   WeekPage,
 } from './spec-lists.contract.ts';
+import type { SpecPage } from './spec-match.contract.ts';
+import { specMatch } from './spec-match.rules.ts';
 
 type When = 'past' | 'upcoming' | 'live';
 
 export interface SpecListsService {
-  live(query: OfGameQuery, lang: LanguageCode, kind?: Game['kind']): Promise<MatchPage>;
-  past(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
-  upcoming(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
-  byCondition(query: ConditionQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  live(query: OfGameQuery, lang: LanguageCode, kind?: Game['kind']): Promise<SpecPage>;
+  past(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
+  upcoming(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
+  byCondition(query: ConditionQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
+  ofDay(query: ListQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
   sevenDays(query: OfWeekQuery, lang: LanguageCode, now: Date): Promise<WeekPage>;
   sevenDayResults(query: OfWeekQuery, lang: LanguageCode, now: Date): Promise<WeekPage>;
   livingFuture(query: OfGameQuery, lang: LanguageCode, now: Date): Promise<LivingFuture>;
-  gamePage(query: GamePageQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
+  gamePage(query: GamePageQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
 }
 
 /** A match that should have begun is still to come: kick-offs are late. */
@@ -33,9 +36,12 @@ const LATE_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 export function createSpecListsService(lists: ListsService, counts: CountsService): SpecListsService {
-  const at = (when: When, query: OfGameQuery, lang: LanguageCode, now: Date): Promise<MatchPage> => {
+  const pageOf = async (...asked: Parameters<ListsService['page']>): Promise<SpecPage> =>
+    told(await lists.page(...asked));
+
+  const at = (when: When, query: OfGameQuery, lang: LanguageCode, now: Date): Promise<SpecPage> => {
     const [scope, order] = scopeOf(when, now);
-    return lists.page({ ...scope, gameIds: gameIdsOf(query) }, order, query, lang);
+    return pageOf({ ...scope, gameIds: gameIdsOf(query) }, order, query, lang);
   };
 
   async function week(
@@ -52,7 +58,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
       show: rest.show,
     };
     const [page, byDay] = await Promise.all([
-      lists.page(scope, rest.order, query, lang),
+      pageOf(scope, rest.order, query, lang),
       counts.byDay(dates, timeZone, scope.gameIds, rest.show === 'finished'),
     ]);
     return { ...page, days: Object.entries(byDay).map(([date, matches]) => ({ date, matches })) };
@@ -64,7 +70,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
       const chosen = gameIdsOf(query);
       const gameIds =
         chosen && ofKind ? ofKind.filter((gameId) => chosen.includes(gameId)) : (chosen ?? ofKind);
-      return lists.page({ gameIds, show: 'live' }, 'board', query, lang);
+      return pageOf({ gameIds, show: 'live' }, 'board', query, lang);
     },
     past: (query, lang, now) => at('past', query, lang, now),
     upcoming: (query, lang, now) => at('upcoming', query, lang, now),
@@ -73,14 +79,15 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
       const scope: Scope = { gameIds: gameIdsOf(query), leagueId, teamId };
       if (date !== undefined) {
         const show = filter === 'all' ? undefined : filter;
-        return lists.page({ ...scope, show, ...dateBounds(date, timeZone) }, 'board', query, lang);
+        return pageOf({ ...scope, show, ...dateBounds(date, timeZone) }, 'board', query, lang);
       }
       const when = filter === 'finished' ? 'past' : filter === 'live' ? 'live' : 'upcoming';
       const chosen = leagueId !== undefined || teamId !== undefined;
       const [bounds, order] =
         filter !== 'all' ? scopeOf(when, now) : chosen ? recentScope(now) : openScope(now);
-      return lists.page({ ...scope, ...bounds }, order, query, lang);
+      return pageOf({ ...scope, ...bounds }, order, query, lang);
     },
+    ofDay: async (query, lang, now) => told(await lists.list(query, lang, now)),
     sevenDays: (query, lang, now) =>
       week(datesFrom(now, query.timeZone, 0, 7), query, lang, { order: 'soonest' }),
     sevenDayResults: (query, lang, now) =>
@@ -89,8 +96,8 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
       const gameIds = gameIdsOf(query);
       const [soon, order] = scopeOf('upcoming', now);
       const [living, future] = await Promise.all([
-        lists.page({ gameIds, show: 'live' }, 'board', query, lang),
-        lists.page({ ...soon, gameIds }, order, { pageIndex: query.pageIndex }, lang),
+        pageOf({ gameIds, show: 'live' }, 'board', query, lang),
+        pageOf({ ...soon, gameIds }, order, { pageIndex: query.pageIndex }, lang),
       ]);
       return { living, future };
     },
@@ -100,6 +107,11 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
     },
   };
 }
+
+const told = (page: MatchPage): SpecPage => ({
+  ...page,
+  matches: page.matches.map((match) => specMatch(match)),
+});
 
 function scopeOf(when: When, now: Date): [Scope, Order] {
   if (when === 'live') return [{ show: 'live' }, 'board'];
