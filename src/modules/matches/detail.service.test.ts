@@ -128,6 +128,21 @@ it('names players in the reader’s language, also those told without our id', a
   expect((await show('named')).events).toMatchObject([{ player: 'Yang Bin' }]);
 });
 
+it('calls a video without a title after the two sides', async () => {
+  const clip = { kind: 'highlight', url: '/clips/football-1.mp4', poster: null, seconds: 12 } as const;
+  await feed.ingest([
+    aTeam('zh', { names: { en: 'Reds', zh_CN: '红队' } }),
+    aFixture('filmed', { away: 'zh', startAt: '2026-12-06T12:00:00Z' }),
+    aSheet('filmed', 'videos', [
+      { ...clip, id: '1', title: '' },
+      { ...clip, id: '2', title: 'First goal' },
+    ]),
+  ]);
+  const told = await show('filmed', 'football', 'zh_CN');
+  expect(told.match.media).toEqual(['video']);
+  expect(told.videos.map(({ title }) => title)).toEqual(['球队 a – 红队', 'First goal']);
+});
+
 it('of a sport without draws gives a level match to whoever won the shoot-out', async () => {
   const hockey = { game: 'icehockey' } as const;
   const shot = (ref: string, winner: 1 | 2) => ({

@@ -94,6 +94,8 @@ export function createDetailService(parts: {
       const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
       const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
       const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) => wordsFor(names, lang));
+      const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
+      const sides = [home, away].map(({ names }) => wordsFor(names, lang)).join(' – ');
       return {
         match: matchView(row, { filmed: new Set(filmed), silent }, lang),
         league: { ...leagueView(league, lang), season: league.season },
@@ -102,7 +104,7 @@ export function createDetailService(parts: {
         stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
         lineups: lineups && lineupsNamed(lineups, nameOf),
         momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
-        videos: (sheets.get('videos') as MatchVideo[] | undefined) ?? [],
+        videos: videos.map((video) => ({ ...video, title: video.title || sides })),
         odds: oddsLines(odds, moves),
         texts: texts.map((text) => textView(text, nameOf, lang)),
         meetings,

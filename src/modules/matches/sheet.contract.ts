@@ -70,6 +70,7 @@ export const MatchVideo = z.object({
   id: z.string(),
   /** A stream is another site's, live, and has no length. */
   kind: z.enum(['stream', 'highlight', 'playback']),
+  /** Providers may leave it empty: it is then called after the two sides, in the reader's language. */
   title: z.string(),
   /** In which language, and when it was. */
   note: z.optional(z.string()),

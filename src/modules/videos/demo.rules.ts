@@ -2,10 +2,6 @@ import type { Words } from '#platform/brand/brand.contract.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { ChapterRow, VideoKind, VideoSource } from './videos.rules.ts';
 
-/** The games that `npm run clips` has drawn clips of, and the seconds each clip has. */
-export const CLIP_GAMES = [202, 201, 1, 2, 3, 4, 14, 203] as const;
-export const CLIP_SECONDS = 12;
-
 export interface FilmedMatch {
   id: number;
   gameId: number;

@@ -1,9 +1,10 @@
-import { findGameById } from '#modules/catalog/games.rules.ts';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { CLIP_GAMES, CLIP_SECONDS } from '#modules/matches/feed/simulator/clips.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import { CLIP_GAMES, CLIP_SECONDS, filmGame } from './demo.rules.ts';
+import { filmGame } from './demo.rules.ts';
 import { listPlayed } from './demo.store.ts';
 import { videosChanged } from './videos.contract.ts';
 import { hasVideos, insertVideos } from './videos.store.ts';
@@ -17,9 +18,12 @@ export async function showDemoVideos(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if (await hasVideos(tx)) return;
-    const played = await listPlayed(tx, CLIP_GAMES);
-    const rows = CLIP_GAMES.flatMap((gameId, index) => {
-      const { slug } = findGameById(gameId)!;
+    const games = CLIP_GAMES.map((slug) => findGame(slug)!);
+    const played = await listPlayed(
+      tx,
+      games.map(({ gameId }) => gameId),
+    );
+    const rows = games.flatMap(({ gameId, slug }, index) => {
       const key = `catalog.game.${slug}`;
       const game = { en: translate('en', key), zh_CN: translate('zh_CN', key) };
       const ofGame = played.filter((match) => match.gameId === gameId);

@@ -6,6 +6,7 @@ import { cloneTemplate } from '#platform/testing/database.ts';
 import type { FeedMessage } from '../feed.contract.ts';
 import { createIngest } from '../ingest.service.ts';
 import type { ChangedMatch } from '../scores.store.ts';
+import { clipsOf } from './clips.rules.ts';
 import { createFollower } from './follower.service.ts';
 import { playMatch } from './match-play.rules.ts';
 import { announcement, playerMessages } from './messages.service.ts';
@@ -137,6 +138,15 @@ describe('what is told of a match', () => {
     expect(new Set(at(-48))).toEqual(new Set(['odds']));
     expect(at(-1)).toContain('lineups');
     expect(at(-0.5)).toEqual([]);
+  });
+
+  it('what was filmed is told when it is over', () => {
+    const fixture = fixtures.find((one) => clipsOf(one).length > 0 && open(one).script.fate === 'played')!;
+    const told = whole(fixture);
+    const videos = told.filter(({ kind }) => kind === 'videos');
+    expect(videos).toMatchObject([{ data: clipsOf(fixture) }]);
+    const end = told.findIndex((message) => message.kind === 'score' && message.state === 'finished');
+    expect(told.indexOf(videos[0]!)).toBeGreaterThan(end);
   });
 
   it('called off, it is told so and nothing else', () => {

@@ -1,6 +1,13 @@
 import { isLive, isOver } from '../../matches.rules.ts';
 import type { FeedMessage, SheetMessage } from '../feed.contract.ts';
-import { oddsMessage, type PlayerIds, scoreMessage, sheetMessage, textMessage } from './messages.service.ts';
+import {
+  oddsMessage,
+  type PlayerIds,
+  scoreMessage,
+  sheetMessage,
+  textMessage,
+  videoMessages,
+} from './messages.service.ts';
 import { BOOKMAKERS, isSuspended, MOVES_EVERY, movesBefore, type Offer, oddsAt } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
 import { after, type Stand, standAt } from './play/stand.rules.ts';
@@ -85,6 +92,7 @@ export function createFollower(fixture: SimFixture, open: () => OpenMatch, ids: 
       ...part(match, 'stats', instant),
       ...part(match, 'momentum', instant),
       ...part(match, 'lineups', lineups),
+      ...(over ? videoMessages(fixture, instant) : []),
     ];
   }
 

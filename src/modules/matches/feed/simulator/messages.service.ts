@@ -9,6 +9,7 @@ import type {
   TeamMessage,
   TextMessage,
 } from '../feed.contract.ts';
+import { clipsOf } from './clips.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import { eventsAt } from './play/events.rules.ts';
 import { factsAt } from './play/facts.rules.ts';
@@ -85,6 +86,14 @@ export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: Stand
     ...score,
     facts: factsAt(match, stand),
   };
+}
+
+/** What was filmed of it; told when it is over. */
+export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] {
+  const data = clipsOf(fixture);
+  return data.length > 0
+    ? [{ kind: 'videos', match: fixture.ref, version: versionAt(fixture, end), data }]
+    : [];
 }
 
 /** One part of a match as of an instant. */

@@ -2,7 +2,13 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { FeedMessage, Ingest } from '../feed.contract.ts';
 import { createFollower, type Follower } from './follower.service.ts';
 import type { SimTeam } from './league.rules.ts';
-import { announcement, playerMessages, scoreMessage, sheetMessage } from './messages.service.ts';
+import {
+  announcement,
+  playerMessages,
+  scoreMessage,
+  sheetMessage,
+  videoMessages,
+} from './messages.service.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { changesOf, standAt } from './play/stand.rules.ts';
@@ -168,7 +174,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
         const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),
         );
-        return [score, ...sheets];
+        return [score, ...sheets, ...videoMessages(fixture, end)];
       }),
     );
   }

@@ -93,6 +93,13 @@ it('goes on to fill four weeks, squads and sheets', async () => {
   expect(await count(unlinked)).toBe(0);
 });
 
+it('has clips of what was played in the games that have any, and of nothing else', async () => {
+  const filmed = await rows(`select m.game_id, m.state from matches m join match_sheets s on s.match_id = m.id
+    where s.kind = 'videos'`);
+  expect(new Set(filmed.map(({ state: of }) => of))).toEqual(new Set(['finished']));
+  expect(new Set(filmed.map(({ game_id: of }) => of))).toEqual(new Set([202, 201, 1, 203]));
+});
+
 it('has odds from two days before, and for live matches text and sheets', async () => {
   const odds = (where: string) =>
     count(`matches m where ${where} and not exists (select 1 from match_odds where match_id = m.id)`);

@@ -226,6 +226,24 @@ describe('the tabs', () => {
     expect(elsewhere).not.toContain('00:00');
   });
 
+  it('playback: a drawn clip plays in the page, which says what it is', () => {
+    const clip: MatchVideo = {
+      id: 'highlight',
+      kind: 'highlight',
+      title: 'Northbank – Riverside',
+      url: '/clips/football-1.mp4',
+      poster: '/clips/football-1a.webp',
+      seconds: 12,
+    };
+    const said = 'This match is simulated: its clips are animations';
+    const markup = html({ ...DETAILS.bare, simulated: true, videos: [clip] }, 'playback');
+    expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
+    expect(read(markup)).toMatch(/00:12 Northbank – Riverside/);
+    expect(read(markup)).toContain(said);
+    const kept = { ...clip, url: '/media/recordings/1.mp4', poster: null };
+    expect(read(html({ ...DETAILS.bare, simulated: true, videos: [kept] }, 'playback'))).not.toContain(said);
+  });
+
   it('chat: the room, once', () => {
     expect(read(html(DETAILS.bare, 'chat')).match(/the room/g)).toHaveLength(1);
   });

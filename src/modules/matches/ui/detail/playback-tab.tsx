@@ -10,13 +10,15 @@ import type { PanelProps } from './panel.ts';
 import { useWords } from './use-words.ts';
 
 const KINDS = ['stream', 'highlight', 'playback'] as const;
-/** A video of the site has a page; a recording is its file, and plays here; all else is another site's. */
+/** A video of the site has a page; a recording or a clip is its file, and plays here; all else is another site's. */
 const PAGE = /^\/videos\//;
-const FILE = /^\/media\/recordings\//;
+const FILE = /^\/(media\/recordings|clips)\//;
+/** Pictures of what `npm run clips` drew. */
+const DRAWN = /^\/clips\//;
 
 const Player = fetchLater(() => import('./playback-player.tsx').then(({ PlaybackPlayer }) => PlaybackPlayer));
 
-export function PlaybackTab({ detail: { videos } }: PanelProps) {
+export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -53,6 +55,9 @@ export function PlaybackTab({ detail: { videos } }: PanelProps) {
           )
         );
       })}
+      {simulated && videos.some(({ poster }) => poster && DRAWN.test(poster)) && (
+        <p className="clip-note">{t('match.playback.simulated')}</p>
+      )}
     </>
   );
 }
