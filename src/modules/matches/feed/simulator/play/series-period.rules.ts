@@ -1,4 +1,4 @@
-import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { Scoring, Side } from '#modules/catalog/sport.rules.ts';
 import { between } from '../random.rules.ts';
 import { other, RACE_TO, RUNS, SERVICE, TURNS } from '../sport-habits.rules.ts';
 import {
@@ -52,7 +52,9 @@ function race(ground: Ground): PeriodPlay {
     clock += (ground.seconds / sport.rate) * between(random, 0.5, 1.5);
     const drawn = drawScoring(ground);
     const side = next();
-    const { kind, points } = target ? visit(random, sport.scoring, drawn, target - tally[side]) : drawn;
+    const { kind, points } = target
+      ? visit(random, sport.scoring, thrownBy(ground, side, drawn), target - tally[side])
+      : drawn;
     if (service === 'game') drafts.push(...tennisGame(ground, tally, { began, clock, side, serving }));
     tally[side] += points;
     if (service) serving = nextServer(service, serving, side, tally);
@@ -61,6 +63,16 @@ function race(ground: Ground): PeriodPlay {
   const side = winner()!;
   if (target && side !== starts) drafts.push({ clock, kind: 'breakOfThrow', side, points: 0 });
   return { seconds: Math.ceil(clock) + 1, stops: [], drafts, winner: side };
+}
+
+const SKILL = 1.4;
+
+/** Where both throw in turn, the better side throws better: now and then the better of two, the other the worse. */
+function thrownBy(ground: Ground, side: Side, one: Scoring): Scoring {
+  const edge = (side === 'home' ? 1 : -1) * (2 * ground.homeShare - 1) * SKILL;
+  const two = drawScoring(ground);
+  if (ground.random() >= Math.abs(edge)) return one;
+  return one.points > two.points === edge > 0 ? one : two;
 }
 
 function nextServer(
