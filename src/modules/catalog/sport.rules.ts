@@ -111,6 +111,20 @@ export type MarketKind =
 /** What a list row shows beside the score. */
 export type RowExtra = 'halfAndFacts' | 'lastPeriods' | 'wonPeriods' | 'setsAndPoints' | 'innings' | 'none';
 
+/** What a believable match needs beyond the rules: how the sport is usually played. */
+export interface Habits {
+  /** How likely the other side scores next; a half where absent. */
+  turns?: number;
+  /** A period ends when a side has reached this, exactly. */
+  raceTo?: number;
+  /** Who serves next: the winner of the rally, the other side after each game, or after every second point. */
+  service?: 'winner' | 'game' | 'twoPoints';
+  /** Unbroken scoring of one side that has a name, longest first. */
+  runs?: readonly { points: number; kind: string }[];
+  /** Shots each side has in a shoot-out before one each decides, and how many of them go in; else as in football. */
+  shots?: { rounds: number; scored: number };
+}
+
 /** Everything a sport is, in one place. A new sport is one file. */
 export interface Sport {
   readonly slug: GameSlug;
@@ -135,6 +149,7 @@ export interface Sport {
   readonly draws: boolean;
   /** A side is one person or a pair rather than a team. */
   readonly individual?: true;
+  readonly habits?: Habits;
 }
 
 /** What happens in a shoot-out of any sport, as `sports.event.<kind>`. */

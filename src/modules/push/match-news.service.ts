@@ -1,4 +1,5 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { TurnedMatch } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -24,7 +25,7 @@ export function createMatchNewsService(db: Db, { tell }: Pick<DeliveryService, '
   return {
     async turned(turns, at) {
       for (const turn of turns) {
-        const what = sayOfTurn(turn, findGameById(turn.gameId)?.slug ?? '');
+        const what = sayOfTurn(turn, sportOf(findGameById(turn.gameId)?.slug ?? 'othersports'));
         if (what) await say(what, at);
       }
     },

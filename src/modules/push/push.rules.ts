@@ -1,3 +1,4 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { TurnedMatch } from '#modules/matches/matches.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { PushKind, QuietHours } from '#modules/users/preferences.rules.ts';
@@ -98,26 +99,29 @@ export function isQuiet(quiet: QuietHours | null | undefined, zone: string, now:
     : time >= quiet.from || time < quiet.to;
 }
 
+type Scores = Pick<Sport, 'family' | 'rate' | 'scoring' | 'periods'>;
+
+/** More goals in a period than one wants to be told. */
+const MANY = 8;
+/** A period shorter than this is over before it is told. */
+const SHORT_SECONDS = 240;
+
+const isByGoals = ({ family, rate, scoring }: Scores): boolean =>
+  family === 'clock' && rate < MANY && scoring.some(({ kind }) => kind === 'goal');
+
 /** Where every basket is a score, a line for each would be one every minute. */
-const GOALS = ['football', 'futsal', 'icehockey', 'waterpolo'];
-const MANY_SCORES = [
-  'basketball',
-  'handball',
-  'americanfootball',
-  'rugby',
-  'cricket',
-  'baseball',
-  'darts',
-  'othersports',
-];
+const scoresOften = (sport: Scores): boolean =>
+  sport.family === 'won'
+    ? sport.periods.seconds < SHORT_SECONDS
+    : sport.family !== 'placing' && !isByGoals(sport);
 
 /** What there is to say of a match that began or whose score moved. */
-export function sayOfTurn(turn: TurnedMatch, game: string): MatchSay | null {
+export function sayOfTurn(turn: TurnedMatch, sport: Scores): MatchSay | null {
   const { matchId, home, away, wasHome, wasAway } = turn;
   if (turn.began && home + away === 0) return { kind: 'began', matchId };
-  if (MANY_SCORES.includes(game) || (home === wasHome && away === wasAway)) return null;
+  if (scoresOften(sport) || (home === wasHome && away === wasAway)) return null;
   const cancelled = home < wasHome || away < wasAway;
-  return { kind: 'goal', matchId, home, away, cancelled, goals: GOALS.includes(game) };
+  return { kind: 'goal', matchId, home, away, cancelled, goals: isByGoals(sport) };
 }
 
 /** By which the same is known to have been said. */

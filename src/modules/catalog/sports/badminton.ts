@@ -31,4 +31,5 @@ export const badminton: Sport = {
   lineup: { shape: 'pair', starters: 1, bench: 0, positions: ['player'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { service: 'winner' },
 };

@@ -45,4 +45,5 @@ export const basketball: Sport = {
   },
   markets: ['winner2', 'handicap', 'total'],
   draws: false,
+  habits: { turns: 0.7 },
 };

@@ -26,4 +26,5 @@ export const beachvolleyball: Sport = {
   lineup: { shape: 'pair', starters: 2, bench: 0, positions: ['blocker', 'floorDefender'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { service: 'winner' },
 };

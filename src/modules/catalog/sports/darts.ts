@@ -26,4 +26,5 @@ export const darts: Sport = {
   lineup: { shape: 'pair', starters: 1, bench: 0, positions: ['player'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { turns: 1, raceTo: 501 },
 };

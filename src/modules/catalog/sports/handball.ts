@@ -51,4 +51,5 @@ export const handball: Sport = {
   },
   markets: ['winner3', 'handicap', 'total'],
   draws: true,
+  habits: { turns: 0.68, shots: { rounds: 5, scored: 0.78 } },
 };

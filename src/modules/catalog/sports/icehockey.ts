@@ -39,4 +39,5 @@ export const icehockey: Sport = {
   },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { shots: { rounds: 3, scored: 0.33 } },
 };

@@ -30,4 +30,11 @@ export const snooker: Sport = {
   lineup: { shape: 'pair', starters: 1, bench: 0, positions: ['player'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: {
+    turns: 0.1,
+    runs: [
+      { points: 100, kind: 'century' },
+      { points: 50, kind: 'halfCentury' },
+    ],
+  },
 };

@@ -25,4 +25,5 @@ export const tabletennis: Sport = {
   lineup: { shape: 'pair', starters: 1, bench: 0, positions: ['player'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { service: 'twoPoints' },
 };

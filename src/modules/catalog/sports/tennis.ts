@@ -21,6 +21,7 @@ export const tennis: Sport = {
   lineup: { shape: 'pair', starters: 1, bench: 0, positions: ['player'] },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { turns: 0.74, service: 'game' },
 };
 
 /** Six games with two ahead, 7-5, or 7-6 after the tie-break; where no tie-break is played, two ahead. */

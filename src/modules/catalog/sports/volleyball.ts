@@ -38,4 +38,5 @@ export const volleyball: Sport = {
   },
   markets: ['winner2', 'handicap', 'total', 'correctScore'],
   draws: false,
+  habits: { service: 'winner' },
 };

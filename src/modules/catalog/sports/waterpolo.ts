@@ -38,4 +38,5 @@ export const waterpolo: Sport = {
   },
   markets: ['winner2', 'handicap', 'total'],
   draws: false,
+  habits: { shots: { rounds: 5, scored: 0.72 } },
 };

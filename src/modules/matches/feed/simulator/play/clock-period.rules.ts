@@ -1,5 +1,4 @@
 import { between, wholeBetween } from '../random.rules.ts';
-import { TURNS } from '../sport-habits.rules.ts';
 import {
   coin,
   type Draft,
@@ -34,7 +33,7 @@ export function clockPeriod(ground: Ground): PeriodPlay {
 
 function goals(ground: Ground, seconds: number): Draft[] {
   const { random, sport } = ground;
-  const next = sides(ground, TURNS[sport.slug]);
+  const next = sides(ground, sport.habits?.turns);
   const clocks = Array.from({ length: scoringCount(ground) }, () => between(random, 5, seconds - 3));
   return clocks
     .toSorted((a, b) => a - b)

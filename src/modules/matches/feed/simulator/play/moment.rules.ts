@@ -105,7 +105,7 @@ export function happeningsOf(
 ): Draft[] {
   const { sport, random, scale, periodsPerMatch } = ground;
   return sport.happenings
-    .filter(({ kind }) => !NOT_BY_CHANCE.has(kind))
+    .filter(({ kind }) => !NOT_BY_CHANCE.has(kind) && !sport.habits?.runs?.some((run) => run.kind === kind))
     .flatMap(({ kind, usual }) => {
       const late = isLate(sport, kind);
       const mean = (usual / periodsPerMatch) * scale * (late ? lateShare(ground) : 1);

@@ -1,5 +1,4 @@
 import { mainScore, type Side, toWin } from '#modules/catalog/sport.rules.ts';
-import { TURNS } from '../sport-habits.rules.ts';
 import { type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { homeShareOf } from './script.rules.ts';
 import type { Stand } from './stand.rules.ts';
@@ -96,7 +95,7 @@ function pointsOutlook(match: OpenMatch, stand: Stand, elapsed: number, drift: n
   const mean = meanPoints(setup);
   const square = sport.scoring.reduce((sum, { points, share }) => sum + points ** 2 * share, 0);
   const left = { home: eventsLeft(match, elapsed, 'home'), away: eventsLeft(match, elapsed, 'away') };
-  const turns = TURNS[sport.slug] ?? 0.5;
+  const turns = sport.habits?.turns ?? 0.5;
   const spread = Math.sqrt(Math.max(0.02, (left.home + left.away) * square));
   const marginSpread = spread * Math.sqrt((1 - turns) / turns || 1);
   const margin = home - away + (left.home - left.away) * mean + drift * marginSpread;

@@ -180,7 +180,7 @@ function stageOf(setup: Setup): Stage {
       };
       take(state, own.period, PLAYS[sport.family](ground));
     },
-    shootout: (period) => take('penalty', period, shootout(randomOf(seed, 'shootout'), first, sport.slug)),
+    shootout: (period) => take('penalty', period, shootout(randomOf(seed, 'shootout'), first, sport)),
     script: () => ({ setup, fate: 'played', phases, moments, scores, end: at }),
   };
 }

@@ -1,6 +1,6 @@
-import type { Scoring, Side } from '#modules/catalog/sport.rules.ts';
+import type { Habits, Scoring, Side } from '#modules/catalog/sport.rules.ts';
 import { between } from '../random.rules.ts';
-import { other, RACE_TO, RUNS, SERVICE, TURNS } from '../sport-habits.rules.ts';
+import { other } from '../sport-habits.rules.ts';
 import {
   coin,
   type Draft,
@@ -19,7 +19,7 @@ import { visit } from './visit.rules.ts';
 /** A set, frame, leg or map: won by rule where there is one, else by whoever has more at the end. */
 export function seriesPeriod(ground: Ground): PeriodPlay {
   const { sport } = ground;
-  const won = sport.periodWinner || RACE_TO[sport.slug] ? race(ground) : timed(ground);
+  const won = sport.periodWinner || sport.habits?.raceTo ? race(ground) : timed(ground);
   const drafts = [...won.drafts, ...runsIn(ground, won.drafts)];
   return {
     ...won,
@@ -35,10 +35,9 @@ interface Tally {
 /** Point after point until the rules say that it is won. */
 function race(ground: Ground): PeriodPlay {
   const { sport, random, decider, period } = ground;
-  const target = RACE_TO[sport.slug];
-  const service = SERVICE[sport.slug];
+  const { raceTo: target, service, turns } = sport.habits ?? {};
   const starts = period % 2 === 1 ? ground.first : other(ground.first);
-  const next = sides(ground, TURNS[sport.slug], TURNS[sport.slug] ? other(starts) : null);
+  const next = sides(ground, turns, turns ? other(starts) : null);
   const tally: Tally = { home: 0, away: 0 };
   const drafts: Draft[] = service ? [quiet(0, { serving: starts })] : [];
   let clock = 0;
@@ -76,7 +75,7 @@ function thrownBy(ground: Ground, side: Side, one: Scoring): Scoring {
 }
 
 function nextServer(
-  service: NonNullable<(typeof SERVICE)[keyof typeof SERVICE]>,
+  service: NonNullable<Habits['service']>,
   serving: Side,
   scorer: Side,
   { home, away }: Tally,
@@ -116,7 +115,7 @@ function timed(ground: Ground): PeriodPlay {
   const seconds = Math.round(
     ground.seconds * (sport.periods.clock === 'down' ? 1 : between(random, 0.75, 1.3)),
   );
-  const next = sides(ground, TURNS[sport.slug]);
+  const next = sides(ground, sport.habits?.turns);
   const clocks = Array.from({ length: scoringCount(ground) }, () => between(random, 10, seconds - 5));
   const drafts = clocks
     .toSorted((a, b) => a - b)
@@ -137,7 +136,7 @@ function timed(ground: Ground): PeriodPlay {
 
 /** Unbroken scoring long enough to have a name. */
 function runsIn({ sport }: Ground, drafts: readonly Draft[]): Draft[] {
-  const named = RUNS[sport.slug];
+  const named = sport.habits?.runs;
   if (!named) return [];
   const found: Draft[] = [];
   let run = 0;

@@ -1,14 +1,13 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Random } from '../random.rules.ts';
-import { FIVE_KICKS, other, SHOOTOUTS } from '../sport-habits.rules.ts';
+import { FIVE_KICKS, other } from '../sport-habits.rules.ts';
 import type { Draft, PeriodPlay } from './moment.rules.ts';
 
 const SECONDS = 45;
 
 /** So many each in turn, as long as both can still win; then one each until they differ. */
-export function shootout(random: Random, first: Side, game: GameSlug): PeriodPlay {
-  const { rounds, scored: chance } = SHOOTOUTS[game] ?? FIVE_KICKS;
+export function shootout(random: Random, first: Side, { habits }: Sport): PeriodPlay {
+  const { rounds, scored: chance } = habits?.shots ?? FIVE_KICKS;
   const drafts: Draft[] = [];
   const scored = { home: 0, away: 0 };
   const taken = { home: 0, away: 0 };
