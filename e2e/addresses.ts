@@ -32,8 +32,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'dev/provider/:site': ['/dev/provider/google'],
   ':game/data': ['/football/data', '/lol/data'],
   ':game': ['/football'],
-  // Of a clock, of maps and of sets.
-  ':game/:id': { on: ['/football', '/lol', '/tennis'] },
+  // Of a clock, of quarters, of maps, of sets, of innings, of overs.
+  ':game/:id': { on: ['/football', '/basketball', '/lol', '/tennis', '/baseball', '/cricket'] },
   '*': ['/nothing/is/here'],
 };
 

@@ -1,10 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { sportOf } from '../src/modules/catalog/sports/index.ts';
+import type { MatchDetail } from '../src/modules/matches/detail.contract.ts';
+import type { MatchPage } from '../src/modules/matches/matches.contract.ts';
+import { type DetailTab, TABS, tabsOf } from '../src/modules/matches/ui/detail/tabs.rules.ts';
 import { DEMO_ACCOUNTS } from '../src/modules/users/users.rules.ts';
 import { guest, mayAccess, type Viewer } from '../src/platform/viewer/viewer.ts';
 import { ADMIN_SECTIONS, sectionsFor } from '../src/web/pages/admin/sections.ts';
 import { type Address, everyAddress } from './addresses.ts';
 import { barriers } from './barriers.ts';
-import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
+import { get } from './people.ts';
+import { DURABLE, expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 import { untranslatedIn, wordsOf } from './untranslated.ts';
 
 // Every route of the table: in the browser once, as whoever it is for; over HTTP as everyone, and in both languages.
@@ -89,14 +94,26 @@ const OWNERS: readonly (readonly [first: RegExp, account: string])[] = [
 const ownerOf = ({ address }: Address): string =>
   OWNERS.find(([first]) => first.test(address))?.[1] ?? 'visitor';
 
-/** The tabs of a match are one route, and as many pages. */
-const TABS = ['preview', 'playback', 'lineups', 'statistics', 'odds', 'trend', 'chat'];
-const views = (at: Address): Address[] =>
-  at.address.startsWith('/football/') && at.route === ':game/:id'
-    ? [at, ...TABS.map((tab) => ({ ...at, address: `${at.address}?tab=${tab}` }))]
-    : at.route === ''
-      ? [at, ...['live', 'favourites'].map((show) => ({ ...at, address: `/?show=${show}` }))]
-      : [at];
+/** What readers come for is looked at in every look, other pages in one of the first two. */
+const SCORES =
+  /^(?:|match\/:game\?|(?:league|squad|player)Library(?:\/:id)?|live\/data|:game(?:\/data|\/:id)?)$/;
+const isOfScores = ({ route }: Address): boolean => SCORES.test(route);
+
+/** Of each tab a match that has it: asked for another, a page shows its first tab. */
+async function tabAddresses(request: APIRequestContext): Promise<Address[]> {
+  const found = new Map<DetailTab, string>();
+  const list = (query: string) =>
+    get<MatchPage>(request, `match/list?game=football&timeZone=UTC&${query}`).then(({ matches }) => matches);
+  const filmed = (await list('day=-1&filter=finished')).filter(({ media }) => media.includes('video'));
+  const others = [...(await list('filter=live')), ...(await list('day=0'))];
+  for (const { id } of [...filmed.slice(0, 1), ...others]) {
+    const detail = await get<MatchDetail>(request, `football/${id}`);
+    for (const tab of tabsOf(detail, sportOf('football')))
+      found.set(tab, found.get(tab) ?? `/football/${id}?tab=${tab}`);
+    if (found.size === TABS.length) break;
+  }
+  return [...found.values()].map((address) => ({ route: ':game/:id', address }));
+}
 
 /** A broadcast of another test that ended while its room was being looked at: the browser says so by itself. */
 const GONE_OFF_AIR = /\/media\/live\/\d+\.flv' failed/;
@@ -119,22 +136,58 @@ async function look(page: Page, path: string, narrow: boolean): Promise<void> {
   page.off('console', hear);
 }
 
-/** A wide light page in Chinese, then a narrow dark one in English: neighbours in the table are alike. */
-for (const narrow of [false, true]) {
-  test.describe(narrow ? 'on a phone, in the dark' : 'at a desk', () => {
-    test.use({
-      colorScheme: narrow ? 'dark' : 'light',
-      viewport: narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
+interface Look {
+  name: string;
+  prefix: string;
+  colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+}
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const LOOKS: readonly Look[] = [
+  { name: 'at a desk', prefix: '', colorScheme: 'light', viewport: DESK },
+  { name: 'on a phone, in the dark', prefix: '/en', colorScheme: 'dark', viewport: PHONE },
+  { name: 'on a phone, from right to left', prefix: '/ar', colorScheme: 'light', viewport: PHONE },
+];
+
+for (const [turn, { name, prefix, colorScheme, viewport }] of LOOKS.entries()) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    const narrow = viewport === PHONE;
+
+    test('scores have no barriers and no errors', noisy, async ({ page }) => {
+      const all = (await everyAddress(page.request)).filter(isOfScores);
+      const ofHome = ['live', 'favourites'].map((show) => `/?show=${show}`);
+      for (const address of [...all.map((at) => at.address), ...ofHome])
+        await look(page, inLanguage(prefix, address), narrow);
     });
-    for (const account of ['visitor', ...OWNERS.map(([, name]) => name)]) {
+
+    test('each tab of a match has no barriers and no errors', noisy, async ({ page }) => {
+      let tabs: Address[] = [];
+      // A demo that has just begun tells of the past in the background.
+      await expect(async () => {
+        tabs = await tabAddresses(page.request);
+        expect(tabs.map(({ address }) => address.split('tab=')[1]).toSorted()).toEqual(TABS.toSorted());
+      }).toPass(DURABLE);
+      for (const { address } of tabs) {
+        await look(page, inLanguage(prefix, address), narrow);
+        const current = page.locator('.match-hero .tab[aria-current]');
+        await expect
+          .soft(current, address)
+          .toHaveAttribute('href', new RegExp(`tab=${address.split('tab=')[1]}$`));
+      }
+    });
+
+    // Neighbours in the table are alike: one is looked at wide, light and Chinese, the next narrow, dark and English.
+    for (const account of turn < 2 ? ['visitor', ...OWNERS.map(([, owner]) => owner)] : []) {
       test(`what is for ${account} has no barriers and no errors`, noisy, async ({ page }) => {
         if (account !== 'visitor') await signIn(page, account);
-        const all = (await everyAddress(page.request)).flatMap(views);
-        const mine = all.filter((at) => ownerOf(at) === account && statusFor(VIEWERS[account]!, at) === 200);
+        const others = (await everyAddress(page.request)).filter((at) => !isOfScores(at));
+        const mine = others.filter(
+          (at) => ownerOf(at) === account && statusFor(VIEWERS[account]!, at) === 200,
+        );
         for (const [index, { address }] of mine.entries())
-          if ((index % 2 === 1) === narrow)
-            await look(page, inLanguage(narrow ? '/en' : '', address), narrow);
+          if (index % 2 === turn) await look(page, inLanguage(prefix, address), narrow);
       });
     }
   });
