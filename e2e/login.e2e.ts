@@ -170,7 +170,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(dialog.getByRole('button', { name: 'Reset and log in' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Back to log in' }).click();
     await dialog.getByRole('button', { name: 'Use an email instead' }).click();
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeVisible();
   });
 
   test('by phone of any country; the choices can be gone back to', async ({ page }) => {

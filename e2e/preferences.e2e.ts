@@ -58,6 +58,15 @@ test('a browser asks its reader about notifications when the switch is turned, a
 }) => {
   await page.addInitScript(() => {
     const asked = () => Number(sessionStorage.getItem('asked'));
+    // A browser with a push service, which the one of the tests has not.
+    const pushManager = { getSubscription: async () => null };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        getRegistration: async () => ({ pushManager }),
+        register: () => Promise.reject(new Error('not here')),
+        ready: Promise.resolve({}),
+      },
+    });
     Object.assign(window, {
       PushManager: class {},
       Notification: class {
