@@ -91,7 +91,7 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await matches.selectOption(String(matchId));
   await expert.getByLabel('Play type').selectOption('1X2');
   await expert.getByLabel('Prediction result').selectOption('Home');
-  await expert.getByLabel('Title').fill('The home side is simply better');
+  await expert.getByLabel('Title').fill('A home win, with time to spare');
   await expert.getByLabel('Analysis').fill('Five wins of the last six, and an **untroubled** defence.');
   await expert
     .getByLabel('Cover image')
@@ -101,6 +101,10 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   expect(await barriers(expert)).toEqual([]);
   await expert.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(expert.getByText('Plan published, please wait for review').first()).toBeVisible();
+  await expert.getByRole('link', { name: 'Edit “A home win, with time to spare”' }).click();
+  await expect(expert.getByLabel('Price in coins')).toHaveValue('50');
+  await expert.getByLabel('Title').fill('The home side is simply better');
+  await expert.getByRole('button', { name: 'Save and review again' }).click();
   await expect(expert.getByRole('row', { name: /The home side is simply better/ })).toContainText(
     'Under review',
   );
@@ -116,6 +120,10 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   const published = async () =>
     (await get<PlanPage>(expert.request, `expert_plan/getPlansPC?expertId=${uid}`)).plans[0]!;
   const { planId, match } = await published();
+  await visit(buyer, `/en/football/${matchId}`);
+  const ofMatch = buyer.getByRole('region', { name: 'Expert plans' });
+  await expect(ofMatch).toContainText('The home side is simply better');
+  await expect(ofMatch).toContainText('For adults only.');
   await visit(buyer, `/en/expert/${uid}?plan=${planId}`);
   await expect(coins(buyer)).toHaveText('5,200');
   await expect(buyer.getByText('untroubled')).toHaveCount(0);
