@@ -1,8 +1,8 @@
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Ring } from '#web/kit/chart/ring.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { RankedExpert } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
@@ -10,11 +10,9 @@ import { ResultStrip } from './results.tsx';
 /** One expert in a list: how often right, how long in a row, what is for sale. */
 export function ExpertRow({ expert }: { expert: RankedExpert }) {
   const t = useT();
-  const { locale } = useI18n();
   const { rank, window, lowestPrice, highestPrice } = expert;
   const share = window.decided === 0 ? 0 : window.hits / window.decided;
   const percent = Math.round(share * 100);
-  const price = (coins: number) => formatCoins(coins, locale);
   return (
     <li className="expert-row">
       {rank !== null && (
@@ -57,7 +55,9 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
       <span className="expert-sale">
         {t('plans.forSale', { n: expert.forSale })}
         {lowestPrice !== null && highestPrice !== null && (
-          <small>{t('plans.priceRange', { from: price(lowestPrice), to: price(highestPrice) })}</small>
+          <small>
+            <Coins amount={lowestPrice} upTo={highestPrice} />
+          </small>
         )}
       </span>
       <FollowButton userId={expert.uid} name={expert.username} follow={expert.follow} />

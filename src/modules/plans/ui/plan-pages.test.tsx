@@ -6,11 +6,13 @@ import { I18nProvider } from '#web/i18n/use-t.ts';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
+import type { RankedExpert } from '../plans.contract.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { RANKED_FROM } from '../statistics.rules.ts';
 import { PlanPaper } from './admin-plan-paper.tsx';
 import { PlanDesk } from './creator/plan-desk.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
+import { ExpertRow } from './expert-row.tsx';
 import { ExpertsScreen } from './experts-screen.tsx';
 import { KeptPlanScreen } from './kept-plan-screen.tsx';
 import { aPlan } from './plan.factory.ts';
@@ -148,3 +150,21 @@ it.each([
   expect(page).toContain('Because of reasons.');
   expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
 });
+
+it.each([
+  [18, 88, '18–88'],
+  [38, 38, '38'],
+  [null, null, null],
+])(
+  'an expert’s row says how often right, how long in a row, and what plans cost: %s to %s',
+  (lowestPrice, highestPrice, said) => {
+    const who = { uid: 7, username: 'FinalWhistle', avatar: null, follow: false, goodAt: [], settled: 23 };
+    const counts = { rank: 1, window: { decided: 10, hits: 9 }, recent: [], streak: 8, forSale: 2 };
+    const row = html(
+      <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
+    );
+    expect(row).toContain('8 in a row');
+    expect(row).toContain('90<small>%</small>');
+    expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
+  },
+);
