@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
-import type { Match, MatchChange } from '#modules/matches/matches.contract.ts';
+import type { Match, MatchChange, MatchDelta } from '#modules/matches/matches.contract.ts';
 import type { ClientMessage, ServerMessage } from '#platform/realtime/protocol.ts';
 import { answerInstead, expect, noisy, test, visit } from './site.ts';
 
@@ -29,7 +29,7 @@ async function subscribedAt(server: Server, connection = 0): Promise<number> {
   return (asked() as { rev: number }).rev;
 }
 
-const batch = (from: number, changes: MatchChange[]): ServerMessage => ({
+const batch = (from: number, changes: MatchDelta[]): ServerMessage => ({
   t: 'batch',
   topic: TOPIC,
   from,
@@ -113,6 +113,35 @@ test('a change appears without a reload, and an older one does not undo it', asy
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
   expect(await isMarked(page)).toBe(true);
+});
+
+test('deltas of one match lie one over the other; one that follows on something missed has it read again', async ({
+  page,
+}) => {
+  const server = await ownServer(page);
+  await visit(page, '/en');
+  const rev = await subscribedAt(server);
+  const [first, second] = await firstTwo(page);
+  const { id } = first.match;
+  server.say(
+    batch(rev + 1, [
+      { id, rev: rev + 1, after: first.match.rev, state: 'in_progress', period: 1 },
+      { id, rev: rev + 2, after: rev + 1, homeScore: 776 },
+      { id, rev: rev + 3, after: rev + 2, awayScore: 777 },
+    ]),
+  );
+  await expect(first.row.locator('.m-score')).toHaveText(['776', '777']);
+
+  const readAgain = await answerInstead(page, /\/api\/match\/list\?(.*&)?ids=/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const match of answer.result.matches) Object.assign(match, change(match, rev + 5, 888));
+    await route.fulfill({ json: answer });
+  });
+  server.say(
+    batch(rev + 4, [{ id: second.match.id, rev: rev + 4, after: second.match.rev + 1, homeScore: 5 }]),
+  );
+  await expect(homeScore(second.row)).toHaveText('888');
+  expect(readAgain.count).toBe(1);
 });
 
 test('a batch that was heard before changes nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Readers of the home page: many sockets, of which a few are read.
 
-import type { MatchChange } from '#modules/matches/matches.contract.ts';
+import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import type { ServerMessage } from '#platform/realtime/protocol.ts';
 import { Crowd } from '../fanout/crowd.ts';
 import { sharedNow } from '../fanout/wire.ts';
@@ -16,7 +16,8 @@ function sample(text: string): void {
   const at = sharedNow();
   const message = JSON.parse(text) as ServerMessage;
   if (message.t !== 'batch') return;
-  for (const { homeScore } of message.m as MatchChange[]) {
+  for (const { homeScore } of message.m as MatchDelta[]) {
+    if (homeScore === undefined) continue;
     arrivals.push([homeScore, at]);
     lastStep = Math.max(lastStep, homeScore);
   }

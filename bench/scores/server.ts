@@ -10,7 +10,7 @@ import type { Ingest } from '#modules/matches/feed/feed.contract.ts';
 import { createFeed } from '#modules/matches/feed/feed.service.ts';
 import { createMatches } from '#modules/matches/index.ts';
 import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
-import type { MatchChange } from '#modules/matches/matches.contract.ts';
+import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
@@ -52,7 +52,7 @@ const platform = {
     if (topic !== MATCHES_TOPIC) return;
     send(topic, message, options);
     published += 1;
-    lastStep = Math.max(lastStep, (message as MatchChange).homeScore);
+    lastStep = Math.max(lastStep, (message as MatchDelta).homeScore ?? -1);
   },
 } as Partial<Platform> as Platform;
 const catalog = createCatalog(database.db);

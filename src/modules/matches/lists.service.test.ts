@@ -203,12 +203,14 @@ it.each(['x', '1-2-3', '1-2-3-4-5-6', '0-1-1-9007199254740991-1', '9-1-1-1-1', '
   },
 );
 
-it('the hot list has live matches and high leagues first, is short, and is kept for some seconds', async () => {
+it('the hot list has live matches and high leagues first, is short, and keeps its choice for some seconds', async () => {
   const hot = await service.hot('en', clock.now());
   expect(hot).toHaveLength(10);
   expect(refs({ matches: hot }).slice(0, 2)).toEqual(['low live', 'top soon']);
   await feed.ingest([aResult('low live', 1, 0)]);
-  expect(await service.hot('en', clock.now())).toEqual(hot);
+  const kept = await service.hot('en', clock.now());
+  expect(refs({ matches: kept })).toEqual(refs({ matches: hot }));
+  expect(kept[0]).toMatchObject({ state: 'finished', homeScore: 1 });
   clock.advance(5_000);
   expect(refs({ matches: await service.hot('en', clock.now()) })[0]).toBe('top soon');
 });

@@ -39,7 +39,7 @@ const HOT_CANDIDATES = 100;
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   const remember = byRevision<MatchPage>();
-  const hottest = createShortMemory<Match[]>(clock, HOT_KEPT_MS);
+  const hottest = createShortMemory<number[]>(clock, HOT_KEPT_MS);
 
   async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
     const after = turn.cursor === undefined ? null : readCursor(turn.cursor, order === 'board' ? 5 : 2);
@@ -76,6 +76,20 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     return rows.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id));
   }
 
+  async function chooseHot(now: Date): Promise<number[]> {
+    const scope: Scope = {
+      from: new Date(now.getTime() - 6 * HOUR_MS),
+      to: new Date(now.getTime() + 18 * HOUR_MS),
+    };
+    const candidates = await listMatches(db, scope, { order: 'board', limit: HOT_CANDIDATES });
+    const best = candidates
+      .map((row) => ({ row, heat: heatOf(row, now) }))
+      .sort((a, b) => b.heat - a.heat)
+      .map(({ row }) => row);
+    const first = await pinned();
+    return [...new Set([...first, ...best].map(({ match }) => match.id))].slice(0, HOT_MATCHES);
+  }
+
   return {
     page,
     async list(query, lang, now) {
@@ -90,27 +104,14 @@ export function createListsService(db: Db, clock: Clock): ListsService {
       const beside = await besides(rows);
       return rows.map((row) => matchView(row, beside, lang));
     },
-    hot: (lang, now) =>
-      hottest(lang, async () => {
-        const scope: Scope = {
-          from: new Date(now.getTime() - 6 * HOUR_MS),
-          to: new Date(now.getTime() + 18 * HOUR_MS),
-        };
-        const candidates = await listMatches(db, scope, { order: 'board', limit: HOT_CANDIDATES });
-        const best = candidates
-          .map((row) => ({ row, heat: heatOf(row, now) }))
-          .sort((a, b) => b.heat - a.heat)
-          .slice(0, HOT_MATCHES)
-          .map(({ row }) => row);
-        const first = await pinned();
-        const shown = [
-          ...first,
-          ...best.filter((row) => !first.some((pin) => pin.match.id === row.match.id)),
-        ];
-        const hot = shown.slice(0, HOT_MATCHES);
-        const beside = await besides(hot);
-        return hot.map((row) => matchView(row, beside, lang));
-      }),
+    async hot(lang, now) {
+      const ids = await hottest('', () => chooseHot(now));
+      // Which they are is kept, not where they stand: the page goes on from its own revision.
+      const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
+      const beside = await besides(rows);
+      const shown = new Map(rows.map((row) => [row.match.id, matchView(row, beside, lang)]));
+      return ids.flatMap((id) => shown.get(id) ?? []);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { defineTopic, type Topic } from '#platform/realtime/topics.ts';
 import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from './matches.calls.ts';
-import type { MatchChange } from './matches.contract.ts';
+import type { MatchDelta } from './matches.contract.ts';
 import type { MatchesService } from './matches.service.ts';
 
 /** Every match as it moves; and the same for brands without odds, whose frames have none. */
@@ -33,4 +33,4 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   ];
 }
 
-const plain = ({ odds: _, ...change }: MatchChange): MatchChange => change;
+const plain = ({ odds: _, ...change }: MatchDelta): MatchDelta => change;

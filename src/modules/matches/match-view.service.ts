@@ -4,7 +4,7 @@ import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { countryName } from './feed/http/countries.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
-import type { League, Match, MatchChange } from './matches.contract.ts';
+import type { League, Match, MatchChange, MatchDelta } from './matches.contract.ts';
 import { hasBegun } from './matches.rules.ts';
 import type { MatchRow } from './matches.tables.ts';
 import type { HeadToHead } from './sheet.contract.ts';
@@ -36,14 +36,19 @@ const changeOf = (row: MatchRow) => ({
 });
 
 /** All of it, for who may have missed any of it. */
-export const matchChange = (row: MatchRow): MatchChange => ({ ...movable(row), odds: row.odds });
+export const matchChange = (row: MatchRow): MatchChange => ({
+  ...changeOf(row),
+  ...(hasBegun(row.state) ? {} : { startTime: row.startAt.toISOString() }),
+  odds: row.odds,
+});
 
-const movable = (row: MatchRow): MatchChange =>
-  hasBegun(row.state) ? changeOf(row) : { ...changeOf(row), startTime: row.startAt.toISOString() };
-
-/** What the row's newest revision changed: most of them leave the odds as they were. */
-export const newestChange = (row: MatchRow): MatchChange =>
-  row.oddsRev === row.rev ? matchChange(row) : movable(row);
+/** What the row's newest revision changed. */
+export function newestChange(row: MatchRow): MatchDelta {
+  if (!row.changed) return matchChange(row);
+  const now = { ...changeOf(row), startTime: row.startAt.toISOString(), odds: row.odds };
+  const changed = Object.fromEntries(row.changed.map((field) => [field, now[field]]));
+  return { id: row.id, rev: row.rev, after: row.changedAfter, ...changed };
+}
 
 export const matchView = (
   { match, home, away }: ListedMatch,

@@ -3,6 +3,7 @@ import { Crest } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
+import type { Change } from './changes.rules.ts';
 import { cursor, date, game, id, ids, month, timeZone } from './inputs.contract.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { matchesCalls } from './matches.calls.ts';
@@ -13,7 +14,7 @@ export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest })
 /** The main market's prices in thousandths, with the opening ones; null without odds. */
 const Odds = z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) }));
 
-/** What changes while a match is played: exactly what the live topic carries. */
+/** What changes while a match is played, all of it: where a match stands. */
 export const MatchChange = z.object({
   id: z.number(),
   rev: z.number(),
@@ -39,10 +40,16 @@ export const MatchChange = z.object({
   corrected: z.boolean(),
   /** Left out once it has begun: until then it may be moved. */
   startTime: z.optional(z.string()),
-  /** Left out where they have not moved. */
+  /** Left out for brands without odds. */
   odds: z.optional(Odds),
 });
 export type MatchChange = z.infer<typeof MatchChange>;
+
+/** The parts of a match that change, by name. The trigger `note_match_change` knows them too. */
+export type MatchField = Exclude<keyof MatchChange, 'id' | 'rev'>;
+
+/** What the live topic carries: the fields that one revision changed; all of them for who catches up. */
+export type MatchDelta = Change<MatchChange>;
 
 export const Match = z.extend(MatchChange, {
   game: z.string(),

@@ -166,6 +166,9 @@ begin
       -- A row that was there has been locked by this statement.
       returning m.id, m.xmax = 0 into match_id, made;
     else
+      made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of)
+        is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
+        fixture."startAt", fixture."bestOf");
       update matches m set
         league_id = fixture."leagueId",
         home_team_id = fixture."homeTeamId",
@@ -173,7 +176,10 @@ begin
         round = fixture.round,
         start_at = fixture."startAt",
         best_of = fixture."bestOf",
-        versions = m.versions || jsonb_build_object('fixture', fixture.version)
+        versions = m.versions || jsonb_build_object('fixture', fixture.version),
+        rev = case when made then next + 1 else m.rev end,
+        -- A running clock was right when its score was told.
+        updated_at = case when made and not m.clock_runs then at else m.updated_at end
       where m.id = match_id
         and coalesce((m.versions ->> 'fixture')::bigint, 0) < fixture.version
         and (fixture."byHand" or not exists (
@@ -182,14 +188,9 @@ begin
           select from matches other where other.id <> m.id and other.league_id = fixture."leagueId"
             and other.home_team_id = fixture."homeTeamId" and other.away_team_id = fixture."awayTeamId"
             and other.start_at = fixture."startAt");
-      made := found and (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at,
-        known.best_of) is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
-        fixture."startAt", fixture."bestOf");
+      made := made and found;
       if made then
         next := next + 1;
-        -- A running clock was right when its score was told.
-        update matches m set rev = next, updated_at = case when m.clock_runs then m.updated_at else at end
-        where m.id = match_id;
       end if;
     end if;
     if made then

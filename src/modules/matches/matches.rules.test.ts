@@ -1,5 +1,4 @@
 import {
-  applyChanges,
   dateBounds,
   datesFrom,
   datesOfMonth,
@@ -169,40 +168,6 @@ describe('dayBounds', () => {
       }
     },
   );
-});
-
-describe('applyChanges', () => {
-  const matches = [
-    { id: 1, rev: 5, homeScore: 1 },
-    { id: 2, rev: 6, homeScore: 0 },
-  ];
-
-  it('an older or equal revision never overwrites a newer one', () => {
-    expect(
-      applyChanges(matches, [
-        { id: 1, rev: 4, homeScore: 0 },
-        { id: 2, rev: 6, homeScore: 9 },
-      ]),
-    ).toBe(matches);
-  });
-
-  it('the newest change wins, in whatever order they come', () => {
-    const changes = [7, 9, 8].map((rev) => ({ id: 1, rev, homeScore: rev }));
-    for (const order of [changes, changes.toReversed()]) {
-      expect(applyChanges(matches, order)).toEqual([{ id: 1, rev: 9, homeScore: 9 }, matches[1]]);
-    }
-  });
-
-  it('what did not change stays the same object, and an unknown match adds nothing', () => {
-    const next = applyChanges(matches, [
-      { id: 1, rev: 7, homeScore: 2 },
-      { id: 3, rev: 8, homeScore: 1 },
-    ]);
-    expect(next).toHaveLength(2);
-    expect(next[1]).toBe(matches[1]);
-    expect(applyChanges(matches, [])).toBe(matches);
-    expect(matches[0]).toEqual({ id: 1, rev: 5, homeScore: 1 });
-  });
 });
 
 it('no state is both live and over', () => {

@@ -27,31 +27,6 @@ export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state
 /** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
 export const PAGE_SIZE = 40;
 
-/** What a score may change; an older revision never overwrites a newer one. */
-export interface Revised {
-  id: number;
-  rev: number;
-}
-
-export function applyChanges<M extends Revised>(
-  matches: readonly M[],
-  changes: readonly (Partial<M> & Revised)[],
-): readonly M[] {
-  const newest = new Map<number, Partial<M> & Revised>();
-  for (const change of changes) {
-    const known = newest.get(change.id);
-    if (!known || known.rev < change.rev) newest.set(change.id, change);
-  }
-  let touched = false;
-  const next = matches.map((match) => {
-    const change = newest.get(match.id);
-    if (!change || change.rev <= match.rev) return match;
-    touched = true;
-    return { ...match, ...change };
-  });
-  return touched ? next : matches;
-}
-
 const DAY_MS = 86_400_000;
 
 /** Midnight to midnight of a calendar day in a zone, also across a clock change. */

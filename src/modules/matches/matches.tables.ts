@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
+import type { MatchField } from './matches.contract.ts';
 import type { MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -26,7 +27,7 @@ export const matches = pgTable('matches', {
   serving: text().$type<'home' | 'away'>(),
   /** The main market's, in thousandths. */
   odds: jsonb().$type<{ opening: number[]; prices: number[] }>(),
-  /** The revision of their last move. */
+  /** The revision of their last move; read by the version before this one. */
   oddsRev: bigint('odds_rev', { mode: 'number' }).notNull().default(0),
   /** The newest version of each part that a feed has brought. */
   versions: jsonb().notNull().default({}).$type<Record<string, number>>(),
@@ -34,6 +35,10 @@ export const matches = pgTable('matches', {
   correctedAt: timestamp('corrected_at', { withTimezone: true }),
   /** 0 until it first changes. */
   rev: bigint({ mode: 'number' }).notNull().default(0),
+  /** What its newest revision changed; null where that is not known. */
+  changed: text().array().$type<MatchField[]>(),
+  /** Its revision before that. */
+  changedAfter: bigint('changed_after', { mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 

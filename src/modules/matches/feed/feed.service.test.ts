@@ -1,31 +1,39 @@
+import { eq } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { MatchChange } from '../matches.contract.ts';
-import type { FeedProvider } from './feed.contract.ts';
+import { matchChange, newestChange } from '../match-view.service.ts';
+import type { MatchChange, MatchDelta } from '../matches.contract.ts';
+import { matches } from '../matches.tables.ts';
+import type { FeedMessage, FeedProvider, ScoreMessage } from './feed.contract.ts';
 import { aFixture, aScore, aText, GROUND, someOdds } from './feed.factory.ts';
 import { createFeed, matchTopic } from './feed.service.ts';
 
 const database = testDatabase();
 const WAIT = { timeout: 20_000 };
+const CLOCK = ['clockSeconds', 'clockAt'];
 
 /** A feed whose provider does what the test says. */
 function feedWith(start: FeedProvider['start']) {
   const published: { topic: string; message: unknown; rev: number }[] = [];
+  const clock = new FakeClock();
   const platform = {
     database,
-    clock: new FakeClock(),
+    clock,
     log: silentLog,
     publish: (topic: string, message: unknown, { rev }: { rev: number }) =>
       void published.push({ topic, message, rev }),
   } as unknown as Platform;
-  return { ...createFeed(platform, createCatalog(database.db), { name: 'test', start }), published };
+  return { ...createFeed(platform, createCatalog(database.db), { name: 'test', start }), clock, published };
 }
 
 const untilStopped = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 it('publishes each change in the order of revisions, and signals what else is newer', async () => {
   const { duty, published } = feedWith(async ({ ingest, signal }) => {
@@ -46,22 +54,84 @@ it('publishes each change in the order of revisions, and signals what else is ne
   expect(published.find(({ topic }) => topic === `match/${id}`)?.message).toEqual({ kind: 'text' });
 });
 
-it('carries the odds along where they moved, and only there', async () => {
-  const { duty, published } = feedWith(async ({ ingest, signal }) => {
-    await ingest([...GROUND, aFixture('priced', { startAt: '2026-11-15T17:00:00Z' })]);
-    await ingest([someOdds('priced')]);
-    // A change that a later one has covered is not published by itself.
-    await vi.waitFor(() => expect(changes()).toHaveLength(1), WAIT);
-    await ingest([aScore('priced', { homeScore: 1 })]);
-    await untilStopped(signal);
+describe('a change tells', () => {
+  const KICK_OFF = aFixture('told', { startAt: '2026-11-15T17:00:00Z' });
+  const at = (version: number, rest: Partial<ScoreMessage> = {}) =>
+    aScore('told', { version, clockSeconds: 60 * version, ...rest });
+  const red = { redCards: [1, 0] as [number, number] };
+  const goal = { homeScore: 1, periodScores: [[1, 0, 0]] as ScoreMessage['periodScores'] };
+
+  /** Each message of its own, for a change that a later one has covered is not published by itself. */
+  const STEPS: [string, FeedMessage, string[]][] = [
+    [
+      'another kick-off',
+      { ...KICK_OFF, version: 2, startAt: '2026-11-15T18:00:00Z' },
+      ['startTime', ...CLOCK],
+    ],
+    ['another round', { ...KICK_OFF, version: 3, startAt: '2026-11-15T18:00:00Z', round: '2' }, CLOCK],
+    ['the first prices', someOdds('told'), ['odds']],
+    ['the start', at(1), ['state', 'period', 'periodScores', 'clockRuns', ...CLOCK]],
+    ['a goal', at(2, goal), ['homeScore', 'periodScores', ...CLOCK]],
+    ['other prices', someOdds('told', { at: '2026-11-14T13:00:00Z', prices: [1500, 3000, 5000] }), ['odds']],
+    ['a red card', at(3, { ...goal, facts: red }), ['facts', ...CLOCK]],
+    ['the goal taken back', at(4, { facts: red }), ['homeScore', 'periodScores', 'corrected', ...CLOCK]],
+    ['the serve', at(5, { facts: red, serving: 'away' }), ['serving', 'corrected', ...CLOCK]],
+    [
+      'the other goal',
+      at(6, { ...goal, facts: red, awayScore: 1 }),
+      ['homeScore', 'awayScore', 'periodScores', 'serving', ...CLOCK],
+    ],
+  ];
+
+  it('only what it changed, and on what it follows', async () => {
+    const changes = () =>
+      published.filter(({ topic }) => topic === 'matches').map(({ message }) => message as MatchDelta);
+    const { duty, clock, published } = feedWith(async ({ ingest, signal }) => {
+      await ingest([...GROUND, KICK_OFF]);
+      for (const [index, [, message]] of STEPS.entries()) {
+        clock.advance(1_000);
+        await ingest([message]);
+        await vi.waitFor(() => expect(changes()).toHaveLength(index + 1), WAIT);
+      }
+      await untilStopped(signal);
+    });
+    const stop = await duty.start(undefined as never);
+    await vi.waitFor(() => expect(changes()).toHaveLength(STEPS.length), WAIT);
+    await stop();
+    const told = changes().map(({ id: _, rev: _rev, after: _after, ...fields }) =>
+      Object.keys(fields).sort(),
+    );
+    expect(STEPS.map(([what], index) => [what, told[index]])).toEqual(
+      STEPS.map(([what, , fields]) => [what, fields.toSorted()]),
+    );
+    expect(changes().map(({ after }) => after)).toEqual([
+      0,
+      ...changes()
+        .slice(0, -1)
+        .map(({ rev }) => rev),
+    ]);
+    expect(changes().flatMap(({ corrected }) => corrected ?? [])).toEqual([true, false]);
+    const { rows } = await database.pool.query('select * from matches where id = $1', [changes()[0]!.id]);
+    expect(Object.assign({}, ...changes())).toMatchObject({
+      rev: rows[0].rev,
+      state: 'in_progress',
+      homeScore: 1,
+      awayScore: 1,
+      facts: red,
+      serving: null,
+      clockSeconds: 360,
+      clockAt: rows[0].updated_at.toISOString(),
+      startTime: '2026-11-15T18:00:00.000Z',
+      odds: { opening: [2000, 3000, 4000], prices: [1500, 3000, 5000] },
+    });
   });
-  const changes = () => published.filter(({ topic }) => topic === 'matches').map(({ message }) => message);
-  const stop = await duty.start(undefined as never);
-  await vi.waitFor(() => expect(changes()).toHaveLength(2), WAIT);
-  await stop();
-  const [opened, scored] = changes();
-  expect(opened).toMatchObject({ odds: { opening: [2000, 3000, 4000], prices: [2000, 3000, 4000] } });
-  expect(scored).not.toHaveProperty('odds');
+
+  it('all of it where it is not known what changed', async () => {
+    const { rows } = await database.pool.query<{ id: number }>('select id from matches limit 1');
+    await database.pool.query('update matches set changed = null where id = $1', [rows[0]!.id]);
+    const [row] = await database.db.select().from(matches).where(eq(matches.id, rows[0]!.id));
+    expect(newestChange(row!)).toEqual(matchChange(row!));
+  });
 });
 
 it('starts a provider again that gave up, and stops it when asked', async () => {

@@ -1,15 +1,6 @@
 import { testDatabase } from '#platform/testing/database.ts';
 import type { OddsMessage } from './feed.contract.ts';
-import {
-  aFixture,
-  aScore,
-  aSheet,
-  aText,
-  GROUND,
-  someOdds,
-  type TestFeed,
-  testFeed,
-} from './feed.factory.ts';
+import { aFixture, aSheet, aText, GROUND, someOdds, type TestFeed, testFeed } from './feed.factory.ts';
 
 const database = testDatabase();
 let feed: TestFeed;
@@ -64,7 +55,7 @@ describe('odds', () => {
   );
 
   it('of the main market are a change of the match, once for each move', async () => {
-    const main = () => rows('select odds, odds_rev = rev as moved from matches');
+    const main = () => rows('select odds, changed from matches');
     await feed.ingest([price(10, 1000), price(10, 1500, { bookmaker: 'zero' })]);
     await feed.ingest([price(11, 900, { market: 'total', line: 2500 })]);
     await feed.ingest([price(11, 1600, { bookmaker: 'zero' })]);
@@ -73,10 +64,8 @@ describe('odds', () => {
     await feed.ingest([price(12, 1200)]);
     expect(feed.changes.map(({ rev }) => rev)).toEqual([feed.changes[0]!.rev, feed.changes[0]!.rev + 1]);
     expect(await main()).toEqual([
-      { odds: { opening: [1000, 3000, 4000], prices: [1200, 3000, 4000] }, moved: true },
+      { odds: { opening: [1000, 3000, 4000], prices: [1200, 3000, 4000] }, changed: ['odds'] },
     ]);
-    await feed.ingest([aScore('m', { homeScore: 1 })]);
-    expect(await main()).toMatchObject([{ moved: false }]);
   });
 
   it('said again are no news', async () => {

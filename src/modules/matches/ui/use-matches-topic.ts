@@ -1,16 +1,16 @@
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from '../matches.calls.ts';
-import type { MatchChange } from '../matches.contract.ts';
+import type { MatchChange, MatchDelta } from '../matches.contract.ts';
 
-type Take = (changes: readonly MatchChange[]) => void;
+type Take<T> = (changes: readonly T[]) => void;
 
 /** Follows all matches, as this brand tells of them, from a revision. `onSnapshot`: where everything stands. */
 export function useMatchesTopic(
   rev: number,
-  onChanges: Take,
-  { onSnapshot = onChanges, follows = true }: { onSnapshot?: Take; follows?: boolean } = {},
+  onChanges: Take<MatchDelta>,
+  { onSnapshot = onChanges, follows = true }: { onSnapshot?: Take<MatchChange>; follows?: boolean } = {},
 ): void {
   const topic = useRoot().brand.features.odds === false ? PLAIN_MATCHES_TOPIC : MATCHES_TOPIC;
-  useTopic<MatchChange, MatchChange[]>(follows ? topic : null, rev, onChanges, onSnapshot);
+  useTopic<MatchDelta, MatchChange[]>(follows ? topic : null, rev, onChanges, onSnapshot);
 }

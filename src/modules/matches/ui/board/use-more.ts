@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { applyChanges } from '../../changes.rules.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
-import { applyChanges } from '../../matches.rules.ts';
 import type { LiveMatches } from '../use-live-matches.ts';
 
 /** The pages after the first, one at a time. */
@@ -17,10 +17,10 @@ export function useMore(first: MatchPage, query: ListMatches, { setMatches }: Li
     hasMore: cursor !== null,
     loading: state === 'loading',
     failed: state === 'failed',
-    /** The first page again: what has begun since stands on it. What fails now is asked for at the next change. */
+    /** The first page again: what has begun since stands on it. */
     async refresh() {
       const { listPage } = await import('./later/list-page.ts');
-      await listPage(query).then(take, () => {});
+      take(await listPage(query));
     },
     async load() {
       if (cursor === null || state === 'loading') return;

@@ -35,6 +35,13 @@ describe('changes', () => {
     const next = withChanges(data, [{ ...aMatch({ id: 1, rev: 6, homeScore: 2 }) }]);
     expect(next.matches[0]!.match.homeScore).toBe(2);
   });
+  it('come a field at a time, and leave the rest', () => {
+    const { match } = withChanges(data, [
+      { id: 1, rev: 6, after: 5, homeScore: 7 },
+      { id: 1, rev: 7, after: 6, state: 'break' },
+    ]).matches[0]!;
+    expect(match).toEqual({ ...data.matches[0]!.match, rev: 7, homeScore: 7, state: 'break' });
+  });
   it('that are older, or of another match, change nothing', () => {
     expect(withChanges(data, [aMatch({ id: 1, rev: 4, homeScore: 2 }), aMatch({ id: 9, rev: 7 })])).toBe(
       data,

@@ -1,8 +1,8 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { applyChanges } from '../../changes.rules.ts';
 import { GROUPS, type Group } from '../../lists.rules.ts';
 import type { LiveData } from '../../live-data.contract.ts';
-import type { MatchChange } from '../../matches.contract.ts';
-import { applyChanges } from '../../matches.rules.ts';
+import type { MatchDelta } from '../../matches.contract.ts';
 
 /** `?tab=esports` or `?game=csgo`. */
 export interface LiveView {
@@ -27,7 +27,7 @@ export const liveAddress = ({ group, game }: { group?: Group; game?: string | nu
 };
 
 /** The same numbers with the matches as they stand now; an older change changes nothing. */
-export function withChanges(data: LiveData, changes: readonly MatchChange[]): LiveData {
+export function withChanges(data: LiveData, changes: readonly MatchDelta[]): LiveData {
   const before = data.matches.map(({ match }) => match);
   const after = applyChanges(before, changes);
   if (after === before) return data;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { liveDataCalls } from '../../live-data.calls.ts';
 import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
-import type { MatchChange } from '../../matches.contract.ts';
+import type { MatchDelta } from '../../matches.contract.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { withChanges } from './live-view.rules.ts';
 
@@ -31,7 +31,7 @@ export function useLiveData(initial: LiveData, query: AskLiveData): { data: Live
     }
   }
 
-  const take = (changes: readonly MatchChange[]) => {
+  const take = (changes: readonly MatchDelta[]) => {
     setData((now) => withChanges(now, changes));
     timer.current ??= setTimeout(refresh, REFRESH_MS);
   };

@@ -3,9 +3,10 @@ import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { api } from '#web/api/client.ts';
 import { useConnection } from '#web/realtime/use-connection.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
+import { withChange } from '../../changes.rules.ts';
 import { detailCalls, matchTopic } from '../../detail.calls.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
-import type { Match, MatchChange } from '../../matches.contract.ts';
+import type { Match, MatchDelta } from '../../matches.contract.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 import { type Announcement, announcementOf, moved, scorer } from './live.rules.ts';
 import { paced } from './paced.ts';
@@ -52,12 +53,14 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
     if (kind) setAnnouncement({ kind, match: newer });
   }
 
-  function takeChanges(changes: readonly MatchChange[]): void {
+  function takeChanges(changes: readonly MatchDelta[]): void {
     for (const change of changes) {
       const { match } = current.current;
       if (change.id !== id || change.rev <= match.rev) continue;
-      if (moved(match, change)) refetch();
-      take(current.current, { ...match, ...change });
+      const next = withChange(match, change);
+      // The same match: a change before this one was missed, and all of it is read.
+      if (next === match || moved(match, next)) refetch();
+      if (next !== match) take(current.current, next);
     }
   }
 

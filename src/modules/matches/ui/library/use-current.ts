@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Match, MatchChange } from '../../matches.contract.ts';
-import { applyChanges, isLive, isOver } from '../../matches.rules.ts';
+import { applyChanges } from '../../changes.rules.ts';
+import type { Match, MatchDelta } from '../../matches.contract.ts';
+import { isLive, isOver } from '../../matches.rules.ts';
+import { readMissed } from '../board/later/list-page.ts';
 import { useMatchesTopic } from '../use-matches-topic.ts';
 
 const SOON_MS = 12 * 3_600_000;
@@ -10,8 +12,15 @@ export function useCurrent(initial: readonly Match[], renderedAt: number): (matc
   const [matches, setMatches] = useState(initial);
   const follows = matches.some((match) => moves(match, renderedAt));
   const rev = Math.max(0, ...initial.map((match) => match.rev));
-  const take = (changes: readonly MatchChange[]) => setMatches((now) => applyChanges(now, changes));
-  useMatchesTopic(rev, take, { follows });
+  const take = (changes: readonly MatchDelta[]) => setMatches((now) => applyChanges(now, changes));
+  useMatchesTopic(
+    rev,
+    (changes) => {
+      take(changes);
+      void readMissed(matches, changes).then(take);
+    },
+    { onSnapshot: take, follows },
+  );
   const byId = new Map(matches.map((match) => [match.id, match]));
   return (match) => byId.get(match.id) ?? match;
 }

@@ -1,7 +1,23 @@
 import { api } from '#web/api/client.ts';
+import { behind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
-import type { ListMatches, MatchPage } from '../../../matches.contract.ts';
+import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';
+import { PAGE_SIZE } from '../../../matches.rules.ts';
 
 /** Fetched with the first page that the server did not write. */
 export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<MatchPage> =>
   api(matchesCalls.list, query, signal ? { signal } : {});
+
+/** What missed a change, whole; nothing where none did, or it cannot be had: the next change asks again. */
+export async function readMissed(
+  known: readonly Match[],
+  changes: readonly MatchDelta[],
+  read: (query: ListMatches) => Promise<Pick<MatchPage, 'matches'>> = listPage,
+): Promise<Match[]> {
+  const ids = behind(known, changes).slice(0, PAGE_SIZE);
+  if (ids.length === 0) return [];
+  return read({ ids: ids.join() }).then(
+    ({ matches }) => matches,
+    () => [],
+  );
+}

@@ -1,13 +1,16 @@
-import { type Dispatch, type SetStateAction, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef } from 'react';
 import { packs } from '#web/i18n/packs.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
+import { applyChanges } from '../../../changes.rules.ts';
 import { SILENCE_TOPIC } from '../../../matches.calls.ts';
-import type { Match, MatchChange } from '../../../matches.contract.ts';
-import { applyChanges, isLive } from '../../../matches.rules.ts';
+import type { Match, MatchDelta } from '../../../matches.contract.ts';
+import { isLive } from '../../../matches.rules.ts';
 import { applySilence, type Silence } from '../../../silence.rules.ts';
+import { paced } from '../../detail/paced.ts';
 import type { LiveMatches } from '../../use-live-matches.ts';
 import { useMatchesTopic } from '../../use-matches-topic.ts';
 import { Announcer } from './announcer.tsx';
+import { readMissed } from './list-page.ts';
 import { newsIn } from './news.rules.ts';
 import { oddsMovesIn } from './odds-moves.rules.ts';
 
@@ -24,27 +27,28 @@ interface LiveFeedProps {
   list: LiveMatches;
   /** The matches whose news are said aloud. */
   followed?: ReadonlySet<number>;
-  /** A match that the list does not have is being played. */
-  onUnknown?(): void;
+  /** A match that the list does not have is being played. What fails is asked for again. */
+  onUnknown?(): Promise<void>;
 }
 
 /** What moves a list, fetched after the list is shown. */
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews, setMoves } = list;
-  const asked = useRef(0);
+  const askUnknown = useUnknown(onUnknown);
+  const take = (changes: readonly MatchDelta[]) => {
+    setMatches((now) => applyChanges(now, changes));
+    if (hasUnknown(matches, changes)) askUnknown();
+  };
   useMatchesTopic(
     rev,
     (changes) => {
       flash(setNews, newsIn(matches, changes), FLASH_MS);
       flash(setMoves, oddsMovesIn(matches, changes), ODDS_FLASH_MS);
-      setMatches((now) => applyChanges(now, changes));
-      if (onUnknown && Date.now() - asked.current > ASK_MS && hasUnknown(matches, changes)) {
-        asked.current = Date.now();
-        onUnknown();
-      }
+      take(changes);
+      void readMissed(matches, changes).then((whole) => setMatches((now) => applyChanges(now, whole)));
     },
     // Where everything stands after a sleep is no news.
-    { onSnapshot: (all) => setMatches((now) => applyChanges(now, all)) },
+    { onSnapshot: take },
   );
   useTopic<Silence, never>(
     SILENCE_TOPIC,
@@ -53,6 +57,20 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
     () => {},
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
+}
+
+function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
+  const pace = useRef<ReturnType<typeof paced>>(null);
+  const ask = () => pace.current?.ask();
+  const run = useEffectEvent(() => void onUnknown?.().catch(ask));
+  useEffect(() => {
+    pace.current = paced(() => run(), ASK_MS);
+    return () => {
+      pace.current?.stop();
+      pace.current = null;
+    };
+  }, []);
+  return ask;
 }
 
 /** Shown for a while, unless something newer takes its place. */
@@ -66,5 +84,5 @@ function flash<T>(
   setTimeout(() => set((shown) => new Map([...shown].filter(([id, each]) => found.get(id) !== each))), ms);
 }
 
-const hasUnknown = (matches: readonly Match[], changes: readonly MatchChange[]): boolean =>
-  changes.some(({ id, state }) => isLive(state) && !matches.some((match) => match.id === id));
+const hasUnknown = (matches: readonly Match[], changes: readonly MatchDelta[]): boolean =>
+  changes.some(({ id, state }) => state && isLive(state) && !matches.some((match) => match.id === id));

@@ -24,4 +24,20 @@ describe('news of a score', () => {
     ];
     expect([...newsIn(matches, changes)]).toEqual([[1, { kind: 'corrected', side: 'home' }]]);
   });
+
+  it.each([
+    [
+      'a field at a time',
+      [
+        { rev: 2, after: 1, homeScore: 1 },
+        { rev: 3, after: 2, facts: {} },
+      ],
+      'scored',
+    ],
+    ['nothing of the score', [{ rev: 2, after: 1, facts: {} }], undefined],
+    ['what follows on something missed', [{ rev: 9, after: 8, homeScore: 1 }], undefined],
+  ])('is read from deltas: %s', (_, deltas, kind) => {
+    const changes = deltas.map((delta) => ({ id: 1, ...delta }));
+    expect(newsIn([aMatch({ id: 1, rev: 1 })], changes).get(1)?.kind).toBe(kind);
+  });
 });

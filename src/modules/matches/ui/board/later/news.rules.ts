@@ -1,5 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import type { Match, MatchChange } from '../../../matches.contract.ts';
+import { withChange } from '../../../changes.rules.ts';
+import type { Match, MatchDelta } from '../../../matches.contract.ts';
 
 /** A score that has just moved: somebody scored, or a score was taken back. */
 export interface News {
@@ -7,7 +8,7 @@ export interface News {
   side: Side;
 }
 
-type Scored = Pick<MatchChange, 'rev' | 'homeScore' | 'awayScore'>;
+type Scored = Pick<Match, 'rev' | 'homeScore' | 'awayScore'>;
 
 export function newsOf(before: Scored, change: Scored): News | null {
   if (change.rev <= before.rev) return null;
@@ -19,14 +20,16 @@ export function newsOf(before: Scored, change: Scored): News | null {
 }
 
 /** News of what a list knows, by match: the newest change of each counts. */
-export function newsIn(matches: readonly Match[], changes: readonly MatchChange[]): Map<number, News> {
-  const known = new Map<number, Scored>(matches.map((match) => [match.id, match]));
+export function newsIn(matches: readonly Match[], changes: readonly MatchDelta[]): Map<number, News> {
+  const known = new Map(matches.map((match) => [match.id, match]));
   const found = new Map<number, News>();
   for (const change of changes) {
     const before = known.get(change.id);
-    const news = before && newsOf(before, change);
-    if (news) found.set(change.id, news);
-    if (before && change.rev > before.rev) known.set(change.id, change);
+    if (!before) continue;
+    const match = withChange(before, change);
+    const news = newsOf(before, match);
+    if (news) found.set(match.id, news);
+    known.set(match.id, match);
   }
   return found;
 }

@@ -1,10 +1,10 @@
-import type { MatchChange } from '../../../matches.contract.ts';
+import type { MatchDelta } from '../../../matches.contract.ts';
 import { aMatch } from '../board.factory.ts';
 import { oddsMovesIn } from './odds-moves.rules.ts';
 
 const odds = (...prices: number[]) => ({ opening: [2000, 3000, 4000], prices });
 const known = aMatch({ rev: 5, odds: odds(2000, 3000, 4000) });
-const change = (rev: number, prices?: number[]): MatchChange => {
+const change = (rev: number, prices?: number[]): MatchDelta => {
   const { odds: _, ...rest } = aMatch({ rev });
   return prices ? { ...rest, odds: odds(...prices) } : rest;
 };
@@ -13,6 +13,12 @@ it.each([
   ['which way each price went', change(6, [2100, 3000, 3900]), ['up', null, 'down']],
   ['nothing where no price moved', change(6, [2000, 3000, 4000]), undefined],
   ['nothing where the change is not about odds', change(6), undefined],
+  [
+    'a delta of the odds',
+    { id: known.id, rev: 6, after: 5, odds: odds(2100, 3000, 3900) },
+    ['up', null, 'down'],
+  ],
+  ['nothing that is not shown', { id: known.id, rev: 9, after: 8, odds: odds(2100, 3000, 3900) }, undefined],
   ['nothing of an older change', change(5, [2100, 3000, 3900]), undefined],
 ])('tells %s', (_, moved, expected) => {
   expect(oddsMovesIn([known], [moved]).get(known.id)).toEqual(expected);

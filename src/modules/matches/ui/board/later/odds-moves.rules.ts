@@ -1,4 +1,5 @@
-import type { Match, MatchChange } from '../../../matches.contract.ts';
+import { applyChanges } from '../../../changes.rules.ts';
+import type { Match, MatchDelta } from '../../../matches.contract.ts';
 
 export type Move = 'up' | 'down';
 /** Which way each price has just gone; null for one that stands. */
@@ -10,15 +11,13 @@ export const moveOf = (before: number | undefined, after: number): Move | null =
 /** Moves of prices a list shows, by match. Odds that were not there before have moved nowhere. */
 export function oddsMovesIn(
   matches: readonly Match[],
-  changes: readonly MatchChange[],
+  changes: readonly MatchDelta[],
 ): Map<number, OddsMoves> {
-  const known = new Map(matches.map((match) => [match.id, match]));
   const found = new Map<number, OddsMoves>();
-  for (const { id, rev, odds } of changes) {
-    const before = known.get(id);
-    if (!before?.odds || !odds || rev <= before.rev) continue;
-    const moves = odds.prices.map((price, index) => moveOf(before.odds?.prices[index], price));
-    if (moves.some((move) => move !== null)) found.set(id, moves);
+  for (const [index, { id, odds }] of applyChanges(matches, changes).entries()) {
+    const before = matches[index]!.odds;
+    const moves = before && odds?.prices.map((price, at) => moveOf(before.prices[at], price));
+    if (moves?.some((move) => move !== null)) found.set(id, moves);
   }
   return found;
 }

@@ -1,0 +1,136 @@
+import { createCatalog } from '#modules/catalog/index.ts';
+import { FakeClock } from '#platform/clock/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Platform } from '#platform/module.ts';
+import type { BatchMessage, ServerMessage } from '#platform/realtime/protocol.ts';
+import { startHub, type TestHub, type TestSocket } from '#platform/realtime/testing.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { applyChanges, behind } from './changes.rules.ts';
+import type { FeedMessage, Ingest } from './feed/feed.contract.ts';
+import { aFixture, aScore, GROUND, someOdds } from './feed/feed.factory.ts';
+import { createFeed } from './feed/feed.service.ts';
+import { createListsService, type ListsService } from './lists.service.ts';
+import { matchTopics } from './match-topics.service.ts';
+import { MATCHES_TOPIC } from './matches.calls.ts';
+import type { Match, MatchDelta, MatchPage } from './matches.contract.ts';
+import { createMatchesService } from './matches.service.ts';
+
+const database = testDatabase();
+const clock = new FakeClock();
+const QUERY = { timeZone: 'UTC', filter: 'all' } as const;
+const REFS = ['one', 'two', 'three'];
+
+let hub: TestHub;
+let lists: ListsService;
+let ingest: Ingest;
+let published = 0;
+/** Who was there all the time, so that the room remembers. */
+let present: TestSocket;
+
+const topics = () => matchTopics(createMatchesService(database.db), clock);
+const read = (): Promise<MatchPage> => lists.list(QUERY, 'en', clock.now());
+
+beforeAll(async () => {
+  lists = createListsService(database.db, clock);
+  hub = await startHub({ topics: topics(), limits: { tickMs: 5 } });
+  const platform = {
+    database,
+    clock,
+    log: silentLog,
+    publish(topic: string, message: unknown, { rev }: { rev: number }) {
+      if (topic !== MATCHES_TOPIC) return;
+      hub.hub.publish(topic, message, { rev });
+      published += 1;
+    },
+  } as unknown as Platform;
+  const provider = { name: 'test', start: async () => undefined };
+  ingest = createFeed(platform, createCatalog(database.db), provider).ingest;
+  await ingest([
+    ...GROUND,
+    ...REFS.map((ref, hour) => aFixture(ref, { startAt: `2026-11-15T1${hour}:00:00Z` })),
+  ]);
+  present = await hub.open();
+  await present.join(MATCHES_TOPIC, (await read()).rev);
+});
+afterAll(() => hub.close());
+
+/** Each is told before the next one changes anything. */
+async function tell(...messages: FeedMessage[]): Promise<void> {
+  for (const message of messages) {
+    clock.advance(1_000);
+    const before = published;
+    await ingest([message]);
+    await vi.waitFor(() => expect(published).toBe(before + 1), { timeout: 10_000 });
+  }
+}
+
+let version = 0;
+const scored = (ref: string, rest: Parameters<typeof aScore>[1] = {}) => {
+  version += 1;
+  return aScore(ref, { version, clockSeconds: version, homeScore: version, ...rest });
+};
+const priced = (ref: string) => {
+  version += 1;
+  return someOdds(ref, {
+    at: new Date(Date.UTC(2026, 10, 14, 12, version)).toISOString(),
+    prices: [1000 + version, 3000, 4000],
+  });
+};
+
+const changesIn = (message: ServerMessage): MatchDelta[] =>
+  message.t === 'snap' ? (message.data as MatchDelta[]) : ((message as BatchMessage).m as MatchDelta[]);
+
+it('a page of any age takes the deltas in and stands where the table stands', async () => {
+  const pages = [await read()];
+  for (let round = 0; round < 4; round += 1) {
+    for (const ref of REFS) {
+      await tell(scored(ref));
+      pages.push(await read());
+      await tell(priced(ref), scored(ref, { facts: { redCards: [version, 0] } }));
+      pages.push(await read());
+    }
+  }
+  const now = (await read()).matches;
+  await present.until(() => present.state.rev === pages.at(-1)!.rev);
+  for (const page of pages) {
+    const reader = await hub.open();
+    const answer = changesIn(await reader.join(MATCHES_TOPIC, page.rev));
+    expect(applyChanges(page.matches, answer)).toEqual(now);
+    expect(
+      answer.every((change) => change.after !== undefined),
+      'remembered as deltas',
+    ).toBe(true);
+    reader.ws.close();
+  }
+  expect(applyChanges(pages[0]!.matches, present.state.list as MatchDelta[])).toEqual(now);
+});
+
+it('where nobody was there to remember, the page is told all of it', async () => {
+  const page = await read();
+  await tell(scored('one'), scored('two', { awayScore: 3 }));
+  await tell(priced('two'));
+  const other = await startHub({ topics: topics() });
+  const reader = await other.open();
+  const answer = changesIn(await reader.join(MATCHES_TOPIC, page.rev));
+  expect(answer.every((change) => change.after === undefined)).toBe(true);
+  expect(applyChanges(page.matches, answer)).toEqual((await read()).matches);
+  await other.close();
+});
+
+it('a row older than the revision the page follows from is not mixed with news, and is known to be behind', async () => {
+  const stale = (await read()).matches;
+  await tell(scored('one', { awayScore: 4 }));
+  const { rev } = await read();
+  const reader = await hub.open();
+  await reader.join(MATCHES_TOPIC, rev);
+  await tell(priced('one'), priced('two'));
+  await reader.until(() => reader.batches.at(-1)?.rev === rev + 2);
+  const told = reader.batches.flatMap(({ m }) => m as MatchDelta[]);
+  const shown = applyChanges(stale, told);
+  const [one, two] = [stale.find(({ id }) => id === told[0]!.id)!, told[1]!.id];
+  expect(shown.find(({ id }) => id === one.id)).toBe(one);
+  expect(behind(stale, told)).toEqual([one.id]);
+  const now: readonly Match[] = (await read()).matches;
+  expect(shown.find(({ id }) => id === two)).toEqual(now.find(({ id }) => id === two));
+  expect(applyChanges(shown, now)).toEqual(now);
+});
