@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root, say, stopwatch, tool } from './tools.mjs';
 
-const SOURCES = ['src', 'locales', 'brands'];
+const SOURCES = ['src', 'locales', 'brands', 'public'];
 const stamp = join(root, 'build/.stamp');
 
 /** Builds the pages when anything they are made of has changed. False when the build failed. */

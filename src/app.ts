@@ -139,11 +139,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     snapshotEndpoint(hub),
     ...officeEndpoints({ db: database.db, bus, metrics, brands }),
   ];
+  const translate = createTranslator();
   const running = {
     clock,
     checkResults: config.development,
     endpoints,
-    answer: { translate: createTranslator(), log },
+    answer: { translate, log },
   };
   const takeLimit = async (name: string, caller: Caller): Promise<void> => {
     const refused = await limits.take(name, caller);
@@ -185,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         callers,
         apiFor: inProcessClients(running),
         clock,
+        translate,
         demo: config.demo,
         freshMs: config.development ? 0 : config.PAGE_CACHE_MS,
         cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { EmbedContext } from './kit/list/embed.ts';
@@ -49,7 +50,12 @@ function handoffScript(chunk: string): string {
   return `{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}`;
 }
 
-/** Defects are logged by the process with the request's id; an abandoned request is not a defect. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** An abandoned request is not a defect, and what a call failed with was logged by the call. */
+export function handleError(error: unknown, { request, context }: Asked): void {
+  if (!request.signal.aborted && !(error instanceof ApiFailure)) context.get(pageContext).report(error);
 }

@@ -22,6 +22,8 @@ export interface PageInput {
   keep(policy: KeepPolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
   deliver(pieces: Pieces): void;
+  /** A defect of the page itself, into the log with the request's id. */
+  report(error: unknown): void;
 }
 
 /** What a page's loaders get. */

@@ -105,6 +105,11 @@ describe('a bad file stops the start with its name', () => {
     expect(set({ default: true })).toThrow(/default/);
   });
 
+  it('a folder that is none, by the name of its variable', () => {
+    const load = () => loadBrands('', '/nowhere/brands');
+    expect(load).toThrow('BRANDS_DIR takes a folder with brands; /nowhere/brands cannot be read (ENOENT).');
+  });
+
   it('a host that two brands claim', () => {
     const twice = withEmber(() => undefined);
     const folder = folders.at(-1)!;

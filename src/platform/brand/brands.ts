@@ -78,7 +78,7 @@ export interface Brands {
 
 export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
   const folder = resolve(PROJECT, brandsDir);
-  const all = readdirSync(folder)
+  const all = filesOf(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => loadBrand(join(folder, name), publicUrl));
   const fallback = all.find((brand) => brand.default);
@@ -94,6 +94,15 @@ export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
     byHost: (name) => (name && byHost.get(name.replace(/:\d+$/, '').toLowerCase())) || fallback,
     byId: (id) => all.find((brand) => brand.id === id) ?? fallback,
   };
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`BRANDS_DIR takes a folder with brands; ${folder} cannot be read (${code}).`);
+  }
 }
 
 function loadBrand(file: string, publicUrl: string): Brand {

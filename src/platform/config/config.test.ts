@@ -52,6 +52,7 @@ const WRONG: [VariableName, string][] = [
   ['DATABASE_POOL', '201'],
   ['SECRET_KEY', 'hunter2'],
   ['REDIS_URL', 'http://:hunter2@host'],
+  ['REDIS_URL', 'redis://:hunter2@host:6379/abc'],
   ['ROLES', 'web,cook'],
   ['ROLES', ','],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],

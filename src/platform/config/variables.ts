@@ -92,7 +92,10 @@ export const VARIABLES = {
     help: 'Joins several processes: realtime bus and shared rate limits.',
     fallback: '',
     secret: true,
-    schema: optionalUrl('redis:', 'rediss:'),
+    // What stands after the host is the number of a database.
+    schema: optionalUrl('redis:', 'rediss:').refine(
+      (text) => text === '' || /^\/?\d*$/.test(URL.parse(text)?.pathname ?? ''),
+    ),
   }),
   ROLES: variable({
     takes: 'a comma-separated choice of `web`, `worker`, `media`',

@@ -106,11 +106,16 @@ async function apply(client: pg.Client, script: Script): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartError(`The migration ${script.name} failed and was undone: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    throw new StartError(whyFailed(script.name, error as Error & { code?: string }), { cause: error });
   }
 }
+
+const DISK_FULL = '53100';
+
+const whyFailed = (name: string, { code, message }: Error & { code?: string }): string =>
+  code === DISK_FULL
+    ? `The disk of the database is full: the migration ${name} was undone, and nothing is lost.`
+    : `The migration ${name} failed and was undone: ${message}.`;
 
 async function run(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
   await client.query(sql);

@@ -29,3 +29,19 @@ it('a call that names no limit of its own is under the general one alone', async
   const answers = await Promise.all(Array.from({ length: 30 }, () => site.call('user/info?userId=1')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
+
+it('a code asked for again too soon is refused with the seconds that are left, in words and as a header', async () => {
+  const ask = () =>
+    site.call('login/sendVerificationCode', {
+      method: 'POST',
+      body: { mobile: '13900000077', purpose: 'signIn' },
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+  expect((await ask()).status).toBe(200);
+  const { status, headers, envelope } = await ask();
+  expect([status, envelope.errorCode, headers.get('retry-after')]).toEqual([
+    429,
+    'logins.code_too_soon',
+    '60',
+  ]);
+});

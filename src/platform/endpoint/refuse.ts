@@ -60,10 +60,14 @@ function errorOf(thrown: unknown): AppError {
 
 /** A crowd has mostly been served by then. */
 const BUSY_SECONDS = 2;
+const DAY_SECONDS = 86_400;
 
-function secondsToWait({ code, params }: AppError): number | null {
-  if (code === platformErrors.tooMany.code) return Number(params.seconds);
-  return code === platformErrors.busy.code ? BUSY_SECONDS : null;
+/** Every 429 says when it is worth asking again: as its words do, or tomorrow. */
+function secondsToWait({ code, params, spec }: AppError): number | null {
+  if (code === platformErrors.busy.code) return BUSY_SECONDS;
+  if (spec.status !== 429) return null;
+  const seconds = Math.ceil(Number(params.seconds));
+  return seconds > 0 ? seconds : DAY_SECONDS;
 }
 
 /** The same as an HTTP answer with a truthful status. */

@@ -59,7 +59,8 @@ export function createFront(parts: FrontParts): Server {
       response.writeHead(404, basic(request)).end();
       return 'other';
     }
-    const render = () => void pages.serve(request, response).catch((error) => fail(error, request, response));
+    const render = () =>
+      void pages.serve(request, response).catch((error) => fail(pages, error, request, response));
     if (development) development(request, response, render);
     else render();
     return 'page';
@@ -70,10 +71,10 @@ export function createFront(parts: FrontParts): Server {
     'x-request-id': callers.requestId(request),
   });
 
-  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  function fail(from: Pages, error: unknown, request: IncomingMessage, response: ServerResponse): void {
     log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { ...basic(request), 'content-type': 'text/plain' }).end('Server error');
+    else from.fail(request, response, error);
   }
 
   const server = createServer(OPTIONS, (request, response) => {

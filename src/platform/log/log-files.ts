@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pino from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
+import { StartError } from '#platform/config/start-error.ts';
 
 const NAME = /^touchline-(\d{4}-\d{2}-\d{2})\.log$/;
 const LOOK_MS = 30_000;
@@ -12,7 +13,7 @@ const fileOf = (folder: string, at: Date): string =>
 
 /** One file a day (UTC). The day is looked at twice a minute, not at every line. */
 export function dailyFile(folder: string, clock: Clock): pino.DestinationStream {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   let current = fileOf(folder, clock.now());
   const sink = pino.destination({ dest: current, sync: false, minLength: 4096, periodicFlush: 200 });
   setInterval(() => {
@@ -21,6 +22,23 @@ export function dailyFile(folder: string, clock: Clock): pino.DestinationStream 
     current = today;
   }, LOOK_MS).unref();
   return sink;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    make(resolve(folder));
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`LOG_DIR takes a folder that can be written to; ${folder} cannot (${code}).`);
+  }
+}
+
+/** Step by step: below what is no real file system, the recursive way never returns. */
+function make(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) make(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** For the retention table: deletes at most `limit` files of days before `before`. */

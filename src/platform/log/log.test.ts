@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createLog, createRequestLog } from './log.ts';
 
 function logged(level: string, write: (log: ReturnType<typeof createLog>) => void): string[] {
@@ -36,6 +37,25 @@ it('shows an error with its stack and its cause', () => {
   );
   expect(JSON.parse(line!).err).toMatchObject({ type: 'Error', message: expect.stringContaining('outer') });
   expect(line).toContain('inner');
+});
+
+it('shows what failed in the database and not what it was asked with', () => {
+  const refused = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (email)=(a@b.example)',
+  });
+  const failed = new DrizzleQueryError(
+    'insert into "sessions" values ($1, $2)',
+    ['hunter2', 'a@b.example\n    at x'],
+    refused,
+  );
+  const [line = ''] = logged('info', (log) => log.error({ err: new Error('outer', { cause: failed }) }, 'x'));
+  expect(line).not.toMatch(/hunter2|a@b\.example/);
+  expect(line).toContain('insert into');
+  expect(line).toContain('duplicate key value');
+  expect(line).toContain('log.test.ts');
+  // Whoever handles it afterwards has all of it.
+  expect(failed.params).toHaveLength(2);
 });
 
 describe('the line of a request', () => {

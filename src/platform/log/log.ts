@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { errorInLog } from './error-in-log.ts';
 
 export type Log = pino.Logger;
 
@@ -30,6 +31,7 @@ const FORM = {
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
+  serializers: { err: errorInLog },
 };
 
 export function createLog({ level, destination = standardOutput() }: LogOptions): Log {

@@ -28,6 +28,8 @@ export interface PageRequest {
   keep(policy: KeepPolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
   deliver(pieces: Pieces): void;
+  /** A defect of the page itself, into the log with the request's id. */
+  report(error: unknown): void;
 }
 
 export interface Rendered {
@@ -78,6 +80,8 @@ export async function renderPage(
     deliver: (pieces) => {
       delivered = pieces;
     },
+    report: (error) =>
+      caller.log.error({ err: error, requestId: caller.requestId, path: url.pathname }, 'page failed'),
   });
   const pieces: Pieces = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');

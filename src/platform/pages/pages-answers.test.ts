@@ -49,8 +49,14 @@ describe('over the wire', () => {
 
   it('a page that cannot be rendered is a server error, logged with its id', async () => {
     const { ask, lines } = await servePages(async () => Promise.reject(new Error('hunter2')));
-    const { status, body } = await ask('/mall');
-    expect([status, body.toString()]).toEqual([500, 'Server error']);
+    const { status, headers, body } = await ask('/ar/mall?tab="box"');
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const html = body.toString();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<h1 style="margin:0;font-size:1.5rem">ar states.server.title</h1>');
+    expect(html).toContain('<a href="/ar">ar states.home</a>');
+    expect(html).toContain('<a href="/ar/mall?tab=&quot;box&quot;">ar states.retry</a>');
     const errors = lines.filter(({ level }) => level === 'error');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ requestId: expect.any(String), err: { message: 'hunter2' } });
@@ -60,8 +66,9 @@ describe('over the wire', () => {
     const { ask } = await servePages(countingRender().render, {
       takeLimit: async () => ({ retryAfterSeconds: 7 }),
     });
-    const { status, headers } = await ask('/mall');
+    const { status, headers, body } = await ask('/en/mall');
     expect([status, headers['retry-after']]).toEqual([429, '7']);
+    expect(body.toString()).toContain('<title>en errors.platform.too_many</title>');
   });
 });
 

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { isBusy } from '#platform/db/busy.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import type { Callers } from '#platform/http/callers.ts';
 import { splitLanguage } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
+import { type BareWords, barePage } from './bare-page.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { keyOf, pathOf, zoneOf } from './page-address.ts';
 import { keepPage, PageCache } from './page-cache.ts';
@@ -18,6 +21,7 @@ export interface PagesParts extends RenderParts {
   brands: Brands;
   callers: Callers;
   clock: Clock;
+  translate: Translate;
   /** How long a kept page is fresh; 0 keeps none. */
   freshMs: number;
   cacheBytes: number;
@@ -29,11 +33,13 @@ export interface Pages {
   /** Answers from memory; false when the page must be rendered. */
   serveKept(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Where `serve` failed and nothing was sent yet. */
+  fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
   cache: PageCache;
 }
 
 export function createPages(parts: PagesParts): Pages {
-  const { brands, callers, clock, freshMs } = parts;
+  const { brands, callers, clock, freshMs, translate } = parts;
   const cache = new PageCache(parts.cacheBytes);
   const underWay = new Map<string, Promise<Rendered>>();
   const keepKey = (request: IncomingMessage) => (freshMs === 0 ? null : keyOf(request, brands));
@@ -93,9 +99,9 @@ export function createPages(parts: PagesParts): Pages {
     const caller = key ? callers.asGuest(request, lang) : await callers.resolve(request, lang);
     const refused = await parts.takeLimit(caller);
     if (refused) {
-      const wait = { 'retry-after': String(refused.retryAfterSeconds), 'content-type': 'text/plain' };
-      response.writeHead(429, { ...basicHeaders(request), ...wait }).end('Too many requests');
-      return;
+      const seconds = refused.retryAfterSeconds;
+      const title = translate(lang, 'errors.platform.too_many', { seconds });
+      return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
     const zone = zoneOf(request, brands);
     const rendered = key
@@ -104,6 +110,32 @@ export function createPages(parts: PagesParts): Pages {
     const kept = key && rendered.keep ? cache.find(key, () => zone) : undefined;
     if (kept) sendKept(request, response, kept, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const { lang } = splitLanguage(pathOf(request));
+    const words = {
+      title: translate(lang, 'states.server.title'),
+      text: translate(lang, 'states.server.text'),
+    };
+    if (isBusy(error)) sendBare(request, response, 503, words, { 'retry-after': '2' });
+    else sendBare(request, response, 500, words);
+  }
+
+  function sendBare(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    words: Omit<BareWords, 'address'>,
+    more: Record<string, string> = {},
+  ): void {
+    const { lang } = splitLanguage(pathOf(request));
+    const html = barePage(translate, lang, { ...words, address: request.url ?? '/' });
+    const security = securityHeaders({ https: callers.isHttps(request), isHtml: true });
+    const fixed = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const id = { 'x-request-id': callers.requestId(request) };
+    response.writeHead(status, { ...Object.fromEntries(security), ...fixed, ...id, ...more });
+    response.end(request.method === 'HEAD' ? undefined : html);
   }
 
   /** What is no page at all: another method, or an address that should be read elsewhere. */
@@ -126,5 +158,5 @@ export function createPages(parts: PagesParts): Pages {
     'x-request-id': callers.requestId(request),
   });
 
-  return { serveKept, serve, cache };
+  return { serveKept, serve, fail, cache };
 }

@@ -51,6 +51,7 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     callers,
     apiFor: () => () => Promise.reject(new Error('these pages call nothing')),
     clock,
+    translate: (lang, key) => `${lang} ${key}`,
     demo: false,
     freshMs: FRESH_MS,
     cacheBytes: 1024 * 1024,
