@@ -4,6 +4,7 @@ import { fieldProblems } from './field-problems.ts';
 const schema = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(5)),
   age: z.optional(z.number().check(z.minimum(1), z.maximum(9))),
+  id: z.optional(z.number().check(z.int(), z.positive())),
   tags: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(2))),
   kind: z.optional(z.enum(['a', 'b'])),
   when: z.optional(z.string().check(z.regex(/^\d+$/))),
@@ -24,6 +25,11 @@ it.each<[string, unknown, object]>([
     'a small number',
     { name: 'abc', age: 0 },
     { age: { key: 'errors.field.too_small_number', params: { min: 1 } } },
+  ],
+  [
+    'nought where ids begin at one',
+    { name: 'abc', id: 0 },
+    { id: { key: 'errors.field.too_small_number', params: { min: 1 } } },
   ],
   [
     'a big number',

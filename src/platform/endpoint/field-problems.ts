@@ -24,12 +24,12 @@ function problemOf(issue: $ZodIssue): FieldProblem {
     case 'too_small':
       return {
         key: `errors.field.too_small_${sizeKind(issue.origin)}`,
-        params: { min: Number(issue.minimum) },
+        params: { min: Number(issue.minimum) + beyond(issue) },
       };
     case 'too_big':
       return {
         key: `errors.field.too_big_${sizeKind(issue.origin)}`,
-        params: { max: Number(issue.maximum) },
+        params: { max: Number(issue.maximum) - beyond(issue) },
       };
     case 'invalid_value':
       return { key: 'errors.field.choice' };
@@ -37,6 +37,9 @@ function problemOf(issue: $ZodIssue): FieldProblem {
       return { key: 'errors.field.format' };
   }
 }
+
+/** More than nought is at least one: every number of an input is a whole one. */
+const beyond = ({ inclusive }: { inclusive?: boolean | undefined }): 0 | 1 => (inclusive === false ? 1 : 0);
 
 const sizeKind = (origin: string): string =>
   origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number';
