@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,4 +58,19 @@ it('a second import changes nothing', async () => {
   const { summary } = await run();
   expect(summary.matches).toBe(before.matches!.length);
   expect(await all()).toEqual(before);
+});
+
+it('nor does one of the same files, fetched anew', async () => {
+  /** What a reader or another part of the site could notice: all but which version said it. */
+  const noticed = async () => {
+    const rows = await all();
+    const plain = (row: unknown) => ({ ...(row as object), version: null, versions: null });
+    return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.map(plain)]));
+  };
+  const before = await noticed();
+  const later = new Date(Date.now() + 3_600_000);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), later, later);
+  await run();
+  expect(await noticed()).toEqual(before);
 });
