@@ -42,6 +42,8 @@ export const GameData = z.object({
   boards: z.array(LeaderBoard),
   /** Over how many of the latest matches players and teams are ranked. */
   counted: z.number(),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),

@@ -22,6 +22,7 @@ import type { ListsService } from './lists.service.ts';
 import type { Scope } from './lists.store.ts';
 import { leagueView, teamView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
+import { findLastChange } from './matches.store.ts';
 import type { StandingsService } from './standings.service.ts';
 import { listTeams } from './standings.store.ts';
 import { countedWinner } from './winner.rules.ts';
@@ -126,6 +127,7 @@ export function createGameDataService(parts: {
 
   /** What is live, what comes and what was: of the game, or of each league of a season. */
   async function matchesOf(scopes: readonly Scope[], lang: LanguageCode, now: Date) {
+    const { rev } = await findLastChange(db);
     const from = new Date(now.getTime() - LATE_MS);
     const some = async (part: Scope, order: 'soonest' | 'latest') => {
       const found = await Promise.all(
@@ -143,6 +145,7 @@ export function createGameDataService(parts: {
       some({ show: 'finished' }, 'latest'),
     ]);
     return {
+      rev,
       live,
       fixtures,
       results,

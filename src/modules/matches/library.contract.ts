@@ -17,6 +17,8 @@ export const LeagueDetail = z.object({
   /** All seasons of it, the latest first. */
   seasons: z.array(z.object({ id: z.number(), season: z.string() })),
   standings: z.array(StandingsRow),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
@@ -30,6 +32,8 @@ export const SquadDetail = z.object({
   /** By position, in the order of a team sheet. */
   players: z.array(z.object({ position: z.string(), players: z.array(LibraryPlayer) })),
   form: z.array(HeadToHead),
+  /** The topic `matches` goes on from here. */
+  rev: z.number(),
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),

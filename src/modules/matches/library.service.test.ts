@@ -128,6 +128,14 @@ it('a league has its seasons, its table and what is around now', async () => {
   expect(await refs(league.results)).toEqual(['past']);
 });
 
+it('says at which revision it was read, so that open pages go on from there', async () => {
+  const { rows } = await database.pool.query('select rev from match_revisions');
+  expect(rows[0].rev).toBeGreaterThan(0);
+  const league = await library.league(await idOf('leagues', 'l'), 'en', clock.now());
+  const squad = await library.squad(await idOf('teams', 'a'), 'en', clock.now());
+  expect([league.rev, squad.rev]).toEqual([rows[0].rev, rows[0].rev]);
+});
+
 it('a cup has its rounds in the order they are played, and no table', async () => {
   const cup = await library.league(await idOf('leagues', 'cup'), 'en', clock.now());
   expect(cup.standings).toEqual([]);

@@ -17,6 +17,7 @@ import type { ListsService } from './lists.service.ts';
 import { listMatches, type Scope } from './lists.store.ts';
 import { leagueView, meetingView, slugOf, teamView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
+import { findLastChange } from './matches.store.ts';
 import { playerSeasons } from './player-seasons.rules.ts';
 import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
 import type { StandingsService } from './standings.service.ts';
@@ -41,13 +42,15 @@ export function createLibraryService(parts: {
 
   /** What is live, what comes next, and what has been. */
   async function aroundNow(scope: Scope, lang: LanguageCode, now: Date) {
+    // The revision is read first: a change between the two reads is delivered again, never lost.
+    const { rev } = await findLastChange(db);
     const from = new Date(now.getTime() - LATE_MS);
     const [live, fixtures, results] = await Promise.all([
       lists.some({ ...scope, show: 'live' }, 'soonest', AROUND_NOW, lang),
       lists.some({ ...scope, show: 'upcoming', from }, 'soonest', AROUND_NOW, lang),
       lists.some({ ...scope, show: 'finished' }, 'latest', AROUND_NOW, lang),
     ]);
-    return { live, fixtures, results };
+    return { rev, live, fixtures, results };
   }
 
   return {

@@ -22,7 +22,7 @@ export function GameDataScreen({ detail, sport, timeZone, renderedAt }: ScreenPr
   const t = useT();
   const now = useNow(renderedAt);
   const { leagues, form, boards, counted, live, fixtures, results } = detail;
-  const current = useCurrent([...live, ...fixtures, ...results], renderedAt);
+  const current = useCurrent([...live, ...fixtures, ...results], detail.rev);
   const names = new Map(detail.matchLeagues.map(({ id, name }) => [id, name]));
   const list = { sport, now, leagues: names };
   const nothing = leagues.length + live.length + fixtures.length + results.length === 0;

@@ -31,7 +31,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
   const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
   const soonest = useMoreMatches(fixtures, { league: detail.league.id, filter: 'upcoming', timeZone });
   const latest = useMoreMatches(results, { league: detail.league.id, filter: 'finished', timeZone });
-  const current = useCurrent(matches, renderedAt);
+  const current = useCurrent(matches, detail.rev);
   const rounds = bracketOf(
     detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
     sport,

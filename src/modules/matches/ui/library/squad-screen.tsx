@@ -28,7 +28,7 @@ export function SquadScreen({ detail, sport, timeZone, renderedAt }: ScreenProps
   const matches = [...live, ...fixtures, ...results];
   const soonest = useMoreMatches(fixtures, { team: detail.squad.id, filter: 'upcoming', timeZone });
   const latest = useMoreMatches(results, { team: detail.squad.id, filter: 'finished', timeZone });
-  const current = useCurrent(matches, renderedAt);
+  const current = useCurrent(matches, detail.rev);
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
   const soon = (
