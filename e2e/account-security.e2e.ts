@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepAt } from '../src/modules/logins/totp.rules.ts';
-import { totp } from '../src/modules/logins/totp.service.ts';
+import { codeOf } from './authenticator.ts';
 import { inDatabase } from './database.ts';
 import { codeFor, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
 import { get, ownBrowser, post, registerByEmail } from './people.ts';
@@ -79,15 +78,6 @@ test(
     }
   },
 );
-
-/** What the page shows for an authenticator, in base 32. */
-function codeOf(secret: string): string {
-  const bits = [...secret.replace(/[^A-Z2-7]/g, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
-  return totp(Uint8Array.from(bytes), stepAt(new Date()));
-}
 
 test(
   'two steps: set up long after signing in, asked for at the next sign-in, and turned off',

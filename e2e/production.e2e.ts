@@ -1,13 +1,20 @@
+import type { Page } from '@playwright/test';
+import { runCommand } from '#platform/testing/command.ts';
 import { ROUTES } from '#web/routes-table.ts';
+import { codeOf } from './authenticator.ts';
+import { post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
-import { test as base, expect } from './site.ts';
+import { test as base, expect, visit } from './site.ts';
+
+/** The one that `runCommand` gives to commands. */
+const OPERATOR_SECRET = 'x'.repeat(32);
 
 /** A site in production mode, with nothing in its database and all of its log. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
-      const site = await startProduction({ LOG_LEVEL: 'info' });
+      const site = await startProduction({ LOG_LEVEL: 'info', SECRET_KEY: OPERATOR_SECRET });
       await use(site);
       await site.stop();
     },
@@ -43,6 +50,48 @@ test('nobody signs in without a password', async ({ request }) => {
   }
   expect(await (await request.get('/api/openapi.json')).text()).not.toContain('testLogin');
   expect(await (await request.get('/en')).text()).not.toContain('demo_user');
+});
+
+/** As the manual says: the command, a password of one's own, a second factor. */
+async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
+  const mobileOrEmail = 'boss@example.com';
+  const password = 'Touchline 2026';
+  const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
+  const [, checkCode] = /with the code (\d{6})/.exec(out)!;
+  await post(request, 'user/V2/mobileOrNameToChangePass', { mobileOrEmail, checkCode, password });
+  await post(request, 'login/V2/mobileOrNameToLogin', { name: mobileOrEmail, password });
+  const { secret } = await post<{ secret: string }>(request, 'user/secondFactor/begin', {});
+  await post(request, 'user/secondFactor/confirm', { code: codeOf(secret) });
+}
+
+test('a home page without a feed says so, and to an administrator what to configure', async ({
+  page,
+  site,
+}) => {
+  const panel = page.locator('.feeds-panel');
+  for (const [address, ...words] of [
+    ['/', '还没有比赛数据', '本站尚未接入比赛数据源。管理员可在配置中选择数据源。'],
+    ['/en', 'No match data yet', 'This site is not connected to a match feed.'],
+  ] as const) {
+    await visit(page, address);
+    for (const text of words) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await expect(page.locator('.match-row')).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
+  }
+  await becomeAdministrator(page, site);
+  for (const [address, words] of [
+    ['/', '尚未配置比赛数据源，因此站点还没有比赛。'],
+    ['/en', 'No match feed is configured, so the site has no matches of its own yet.'],
+  ] as const) {
+    await visit(page, address);
+    for (const text of [
+      words,
+      'API_FOOTBALL_KEY',
+      'PANDASCORE_TOKEN',
+      'npm run import -- openfootball FOLDER',
+    ])
+      await expect(panel).toContainText(text);
+  }
 });
 
 const MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x');
