@@ -9,6 +9,7 @@ import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchHotPlan } from './hot-plan.ts';
 import { benchIdle } from './idle.ts';
+import { benchImport } from './import.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
 import { benchMedia } from './media.ts';
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   chat: { title: 'A chat room', run: benchChat },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
+  import: { title: 'Real results taken in', run: benchImport },
   search: { title: 'Search among a million names', run: benchSearch },
   ledger: { title: 'Transfers of coins', run: benchLedger },
   gifts: { title: 'Gifts', run: benchGifts },
