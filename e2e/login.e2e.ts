@@ -147,6 +147,23 @@ test.describe('the newer dialog', noisy, () => {
     }).toPass();
   });
 
+  test('what is agreed to can be read first, beside what was typed', async ({ page, context }) => {
+    const dialog = await openDialog(page, newer('/en/mall'));
+    await dialog.getByRole('button', { name: 'Log in by username' }).click();
+    for (const [name, path] of [
+      [/terms/i, '/en/protocol/terms'],
+      [/privacy/i, '/en/protocol/privacy'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await dialog.getByRole('link', { name }).click();
+      const paper = await opened;
+      await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(paper.url()).pathname).toBe(path);
+      await paper.close();
+    }
+    await expect(dialog).toBeVisible();
+  });
+
   test('what is wrong is announced: of a field and of the whole', async ({ page }) => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();

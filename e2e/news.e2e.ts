@@ -61,3 +61,16 @@ test('a video plays on, its chapters lead into it, and it stands beside its matc
     /\/en\/videos\/football\/\d+/,
   );
 });
+
+test('a video of parts plays as one does, from its poster on', async ({ page }) => {
+  const answer = await page.request.get('/api/football/video2', { headers: { sysType: 'PC', lan: 'en' } });
+  const { result } = (await answer.json()) as { result: { sources: { type: string }[]; poster: string } };
+  expect(result.sources[0]!.type).toBe('hls');
+  await visit(page, '/en/videos/football/2');
+  const video = page.locator('.player video');
+  await expect(video).toHaveAttribute('poster', result.poster);
+  await page.locator('.player').getByRole('button', { name: 'Play' }).first().click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(1);
+});

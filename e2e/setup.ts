@@ -39,7 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The brands of the project, and one more that counts its visits and has a chat elsewhere. */
+/** The brands of the project, and one more that counts its visits, has a chat elsewhere and a licence. */
 function brandsWithCounter(dataDir: string): string {
   const folder = join(dataDir, 'brands');
   cpSync('brands', folder, { recursive: true });
@@ -50,6 +50,15 @@ function brandsWithCounter(dataDir: string): string {
     hosts: ['counted.localhost'],
     analytics: COUNTER,
     supportWidget: SUPPORT,
+    certificates: [
+      {
+        name: { zh_CN: '增值电信业务经营许可证', en: 'Value-added telecommunications licence' },
+        number: 'B2-20260001',
+        issuer: { zh_CN: '通信管理局', en: 'Communications Administration' },
+        image: '',
+        url: 'https://register.example/B2-20260001',
+      },
+    ],
   };
   writeFileSync(join(folder, 'counted.json'), JSON.stringify(counted));
   return folder;
