@@ -151,8 +151,8 @@ test.describe('the newer dialog', noisy, () => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     for (const [name, path] of [
-      [/terms/i, '/en/protocol/terms'],
-      [/privacy/i, '/en/protocol/privacy'],
+      ['user agreement', '/en/protocol/terms'],
+      ['privacy policy', '/en/protocol/privacy'],
     ] as const) {
       const opened = context.waitForEvent('page');
       await dialog.getByRole('link', { name }).click();

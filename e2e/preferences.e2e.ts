@@ -69,14 +69,14 @@ test('a browser asks its reader about notifications when the switch is turned, a
     });
     Object.assign(window, {
       PushManager: class {},
-      Notification: class {
-        static get permission() {
+      Notification: {
+        get permission() {
           return asked() > 0 ? 'denied' : 'default';
-        }
-        static async requestPermission() {
+        },
+        async requestPermission() {
           sessionStorage.setItem('asked', String(asked() + 1));
           return 'denied';
-        }
+        },
       },
     });
   });
