@@ -29,7 +29,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     ticketKey: playbackKey('bench'),
     log: silentLog,
     events: {
-      authorise: async () => ({ ok: true, ticketed: false, shown: true, record: null }),
+      authorise: async () => ({ ok: true, right: null, shown: true, record: null }),
       started: () => undefined,
       stopped: () => undefined,
       recorded: () => undefined,

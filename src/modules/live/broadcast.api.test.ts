@@ -147,7 +147,7 @@ describe('a broadcast', () => {
 
 describe('a push', () => {
   it('is let in by the key of its room alone', async () => {
-    expect(await push()).toMatchObject({ ok: true, ticketed: false, shown: false });
+    expect(await push()).toMatchObject({ ok: true, right: null, shown: false });
     expect(await push({ key: 'guessed' })).toEqual({ refused: 'key' });
     const unknown = { room: '999999', key: 'x', ip, now: site.clock.now() };
     expect(await liveOf(site).rooms.authorise(unknown)).toEqual({ refused: 'unknown' });

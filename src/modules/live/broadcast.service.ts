@@ -28,7 +28,7 @@ import type { CheckPlaylist } from './playlists.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
 import { roomErrors } from './rooms.contract.ts';
-import { mediaRoom, needsTicket } from './rooms.rules.ts';
+import { mediaRoom, rightTo } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
@@ -105,16 +105,16 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
-  const ticketed = async (tx: Tx, roomId: number): Promise<boolean> =>
-    needsTicket(roomChange((await findRoom(tx, roomId))!));
+  const rightOf = async (tx: Tx, roomId: number): Promise<string | null> =>
+    rightTo(roomChange((await findRoom(tx, roomId))!));
 
-  /** Whether a picture needs a ticket is settled when its push begins: where it no longer is so, the push begins anew. */
+  /** What a ticket has to be for is settled when a room goes live: where it is another, the push begins anew. */
   async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
-      const before = await ticketed(tx, room.id);
+      const before = await rightOf(tx, room.id);
       await work(tx, room);
-      if (room.signalSince && (await ticketed(tx, room.id)) !== before)
+      if (room.liveSince && room.signalSince && (await rightOf(tx, room.id)) !== before)
         afterCommit(tx, () => media.cut(mediaRoom(room.id)));
     });
     return await show(viewer, lang);
@@ -190,8 +190,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
-        const guarded = await ticketed(tx, roomId);
-        const kept = { ticketed: guarded, record: !guarded, matchId };
+        const right = await rightOf(tx, roomId);
+        const kept = { right, record: right === null, matchId };
         afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
         if (!isNews(last, at.now)) return;
         const started = { anchorId: idOf(viewer), roomId, matchId };

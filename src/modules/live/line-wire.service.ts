@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Wire } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/door.ts';
-import { mediaRoom } from './rooms.rules.ts';
+import { mediaRoom, rightTo } from './rooms.rules.ts';
+import { roomChange } from './rooms.service.ts';
 import { findRoom } from './rooms.store.ts';
 
 const PREFIX = '/media/line/';
@@ -24,10 +25,12 @@ export function lineWire({ db, clock, media }: Parts): Wire {
     const { pathname, searchParams } = new URL(address, 'http://line');
     const [, id] = LINE.exec(pathname.slice(PREFIX.length)) ?? [];
     if (!id) return 404;
-    if (!media.opens(mediaRoom(Number(id)), searchParams.get('ticket') ?? '', clock.now())) return 403;
-    const { room } = (await findRoom(db, Number(id))) ?? {};
-    const shows = room?.mode === 'custom' && room.liveSince !== null && room.closedAt === null;
-    return (shows && room.sourceUrl) || 404;
+    const found = await findRoom(db, Number(id));
+    const right = found && rightTo(roomChange(found));
+    const to = right && { room: mediaRoom(Number(id)), right };
+    if (!found || !to || !media.opens(to, searchParams.get('ticket') ?? '', clock.now())) return 403;
+    const { mode, liveSince, closedAt, sourceUrl } = found.room;
+    return (mode === 'custom' && liveSince && !closedAt && sourceUrl) || 404;
   }
 
   return {

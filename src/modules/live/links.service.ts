@@ -9,7 +9,7 @@ import { idOf } from './application.service.ts';
 import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
 import { MAX_IPS } from './links.rules.ts';
 import { countIps, deleteIp, listIps, listLinks, lockIps, upsertIp } from './links.store.ts';
-import { mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';
 import { roomChange } from './rooms.service.ts';
 import { findRoomOf } from './rooms.store.ts';
 
@@ -49,6 +49,7 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
       const [match] = matchId === null ? [] : await matches.some({ ids: [matchId] }, 'board', 1, caller.lang);
       const rows = matchId === null ? [] : await listLinks(db, matchId);
       const name = mediaRoom(found.room.id);
+      const right = rightTo(roomChange(found));
       const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
       return {
         ip,
@@ -61,9 +62,10 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
           pro,
           url: allowed ? url : null,
         })),
-        own: needsTicket(roomChange(found))
-          ? media.playback(name, media.ticket(name, me, until))
-          : media.playback(name),
+        own: media.playback(
+          name,
+          right === null ? undefined : media.ticket({ room: name, right }, me, until),
+        ),
       };
     },
     async addIp(caller, ip, note, now) {

@@ -11,7 +11,7 @@ import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
-import { mediaRoom, needsTicket, SILENT_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, rightTo, SILENT_MINUTES } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
@@ -44,6 +44,8 @@ interface Parts {
 }
 
 const MINUTE_MS = 60_000;
+/** Who is not live yet has given nobody a ticket. */
+const NOBODYS = 'none';
 /** How often everyone hears how many watch. */
 const VIEWERS_MS = 15_000;
 
@@ -74,8 +76,9 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     if (room.closedAt) return { refused: 'closed' };
     const allowed = await listIps(db, room.anchorId);
     if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
-    const ticketed = needsTicket(roomChange(found));
-    return { ok: true, ticketed, shown: room.liveSince !== null, record: !ticketed, matchId: room.matchId };
+    const right = rightTo(roomChange(found));
+    const { liveSince, matchId } = room;
+    return { ok: true, right, shown: liveSince !== null, record: right === null, matchId };
   }
 
   /** The signal is its owner's news; readers hear of broadcasts. */
@@ -128,10 +131,9 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
           log.warn({ err: error, roomId }, 'the health of a push was not told'),
         );
       },
-      async ticketed(name) {
+      async rightTo(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
-        // Who is not live yet has given nobody a ticket.
-        return !found?.room.liveSince || needsTicket(roomChange(found));
+        return found?.room.liveSince ? rightTo(roomChange(found)) : NOBODYS;
       },
       async reset(at) {
         signals.clear();

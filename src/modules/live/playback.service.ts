@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { signedLine } from './line-wire.service.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
-import { mediaRoom, needsTicket, TICKET_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';
 
 type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire'>;
 
@@ -29,8 +29,11 @@ export function createPlayback(
       url ? [{ kind, url, language, pro }] : [];
     const name = mediaRoom(room.id);
     const until = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+    const right = rightTo(room);
     const ticket =
-      needsTicket(room) && viewer.kind === 'user' ? media.ticket(name, viewer.id, until) : undefined;
+      right !== null && viewer.kind === 'user'
+        ? media.ticket({ room: name, right }, viewer.id, until)
+        : undefined;
     const sourcesExpire = ticket ? until.toISOString() : null;
     if (room.mode === 'custom') {
       const url = ticket && sourceUrl ? signedLine(room.id, ticket) : sourceUrl;
@@ -42,10 +45,11 @@ export function createPlayback(
 
   return {
     sourcesOf(room, links, viewer, now) {
-      if (room.mode === 'robot' || (needsTicket(room) && viewer.kind === 'guest')) return NONE;
+      const guarded = rightTo(room) !== null;
+      if (room.mode === 'robot' || (guarded && viewer.kind === 'guest')) return NONE;
       const own = ownOf(room, viewer, now);
       // Of a guarded room nothing is given that does not expire.
-      const others = (needsTicket(room) ? [] : links)
+      const others = (guarded ? [] : links)
         .filter(({ url }) => mayPlayFrom(url, hosts) && url !== room.sourceUrl)
         .map(({ id, url, language, pro }) => ({ kind: 'hls' as const, url, language, pro, link: id }));
       return { ...own, sources: [...own.sources, ...others] };

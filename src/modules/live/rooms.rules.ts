@@ -30,9 +30,14 @@ export function accessOf(viewer: Viewer, room: Guarded, unlocked: boolean): Room
   return WATCHES_ALL.some((role) => viewer.roles.includes(role)) ? 'open' : 'pay';
 }
 
-/** Its pictures are handed out by name, for a while, and to nobody else. */
-export const needsTicket = (room: Omit<Guarded, 'anchorId'>): boolean =>
-  room.loginOnly || room.price !== null;
+/**
+ * What a viewer of a guarded room is handed its picture for, by name and for a while; null where anyone watches. What
+ * was paid for is one match: the room's next one asks for another right.
+ */
+export function rightTo(room: Omit<Guarded, 'anchorId'> & { matchId: number | null }): string | null {
+  if (room.price !== null) return `match ${room.matchId}`;
+  return room.loginOnly ? 'login' : null;
+}
 
 /** How long an address of a guarded room works; a page asks for a new one before. */
 export const TICKET_MINUTES = 120;

@@ -1,4 +1,5 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
+import type { Media } from '#modules/media/index.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -86,10 +87,43 @@ describe('a paid room', () => {
     const key = push.key.split('?key=')[1]!;
     const asked = { room: String(roomId), key, ip: '203.0.113.9', now: site.clock.now() };
     expect(await liveOf(site).rooms.authorise(asked)).toMatchObject({
-      ticketed: true,
+      right: `match ${matchId}`,
       record: false,
       matchId,
     });
+  });
+
+  it('opens no other match with what was paid for this one', async () => {
+    const { door } = site.app.modules.find(({ name }) => name === 'media') as Media;
+    const name = String(roomId);
+    const ticketOf = ({ sources }: RoomDetail) =>
+      new URL(sources[0]!.url, site.url).searchParams.get('ticket')!;
+    const plays = async (ticket: string) =>
+      door.opens({ room: name, right: (await liveOf(site).rooms.rightTo(name))! }, ticket, site.clock.now());
+    const bought = ticketOf(await room());
+    expect(await plays(bought)).toBe(true);
+    const cut: unknown[] = [];
+    const deafen = bus.subscribe('media:cut', (cutRoom) => void cut.push(cutRoom));
+    const other = ((await anchor('anchor/matches')).result as Match[]).find(({ id }) => id !== matchId)!;
+
+    // While it is live: whoever watches is let go with the push.
+    await anchor('anchor/toggleMatchId', { matchId: other.id });
+    expect(cut.splice(0)).toEqual([name]);
+    expect(await room()).toMatchObject({ access: 'pay', sources: [] });
+    expect(await plays(bought)).toBe(false);
+    expect(await plays(ticketOf(await room(anchor)))).toBe(true);
+
+    // Between two broadcasts nobody watches, and the push goes on.
+    await anchor('anchor/downcast', {});
+    expect(await plays(bought)).toBe(false);
+    await anchor('anchor/toggleMatchId', { matchId });
+    await anchor('anchor/toggleMatchId', { matchId: other.id });
+    expect(cut).toEqual([]);
+    await anchor('anchor/broadcast', {});
+    expect(await plays(bought)).toBe(false);
+    await anchor('anchor/toggleMatchId', { matchId });
+    expect(await plays(bought)).toBe(true);
+    deafen();
   });
 });
 

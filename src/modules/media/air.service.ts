@@ -6,7 +6,7 @@ import type { RecordTo, Verdict } from '#platform/media/messages.ts';
 import { playbackKey } from '#platform/media/playback-ticket.ts';
 import type { Admitted, PushAsk, Rooms } from './rooms.contract.ts';
 
-export type Kept = Pick<Admitted, 'ticketed' | 'record' | 'matchId'>;
+export type Kept = Pick<Admitted, 'right' | 'record' | 'matchId'>;
 
 /** What becomes of a push that is kept. */
 export interface Keeping {
@@ -42,10 +42,10 @@ export function createAir({ config, secret, clock, log, rooms, keeping }: AirPar
   async function authorise(push: Omit<PushAsk, 'now'>): Promise<Verdict> {
     const answer = await rooms().authorise({ ...push, now: now() });
     if (!('ok' in answer)) return { ok: false, reason: answer.refused };
-    const { ticketed, shown } = answer;
+    const { right, shown } = answer;
     return {
       ok: true,
-      ticketed,
+      right,
       shown,
       record: shown ? await keeping.begin(push.room, answer, now()) : null,
     };
@@ -88,7 +88,7 @@ export function createAir({ config, secret, clock, log, rooms, keeping }: AirPar
     ...server,
     show(room, kept) {
       const at = now();
-      then('show', async () => server.show(room, await keeping.begin(room, kept, at)));
+      then('show', async () => server.show(room, kept.right, await keeping.begin(room, kept, at)));
     },
     hide: (room) => then('hide', async () => server.hide(room)),
   };

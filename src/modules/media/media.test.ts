@@ -29,7 +29,7 @@ const rooms: Rooms = {
     if (ask.key !== 'right') return { refused: 'banned' };
     return {
       ok: true,
-      ticketed: ask.room === 'paid',
+      right: ask.room === 'paid' ? 'match 1' : null,
       shown: ask.room !== 'tried',
       record: ask.room === 'kept',
       matchId: 42,
@@ -38,7 +38,7 @@ const rooms: Rooms = {
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: (room, { width }) => void say(`health ${room} ${width}`),
-  ticketed: async (room) => room === 'paid',
+  rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   reset: () => say('reset'),
 };
 async function until(what: string): Promise<void> {
@@ -105,7 +105,9 @@ it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket wh
   const { socket } = await push('paid');
   socket.write(seconds(2));
   await until('health paid 640');
-  const open = media.door.playback('paid', media.door.ticket('paid', 7, new Date(Date.now() + 60_000)));
+  const ticketFor = (right: string) =>
+    media.door.ticket({ room: 'paid', right }, 7, new Date(Date.now() + 60_000));
+  const open = media.door.playback('paid', ticketFor('match 1'));
   const shut = media.door.playback('paid');
 
   const viewer = new WebSocket(`ws://${origin}${open.flv}`);
@@ -124,6 +126,8 @@ it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket wh
   ]);
   expect(await playlist.text()).toContain('.m4s?ticket=');
   expect((await get(shut.hls ?? '')).status).toBe(403);
+  const another = media.door.playback('paid', ticketFor('match 2'));
+  expect((await get(another.hls ?? '')).status).toBe(403);
   expect((await get('/media/live/nobody/index.m3u8')).status).toBe(404);
   socket.destroy();
   await until('stopped paid dropped');

@@ -21,7 +21,7 @@ export function createAddresses(config: Config, secret: string, rtmpPort: () => 
       flv: fromTemplate(flv, room, ticket),
       hls: fromTemplate(hls, room, ticket),
     }),
-    ticket: (room, userId, until) => signPlayback(key, room, userId, until),
-    opens: (room, ticket, now) => verifyPlayback(key, room, ticket, now) !== null,
+    ticket: (to, userId, until) => signPlayback(key, to, userId, until),
+    opens: (to, ticket, now) => verifyPlayback(key, to, ticket, now) !== null,
   };
 }

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const START = new Date('2026-11-15T10:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const admitted = { ok: true, ticketed: false, record: true, matchId: 42 } as const;
+const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
 const recordingsOf = (quotaBytes: number) => createRecordings({ db: database.db, folder, quotaBytes });
 
 async function record(
@@ -54,7 +54,7 @@ it('lists what was kept of a match and of a room, newest first', async () => {
 
 it.each([
   ['a room that is not kept', { ...admitted, record: false }, 1e9],
-  ['a room that wants a ticket', { ...admitted, ticketed: true }, 1e9],
+  ['a room that wants a ticket', { ...admitted, right: 'login' }, 1e9],
   ['a site that keeps nothing', admitted, 0],
 ])('%s leaves nothing', async (_, admission, quota) => {
   expect(await recordingsOf(quota).begin('room1', admission, START)).toBeNull();

@@ -48,9 +48,9 @@ export function createRecordings(parts: { db: Db; folder: string; quotaBytes: nu
   return {
     prune,
 
-    async begin(room, { record, ticketed, matchId }, now) {
+    async begin(room, { record, right, matchId }, now) {
       // Whoever may not watch live without a ticket would watch the recording.
-      if (!record || ticketed || quotaBytes === 0) return null;
+      if (!record || right !== null || quotaBytes === 0) return null;
       await mkdir(folder, { recursive: true });
       const file = recordingName(room, now, randomBytes(6).toString('hex'));
       await insertRecording(db, { room, matchId, file, startedAt: now });

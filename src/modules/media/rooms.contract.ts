@@ -1,3 +1,5 @@
+import type { Guarded } from '#platform/media/playback-ticket.ts';
+
 /**
  * The port of this module: whoever owns rooms answers who may push, and hears what happens on air. A room is a name
  * in addresses (`ROOM_NAME` in the rules), public; the key beside it is the secret.
@@ -10,8 +12,8 @@ export interface Rooms {
   stopped(room: string, why: StopReason, at: Date): Promise<void>;
   /** Every few seconds while on air. */
   health(room: string, signal: Signal): void;
-  /** Whether it is watched only with a ticket: asked of each viewer by a server outside. */
-  ticketed(room: string): Promise<boolean>;
+  /** What a ticket has to be for, as `Admitted.right`: asked of each viewer by a server outside. */
+  rightTo(room: string): Promise<string | null>;
   /** A media server of ours begins: whatever was on air through it is not any more. */
   reset(at: Date): Promise<void>;
 }
@@ -27,8 +29,11 @@ export type Admission = Admitted | { readonly refused: Refusal };
 
 export interface Admitted {
   readonly ok: true;
-  /** Watched only with a ticket of `door.ticket(…)`: a paid room, or one for signed-in readers. */
-  readonly ticketed: boolean;
+  /**
+   * What has to be paid or done to watch: only a ticket of `door.ticket(…)` for this right opens the room. Null where
+   * anyone watches. Whoever changes it for a room that is live cuts its push.
+   */
+  readonly right: string | null;
   /** Watched, and kept; otherwise the push is only tried out, until `door.show(…)`. */
   readonly shown: boolean;
   /** Kept for playback; `matchId` says in which match's playback tab. Ticketed rooms are never kept. */
@@ -70,14 +75,14 @@ export interface MediaDoor {
   pushAddress(): string;
   /** With a ticket for rooms that need one. */
   playback(room: string, ticket?: string): Playback;
-  /** Opens one room to one reader until then. */
-  ticket(room: string, userId: number, until: Date): string;
-  /** Whether that is a ticket of this room, and not over. */
-  opens(room: string, ticket: string, now: Date): boolean;
+  /** Opens one room to one reader until then, while the room asks for this right. */
+  ticket(to: Guarded, userId: number, until: Date): string;
+  /** Whether that is a ticket of this room for this right, and not over. */
+  opens(to: Guarded, ticket: string, now: Date): boolean;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
   /** The push of a room is live from here on: it can be watched, and is kept where it may be. */
-  show(room: string, kept: Pick<Admitted, 'ticketed' | 'record' | 'matchId'>): void;
+  show(room: string, kept: Pick<Admitted, 'right' | 'record' | 'matchId'>): void;
   /** It is live no longer, though it goes on. */
   hide(room: string): void;
 }

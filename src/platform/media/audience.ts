@@ -42,7 +42,7 @@ export class Audience {
     const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
     if (!room || !file) return answer(response, room ? 404 : status);
     if (file.seconds === 0) {
-      const reader = room.ticketed ? ticket : this.#browserOf(request);
+      const reader = room.right !== null ? ticket : this.#browserOf(request);
       room.readers.saw(reader, this.#parts.now().getTime());
     }
     // A ticket is one reader's: nothing in between may keep what it opened.
@@ -98,7 +98,8 @@ export class Audience {
     const room = this.#parts.onAir.rooms.get(name);
     if (!room?.shown) return { status: 404, room: undefined };
     const { ticketKey, now } = this.#parts;
-    const open = !room.ticketed || verifyPlayback(ticketKey, name, ticket, now()) !== null;
+    const { right } = room;
+    const open = right === null || verifyPlayback(ticketKey, { room: name, right }, ticket, now()) !== null;
     return open ? { status: 200, room } : { status: 403, room: undefined };
   }
 

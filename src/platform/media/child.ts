@@ -73,7 +73,7 @@ async function start(settings: ChildSettings): Promise<void> {
   process.on('message', (message: ToChild, socket: unknown) => {
     if (message.t === 'verdict') onAir.judge(message.id, message.verdict);
     else if (message.t === 'cut') onAir.cut(message.room);
-    else if (message.t === 'show') onAir.show(message.room, message.record);
+    else if (message.t === 'show') onAir.show(message.room, message.right, message.record);
     else if (message.t === 'hide') onAir.hide(message.room);
     else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
     else if (message.t === 'viewer' && socket) audience.welcome(socket as Socket, message);

@@ -218,11 +218,15 @@ describe('who watches', () => {
   it('a ticketed room opens with a ticket, its segments too', async () => {
     const { socket } = await push('paid1');
     socket.write(opening());
-    const ticket = signPlayback(TICKET_KEY, 'paid1', 7, new Date(Date.now() + 60_000));
-    const late = signPlayback(TICKET_KEY, 'paid1', 7, new Date(Date.now() - 1_000));
-    const other = signPlayback(TICKET_KEY, 'paid2', 7, new Date(Date.now() + 60_000));
+    const paid1 = { room: 'paid1', right: 'match 1' };
+    const ticketTo = (to: typeof paid1, ms = 60_000) =>
+      signPlayback(TICKET_KEY, to, 7, new Date(Date.now() + ms));
+    const ticket = ticketTo(paid1);
+    const late = ticketTo(paid1, -1_000);
+    const other = ticketTo({ ...paid1, room: 'paid2' });
+    const otherMatch = ticketTo({ ...paid1, right: 'match 2' });
     await media.signal('paid1');
-    for (const wrong of ['', late, other]) {
+    for (const wrong of ['', late, other, otherMatch]) {
       expect((await fetch(media.http(`/live/paid1.flv?ticket=${wrong}`))).status).toBe(403);
       expect((await fetch(media.http(`/live/paid1/index.m3u8?ticket=${wrong}`))).status).toBe(403);
     }

@@ -36,8 +36,8 @@ export interface MediaServer {
   start(): Promise<void>;
   stop(): Promise<void>;
   cut(room: string): void;
-  /** Lets a push be watched, and keeps it where a file is given. */
-  show(room: string, record: RecordTo | null): void;
+  /** Lets a push be watched, by who has that right if there is one, and keeps it where a file is given. */
+  show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
   /** Hands a viewer's socket over; false when nobody is there to take it. */
   welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
@@ -209,8 +209,8 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     cut(room) {
       if (child) tell(child, { t: 'cut', room });
     },
-    show(room, record) {
-      if (child) tell(child, { t: 'show', room, record });
+    show(room, right, record) {
+      if (child) tell(child, { t: 'show', room, right, record });
       else if (record) events.recorded(record.file, { bytes: 0, ms: 0 });
     },
     hide(room) {

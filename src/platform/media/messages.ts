@@ -7,7 +7,7 @@ export type ToChild =
   | { t: 'verdict'; id: number; verdict: Verdict }
   | { t: 'cut'; room: string }
   /** The push of a room is watched from here on, or no longer; see `Verdict`. */
-  | { t: 'show'; room: string; record: RecordTo | null }
+  | { t: 'show'; room: string; right: string | null; record: RecordTo | null }
   | { t: 'hide'; room: string }
   /** Ends every push, finishes what is recorded, and goes. */
   | { t: 'stop' }
@@ -28,8 +28,11 @@ export interface ChildSettings {
 }
 
 export type Verdict =
-  /** A push that is not shown is measured and nothing else: its anchor is not live yet. */
-  { ok: true; ticketed: boolean; shown: boolean; record: RecordTo | null } | { ok: false; reason: string };
+  /**
+   * `right`: what a ticket has to be for; null where anyone watches. A push that is not shown is measured and nothing
+   * else: its anchor is not live yet.
+   */
+  { ok: true; right: string | null; shown: boolean; record: RecordTo | null } | { ok: false; reason: string };
 
 /** A file that is not there yet, and how large it may become. */
 export interface RecordTo {

@@ -12,7 +12,8 @@ interface Room {
   broadcast: Broadcast;
   segmenter: Segmenter;
   readers: HlsReaders;
-  ticketed: boolean;
+  /** What a ticket has to be for; null where none is wanted. */
+  right: string | null;
   /** What others have of it; null while its anchor only tries it out. */
   shown: Shown | null;
   stop(why: EndReason): void;
@@ -64,7 +65,7 @@ export class OnAir implements Ingest {
     this.#asked.delete(id);
   }
 
-  open(name: string, { ticketed, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
+  open(name: string, { right, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
     const { limits, now, say } = this.#parts;
     // An encoder that lost its connection is often back before we notice: the newer one holds.
     this.#end(name, this.rooms.get(name), 'replaced');
@@ -76,12 +77,12 @@ export class OnAir implements Ingest {
     });
     const broadcast = new Broadcast({ limits, packets: segmenter, now });
     const room: Room = {
-      ...{ broadcast, segmenter, ticketed, stop },
+      ...{ broadcast, segmenter, right, stop },
       readers: new HlsReaders(limits),
       shown: null,
     };
     this.rooms.set(name, room);
-    if (shown) this.show(name, record);
+    if (shown) this.show(name, right, record);
     this.#sinks += 1;
     say({ t: 'started', room: name });
     return {
@@ -97,7 +98,7 @@ export class OnAir implements Ingest {
   }
 
   /** Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. */
-  show(name: string, record: RecordTo | null): void {
+  show(name: string, right: string | null, record: RecordTo | null): void {
     const { limits, now, say } = this.#parts;
     const room = this.rooms.get(name);
     if (!room || room.shown) {
@@ -108,6 +109,7 @@ export class OnAir implements Ingest {
       recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
       file: record.file,
     };
+    room.right = right;
     room.shown = { hls: new Hls(limits, now()), recording };
     room.segmenter.add(room.shown.hls);
     if (recording) room.segmenter.add(recording.recorder);

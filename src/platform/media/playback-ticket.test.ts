@@ -4,24 +4,26 @@ import { playbackKey, signPlayback, verifyPlayback } from './playback-ticket.ts'
 const key = playbackKey('a secret for tests only, long enough');
 const until = new Date('2026-11-15T12:00:00Z');
 const before = new Date('2026-11-15T11:59:59Z');
-const ticket = signPlayback(key, 'room1', 7, until);
+const room1 = { room: 'room1', right: 'match 1' };
+const ticket = signPlayback(key, room1, 7, until);
 
 it('opens its room to its reader until its end', () => {
-  expect(verifyPlayback(key, 'room1', ticket, before)).toBe(7);
-  expect(verifyPlayback(key, 'room1', ticket, until)).toBeNull();
+  expect(verifyPlayback(key, room1, ticket, before)).toBe(7);
+  expect(verifyPlayback(key, room1, ticket, until)).toBeNull();
 });
 
 it.each([
-  ['another room', 'room2', ticket],
-  ['another reader', 'room1', ticket.replace(/^7/, '8')],
-  ['a later end', 'room1', ticket.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 60}.`)],
-  ['nothing', 'room1', ''],
-  ['no signature', 'room1', ticket.slice(0, ticket.lastIndexOf('.'))],
-  ["another secret's", 'room1', signPlayback(playbackKey('another secret'), 'room1', 7, until)],
-])('refuses %s', (_, room, given) => {
-  expect(verifyPlayback(key, room, given, before)).toBeNull();
+  ['another room', { ...room1, room: 'room2' }, ticket],
+  ['another right', { ...room1, right: 'match 2' }, ticket],
+  ['another reader', room1, ticket.replace(/^7/, '8')],
+  ['a later end', room1, ticket.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 60}.`)],
+  ['nothing', room1, ''],
+  ['no signature', room1, ticket.slice(0, ticket.lastIndexOf('.'))],
+  ["another secret's", room1, signPlayback(playbackKey('another secret'), room1, 7, until)],
+])('refuses %s', (_, to, given) => {
+  expect(verifyPlayback(key, to, given, before)).toBeNull();
 });
 
 it('refuses whatever else', () => {
-  fc.assert(fc.property(fc.string(), (text) => verifyPlayback(key, 'room1', text, before) === null));
+  fc.assert(fc.property(fc.string(), (text) => verifyPlayback(key, room1, text, before) === null));
 });

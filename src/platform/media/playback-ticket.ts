@@ -1,25 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `<user>.<until, in seconds>.<signature>`: opens one room to one reader until then. */
+/**
+ * `<user>.<until, in seconds>.<signature>`: opens one room to one reader until then, as long as the right it was
+ * given for is what the room asks: who paid for one match has not paid for the next in the same room.
+ */
 const TICKET = /^(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
 
 /** A key of its own, so that no other signature of the house is ever a ticket. */
 export const playbackKey = (secret: string): Buffer =>
   createHmac('sha256', secret).update('media playback').digest();
 
-const sign = (key: Buffer, room: string, user: string, until: string): Buffer =>
-  createHmac('sha256', key).update(`${room}\n${user}\n${until}`).digest();
-
-export function signPlayback(key: Buffer, room: string, userId: number, until: Date): string {
-  const seconds = String(Math.floor(until.getTime() / 1000));
-  return `${userId}.${seconds}.${sign(key, room, String(userId), seconds).toString('base64url')}`;
+/** A place that is watched by a right to it. */
+export interface Guarded {
+  room: string;
+  right: string;
 }
 
-/** Whose ticket it is; null where it is none, is another room's, or is over. */
-export function verifyPlayback(key: Buffer, room: string, ticket: string, now: Date): number | null {
+const sign = (key: Buffer, { room, right }: Guarded, user: string, until: string): Buffer =>
+  createHmac('sha256', key).update(`${room}\n${right}\n${user}\n${until}`).digest();
+
+export function signPlayback(key: Buffer, to: Guarded, userId: number, until: Date): string {
+  const seconds = String(Math.floor(until.getTime() / 1000));
+  return `${userId}.${seconds}.${sign(key, to, String(userId), seconds).toString('base64url')}`;
+}
+
+/** Whose ticket it is; null where it is none, is another room's or another right's, or is over. */
+export function verifyPlayback(key: Buffer, to: Guarded, ticket: string, now: Date): number | null {
   const [, user = '', until = '', signature = ''] = TICKET.exec(ticket) ?? [];
   if (!signature || Number(until) * 1000 <= now.getTime()) return null;
   const given = Buffer.from(signature, 'base64url');
-  const right = sign(key, room, user, until);
+  const right = sign(key, to, user, until);
   return given.length === right.length && timingSafeEqual(given, right) ? Number(user) : null;
 }

@@ -93,7 +93,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     await media.signal(room);
     expect((await fetch(media.http(`/live/${room}/index.m3u8`))).status).toBe(404);
     expect((await fetch(media.http(`/live/${room}.flv`))).status).toBe(404);
-    media.server.show(room, { file, bytes: 1e8 });
+    media.server.show(room, null, { file, bytes: 1e8 });
     await playlist(room, 2);
     media.server.hide(room);
     await media.until(`recorded ${file} true true`);

@@ -22,7 +22,7 @@ export interface TestMedia {
 interface Options {
   limits?: Partial<MediaLimits>;
   record?(room: string): RecordTo;
-  /** Rooms beginning with this want a ticket. */
+  /** Rooms beginning with this want a ticket for `match 1`. */
   ticketed?: string;
 }
 
@@ -50,7 +50,12 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
         if (push.key !== 'right') return { ok: false, reason: 'key' };
         const wants = ticketed !== undefined && push.room.startsWith(ticketed);
         const shown = !push.room.startsWith('tried');
-        return { ok: true, ticketed: wants, shown, record: (shown && record?.(push.room)) || null };
+        return {
+          ok: true,
+          right: wants ? 'match 1' : null,
+          shown,
+          record: (shown && record?.(push.room)) || null,
+        };
       },
       started: (room) => say(`started ${room}`),
       stopped: (room, why) => say(`stopped ${room} ${why}`),

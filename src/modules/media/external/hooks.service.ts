@@ -42,8 +42,8 @@ export function takeHook({ server, secret, ticketKey, rooms, log }: HookParts) {
   };
 
   async function mayPlay({ room, ticket }: Told, now: Date): Promise<boolean> {
-    if (verifyPlayback(ticketKey, room, ticket, now) !== null) return true;
-    return !(await rooms().ticketed(room));
+    const right = await rooms().rightTo(room);
+    return right === null || verifyPlayback(ticketKey, { room, right }, ticket, now) !== null;
   }
 }
 

@@ -38,13 +38,13 @@ const rooms: Rooms = {
     await say(`asked ${room} ${key} ${ip}`);
     if (banned) return { refused: 'banned' };
     return key === 'right'
-      ? { ok: true, ticketed: false, shown: true, record: false, matchId: null }
+      ? { ok: true, right: null, shown: true, record: false, matchId: null }
       : { refused: 'key' };
   },
   started: (room) => say(`started ${room}`),
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: () => undefined,
-  ticketed: async (room) => room === 'paid',
+  rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   reset: async () => undefined,
 };
 
@@ -167,7 +167,11 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   it('plays a room that wants a ticket with one alone, its segments too', async () => {
     const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
     await until('started paid');
-    const ticket = media.door.ticket('paid', 7, new Date(new FakeClock().now().getTime() + 60_000));
+    const ticket = media.door.ticket(
+      { room: 'paid', right: 'match 1' },
+      7,
+      new Date(new FakeClock().now().getTime() + 60_000),
+    );
     const { hls } = media.door.playback('paid', ticket);
     let playlist = '';
     while (!playlist.includes('.ts')) {
@@ -221,4 +225,19 @@ it('a post without the secret, or with two, asks nobody', async () => {
   expect(happened).toEqual([]);
   expect(await post('secret=hush')).toMatchObject({ status: 200, body: '{"code":0}' });
   expect(happened).toEqual(['asked room1 right 1.2.3.4', 'started room1']);
+});
+
+it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
+  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
+  const platform = { config, database: {}, log: silentLog } as unknown as Platform;
+  const { hooks = [], door } = createMedia(platform, 'a secret for tests only', () => rooms);
+  const statusOf = async (room: string, right: string) => {
+    const ticket = door.ticket({ room, right }, 7, new Date(60_000));
+    const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });
+    const post = { body, query: new URLSearchParams('secret=hush'), now: new Date(0) };
+    return (await hooks[0]?.answer(post as never))?.status;
+  };
+  expect(await statusOf('paid', 'match 1')).toBe(200);
+  expect(await statusOf('paid', 'match 2')).toBe(403);
+  expect(await statusOf('room1', 'whatever')).toBe(200);
 });
