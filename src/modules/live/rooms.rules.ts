@@ -3,6 +3,8 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 /** Who shows a room's picture: an anchor's own push, the match's live text, or a playlist from elsewhere. */
 export const ROOM_MODES = ['anchor', 'robot', 'custom'] as const;
 export type RoomMode = (typeof ROOM_MODES)[number];
+/** Lists begin with who speaks themselves. */
+export const ROOM_RANKS: Record<RoomMode, number> = { anchor: 0, custom: 1, robot: 2 };
 
 export const ROOM_TITLE = { max: 30 } as const;
 /** Coins for each match. */

@@ -19,6 +19,7 @@ import type { Anchor, AnchorPage } from '../../anchors.contract.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { RoomChange } from '../../rooms.contract.ts';
 import { followedAmong } from './followed.ts';
+import { withWhoIsLive, withWhoIsLiveNow } from './room-list.rules.ts';
 import { LiveTabs } from './rooms-screen.tsx';
 
 export interface AnchorsScreenProps {
@@ -134,13 +135,10 @@ type SetAnchors = (change: (shown: readonly Anchor[]) => readonly Anchor[]) => v
 
 /** Whoever goes live, or ends, is seen to do so. */
 function useWhoIsLive(setAnchors: SetAnchors): void {
-  const take = (changes: readonly RoomChange[]) => {
-    const live = new Map(changes.flatMap(({ anchor, live }) => (anchor ? [[anchor.userId, live]] : [])));
-    setAnchors((shown) =>
-      shown.map((anchor) =>
-        live.has(anchor.userId) ? { ...anchor, live: live.get(anchor.userId)! } : anchor,
-      ),
-    );
-  };
-  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, undefined, take, take);
+  useTopic<RoomChange, RoomChange[]>(
+    LIVE_ROOMS_TOPIC,
+    undefined,
+    (changes) => setAnchors((shown) => withWhoIsLive(shown, changes)),
+    (now) => setAnchors((shown) => withWhoIsLiveNow(shown, now)),
+  );
 }

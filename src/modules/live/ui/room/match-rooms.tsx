@@ -10,6 +10,7 @@ import { useTopic } from '#web/realtime/use-topic.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { Room, RoomChange } from '../../rooms.contract.ts';
+import { knowsMatch } from './room-list.rules.ts';
 import { useRoomName } from './use-room-name.ts';
 import './match-rooms.css';
 
@@ -23,14 +24,19 @@ export function MatchRooms({ matchId, first }: MatchRoomsProps) {
   const t = useT();
   const nameOf = useRoomName();
   const [rooms, setRooms] = useState(first.rooms);
-  const take = async (changes: readonly RoomChange[]) => {
+  const ask = async () => {
+    const list = await api(roomsCalls.list, { matchId }).catch(() => null);
+    if (list) setRooms(list.rooms);
+  };
+  const take = (changes: readonly RoomChange[]) => {
     const concerned = changes.some(
       (change) => change.matchId === matchId || rooms.some(({ id }) => id === change.id),
     );
-    const list = concerned ? await api(roomsCalls.list, { matchId }).catch(() => null) : null;
-    if (list) setRooms(list.rooms);
+    if (concerned) void ask();
   };
-  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, first.rev, take, take);
+  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, first.rev, take, (now) => {
+    if (!knowsMatch(rooms, now, matchId)) void ask();
+  });
   if (rooms.length === 0) return null;
   const byLanguage = Map.groupBy(rooms, (room) => room.language);
   return (

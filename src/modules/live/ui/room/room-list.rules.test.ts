@@ -1,5 +1,14 @@
+import type { Anchor } from '../../anchors.contract.ts';
 import { roomFactory } from './room.factory.ts';
-import { parseRoomChoice, withRoomChanges } from './room-list.rules.ts';
+import {
+  knowsMatch,
+  parseRoomChoice,
+  withFirstPage,
+  withRoomChanges,
+  withRoomsNow,
+  withWhoIsLive,
+  withWhoIsLiveNow,
+} from './room-list.rules.ts';
 
 describe('the choice in an address', () => {
   it.each([
@@ -37,4 +46,58 @@ describe('a list of live rooms', () => {
     expect(withRoomChanges(rooms, [change(1, 8, { matchId: 77 })]).stale).toBe(true);
     expect(withRoomChanges(rooms, [change(3, 8, { live: false })]).stale).toBe(false);
   });
+
+  it('lets go of whoever a snapshot no longer has, and takes over the rest of it', () => {
+    const { rooms: after, stale } = withRoomsNow(rooms, [change(1, 9, { viewers: 3 })]);
+    expect(after.map(({ id, viewers }) => [id, viewers])).toEqual([[1, 3]]);
+    expect(stale).toBe(false);
+    expect(withRoomsNow(rooms, []).rooms).toEqual([]);
+    expect(withRoomsNow(rooms, [rooms[0]!, rooms[1]!, change(3, 9)]).stale).toBe(true);
+  });
+
+  it('that is narrowed lets go of a room that turned to another language, and asks for none of those', () => {
+    const english = { language: 'en' } as const;
+    const turned = change(1, 7, { language: 'th' });
+    expect(withRoomChanges(rooms, [turned], english).rooms.map(({ id }) => id)).toEqual([2]);
+    expect(withRoomsNow(rooms, [turned, rooms[1]!], english).rooms.map(({ id }) => id)).toEqual([2]);
+    expect(withRoomChanges(rooms, [change(3, 8, { language: 'th' })], english).stale).toBe(false);
+    expect(withRoomChanges(rooms, [change(3, 8)], english).stale).toBe(true);
+    expect(withRoomChanges(rooms, [turned], {}).rooms).toHaveLength(2);
+  });
+
+  it('asked for anew is what the first page says, and what stood behind that page', () => {
+    const at = (id: number, minute: number, mode: 'anchor' | 'robot' = 'anchor') =>
+      roomFactory({ id, mode, liveSince: new Date(minute * 60_000).toISOString() });
+    const [newest, middle, oldest, robot] = [at(1, 30), at(2, 20), at(3, 10), at(4, 40, 'robot')];
+    const shown = [newest, middle, oldest, robot];
+    const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+    expect(idsOf(withFirstPage(shown, { rooms: [middle], hasMore: true }))).toEqual([2, 3, 4]);
+    expect(idsOf(withFirstPage(shown, { rooms: [newest, robot], hasMore: true }))).toEqual([1, 4]);
+    expect(idsOf(withFirstPage(shown, { rooms: [newest], hasMore: false }))).toEqual([1]);
+    expect(withFirstPage(shown, { rooms: [], hasMore: false })).toEqual([]);
+  });
+
+  it('of a match is asked for anew when a snapshot has others', () => {
+    const mine = [roomFactory({ id: 1, rev: 5, matchId: 9 })];
+    const elsewhere = roomFactory({ id: 2, rev: 6, matchId: 8 });
+    expect(knowsMatch(mine, [...mine, elsewhere], 9)).toBe(true);
+    expect(knowsMatch(mine, [elsewhere], 9)).toBe(false);
+    expect(knowsMatch(mine, [...mine, { ...elsewhere, matchId: 9 }], 9)).toBe(false);
+    expect(knowsMatch(mine, [{ ...mine[0]!, rev: 7 }], 9)).toBe(false);
+    expect(knowsMatch([], [elsewhere], 9)).toBe(true);
+  });
+});
+
+it('who is live is told by changes one by one, and by a snapshot for everyone', () => {
+  const anchor = (userId: number, live: boolean) => ({ userId, live }) as Anchor;
+  const shown = [anchor(7, true), anchor(8, true), anchor(9, false)];
+  const room = (userId: number, live = true) =>
+    roomFactory({ live, anchor: { userId, name: '', avatar: null } });
+  const lives = (list: readonly Anchor[]) => list.map(({ live }) => live);
+  expect(lives(withWhoIsLive(shown, [room(7, false)]))).toEqual([false, true, false]);
+  expect(lives(withWhoIsLiveNow(shown, [room(9), roomFactory({ anchor: null })]))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -1,6 +1,8 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
-import type { Room, RoomChange } from '../../rooms.contract.ts';
+import type { Anchor } from '../../anchors.contract.ts';
+import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
+import { ROOM_RANKS } from '../../rooms.rules.ts';
 
 /** `?game=csgo&language=en`. */
 export interface RoomChoice {
@@ -24,16 +26,80 @@ interface Updated {
   stale: boolean;
 }
 
+/** What a list is narrowed to, as far as a change tells. */
+type Narrowed = Pick<ListRooms, 'language' | 'mode'>;
+
 /** A list of live rooms after what has happened to them; an older change changes nothing. */
-export function withRoomChanges(rooms: readonly Room[], changes: readonly RoomChange[]): Updated {
+export function withRoomChanges(
+  rooms: readonly Room[],
+  changes: readonly RoomChange[],
+  { language, mode }: Narrowed = {},
+): Updated {
   let stale = false;
   const byId = new Map(rooms.map((room) => [room.id, room]));
   for (const change of changes) {
     const room = byId.get(change.id);
     if (room && change.rev <= room.rev) continue;
-    if (!change.live) byId.delete(change.id);
+    const fits = change.language === (language ?? change.language) && change.mode === (mode ?? change.mode);
+    if (!change.live || !fits) byId.delete(change.id);
     else if (!room || room.matchId !== change.matchId) stale = true;
     else byId.set(change.id, { ...room, ...change });
   }
   return { rooms: [...byId.values()], stale };
 }
+
+/** The same after a snapshot of all that is live: whoever is missing there has ended. */
+export function withRoomsNow(
+  rooms: readonly Room[],
+  now: readonly RoomChange[],
+  narrowed: Narrowed = {},
+): Updated {
+  const live = new Set(now.map(({ id }) => id));
+  return withRoomChanges(
+    rooms.filter(({ id }) => live.has(id)),
+    now,
+    narrowed,
+  );
+}
+
+/** In the order of the server's lists. */
+function isBehind(room: Room, other: Room): boolean {
+  const marks = ({ mode, liveSince, id }: Room) =>
+    [-ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
+  const [mine, theirs] = [marks(room), marks(other)];
+  const at = mine.findIndex((mark, index) => mark !== theirs[index]);
+  return at !== -1 && mine[at]! < theirs[at]!;
+}
+
+/** A list whose first page was asked for anew: what stands behind that page stays, all else is as the page says. */
+export function withFirstPage(
+  rooms: readonly Room[],
+  { rooms: fresh, hasMore }: Pick<RoomPage, 'rooms' | 'hasMore'>,
+): readonly Room[] {
+  const last = fresh.at(-1);
+  if (!hasMore || !last) return fresh;
+  const ids = new Set(fresh.map(({ id }) => id));
+  return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last))];
+}
+
+/** Whether a snapshot says of a match's rooms what is shown already. */
+export function knowsMatch(rooms: readonly Room[], now: readonly RoomChange[], matchId: number): boolean {
+  const live = now.filter((room) => room.matchId === matchId);
+  return (
+    live.length === rooms.length &&
+    live.every(({ id, rev }) => rooms.some((room) => room.id === id && room.rev >= rev))
+  );
+}
+
+/** Anchors after some rooms have changed. */
+export function withWhoIsLive(anchors: readonly Anchor[], changes: readonly RoomChange[]): readonly Anchor[] {
+  const live = new Map(changes.flatMap(({ anchor, live }) => (anchor ? [[anchor.userId, live]] : [])));
+  return anchors.map((anchor) => ({ ...anchor, live: live.get(anchor.userId) ?? anchor.live }));
+}
+
+/** The same after a snapshot of all that is live. */
+export const withWhoIsLiveNow = (anchors: readonly Anchor[], now: readonly RoomChange[]): readonly Anchor[] =>
+  withWhoIsLive(
+    anchors.map((anchor) => ({ ...anchor, live: false })),
+    now,
+  );

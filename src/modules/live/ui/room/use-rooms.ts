@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
-import { withRoomChanges } from './room-list.rules.ts';
+import { withFirstPage, withRoomChanges, withRoomsNow } from './room-list.rules.ts';
 
 interface RoomsList {
   rooms: readonly Room[];
@@ -23,16 +23,20 @@ export function useRooms(first: RoomPage, query: ListRooms): RoomsList {
     known.current = next;
     setRooms(next);
   };
-  const take = async (changes: readonly RoomChange[]) => {
-    const { rooms: next, stale } = withRoomChanges(known.current, changes);
+  const take = async ({ rooms: next, stale }: ReturnType<typeof withRoomChanges>) => {
     show(next);
     if (!stale) return;
     const fresh = await api(roomsCalls.list, query).catch(() => null);
     if (!fresh) return;
-    const ids = new Set(fresh.rooms.map(({ id }) => id));
-    show([...fresh.rooms, ...known.current.filter(({ id }) => !ids.has(id))]);
+    show(withFirstPage(known.current, fresh));
+    if (!fresh.hasMore) setCursor(null);
   };
-  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, first.rev, take, take);
+  useTopic<RoomChange, RoomChange[]>(
+    LIVE_ROOMS_TOPIC,
+    first.rev,
+    (changes) => take(withRoomChanges(known.current, changes, query)),
+    (now) => take(withRoomsNow(known.current, now, query)),
+  );
   return {
     rooms,
     hasMore: cursor !== null,
