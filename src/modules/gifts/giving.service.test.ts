@@ -1,9 +1,10 @@
 import { as } from '#modules/chat/chat.factory.ts';
+import { updateRoom } from '#modules/live/rooms.store.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import type { BoardType } from './boards.rules.ts';
 import { testGifts } from './gifts.factory.ts';
-import { updateGift } from './gifts.store.ts';
+import { listGifts, updateGift } from './gifts.store.ts';
 import type { GiftSent } from './giving.contract.ts';
 
 const database = testDatabase();
@@ -182,6 +183,28 @@ describe('refused, and nothing is lost:', () => {
     await expect(house.give(viewer, { ...order, count: 8 }, 'tap-number-1')).rejects.toMatchObject({
       code: 'ledger.key_reused',
     });
+    expect(await house.coins(giver)).toBe(400);
+  });
+
+  it('a tap that was paid is answered as paid, whatever became of its room, price or gift since', async () => {
+    const { room, giver, viewer, order } = await scene(500);
+    const draft = { ...order, comboId: 'combo-lost-answer' };
+    const paid = await house.give(viewer, draft, 'tap-answer-lost');
+    await updateRoom(database.db, room.id, { liveSince: null });
+    expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
+    await expect(house.give(viewer, draft, 'tap-after-the-end')).rejects.toMatchObject({
+      code: 'gifts.not_live',
+    });
+    await expect(house.give(viewer, { ...draft, count: 8 }, 'tap-answer-lost')).rejects.toMatchObject({
+      code: 'gifts.not_live',
+    });
+    await updateRoom(database.db, room.id, { liveSince: house.clock.now() });
+    const { id, ...gift } = (await listGifts(database.db, 'all')).find(({ id }) => id === order.giftId)!;
+    for (const change of [{ price: gift.price + 1 }, { on: false }]) {
+      await updateGift(database.db, id, { ...gift, ...change });
+      expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
+    }
+    await updateGift(database.db, id, gift);
     expect(await house.coins(giver)).toBe(400);
   });
 

@@ -22,7 +22,7 @@ import {
   type SendGift,
   type SentGift,
 } from './giving.contract.ts';
-import { findGiftRoom, isTold } from './giving.store.ts';
+import { findGiftRoom, findPaidTap, isTold } from './giving.store.ts';
 
 export interface GivingService {
   /** `key` names the tap: the same once more moves and tells nothing. */
@@ -44,21 +44,36 @@ export function createGivingService({ db, emit, log, ledger, live, chat }: Parts
   const say = (sent: GiftSent, gift: GiftRow, at: Date) =>
     chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
 
+  async function judge(
+    userId: number,
+    { roomId, giftId, price }: Pick<SendGift, 'roomId' | 'giftId' | 'price'>,
+  ) {
+    const gift = await findGift(db, giftId);
+    if (!gift) return { refused: giftErrors.noSuchGift() };
+    if (!gift.on) return { refused: giftErrors.off() };
+    if (gift.price !== price) return { refused: giftErrors.priceChanged({ price: gift.price }) };
+    const room = await findGiftRoom(db, roomId);
+    if (!room) return { refused: giftErrors.noSuchRoom() };
+    const problem = checkGiving(userId, room);
+    if (problem) return { refused: giftErrors[problem]() };
+    return { gift, anchorId: room.anchorId!, liveSince: room.liveSince! };
+  }
+
   return {
     async give(viewer, { roomId, giftId, comboId, count, price }, key, origin) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const { now } = origin;
-      const gift = await findGift(db, giftId);
-      if (!gift) throw giftErrors.noSuchGift();
-      if (!gift.on) throw giftErrors.off();
-      if (gift.price !== price) throw giftErrors.priceChanged({ price: gift.price });
-      const room = await findGiftRoom(db, roomId);
-      if (!room) throw giftErrors.noSuchRoom();
-      const problem = checkGiving(viewer.id, room);
-      if (problem) throw giftErrors[problem]();
-      const [userId, anchorId, liveSince] = [viewer.id, room.anchorId!, room.liveSince!];
+      const userId = viewer.id;
       const coins = price * count;
       const tap = `gift:${userId}:${key}`;
+      const judged = await judge(userId, { roomId, giftId, price });
+      if ('refused' in judged) {
+        // A tap whose answer was lost comes again, when the room or the price may be others: it was paid all the same.
+        const paid = await findPaidTap(db, { tap, userId, comboId, roomId, giftId, coins });
+        if (!paid) throw judged.refused;
+        return { comboId, coins, count: paid.count };
+      }
+      const { gift, anchorId, liveSince } = judged;
 
       return await transact(db, async (tx) => {
         // First, since it locks the giver's wallet: taps of one giver follow each other from here on.

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { chatMessages, chatRooms } from '#modules/chat/chat.tables.ts';
-import { liveRooms } from '#modules/live/live.tables.ts';
+import { anchorRevenue, liveRooms } from '#modules/live/live.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';
+import { type ComboRow, giftCombos } from './gifts.tables.ts';
 
 export async function findGiftRoom(tx: Tx, roomId: number): Promise<GiftRoom | null> {
   const { anchorId, liveSince, closedAt } = liveRooms;
@@ -11,6 +12,38 @@ export async function findGiftRoom(tx: Tx, roomId: number): Promise<GiftRoom | n
     .from(liveRooms)
     .where(eq(liveRooms.id, roomId));
   return row ?? null;
+}
+
+interface Tap {
+  tap: string;
+  userId: number;
+  comboId: string;
+  roomId: number;
+  giftId: number;
+  coins: number;
+}
+
+/** The combo of a tap that was paid before; null where it was not, or was another one. */
+export async function findPaidTap(
+  tx: Tx,
+  { tap, userId, comboId, roomId, giftId, coins }: Tap,
+): Promise<ComboRow | null> {
+  const [row] = await tx
+    .select({ combo: giftCombos })
+    .from(anchorRevenue)
+    .innerJoin(giftCombos, eq(giftCombos.anchorId, anchorRevenue.anchorId))
+    .where(
+      and(
+        eq(anchorRevenue.source, 'gift'),
+        eq(anchorRevenue.ref, tap),
+        eq(anchorRevenue.amount, coins),
+        eq(giftCombos.userId, userId),
+        eq(giftCombos.comboId, comboId),
+        eq(giftCombos.roomId, roomId),
+        eq(giftCombos.giftId, giftId),
+      ),
+    );
+  return row?.combo ?? null;
 }
 
 /** Does its room know of this tap already? */
