@@ -50,7 +50,10 @@ export function RoomPicture({
     return (
       <div className="robot-stage">
         <RobotBoard {...match} />
-        <div className="player-over">{danmu}</div>
+        <div className="player-over">
+          {danmu}
+          {parts.over?.(room)}
+        </div>
       </div>
     );
   }
