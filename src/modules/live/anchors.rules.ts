@@ -15,6 +15,8 @@ export const ANCHOR_PICTURES = { max: 3 } as const;
 export const ANCHOR_GAMES = { min: 1, max: 3 } as const;
 export const ANCHOR_LANGUAGES = { min: 1, max: 3 } as const;
 export const ANCHOR_MIN_AGE = 18;
+/** Nobody alive was born before. */
+export const EARLIEST_BIRTH = '1900-01-01';
 export const ANCHORS_PAGE = 24;
 export const REASON = { min: 2, max: 300 } as const;
 /** How long a ban lasts; null is for good. */

@@ -22,6 +22,9 @@ const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${live
 
 const isBannedForGood = sql`(${anchors.state} = 'approved' and ${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null)`;
 
+/** Readers know of them. */
+const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood})`;
+
 const listed = (tx: Tx) =>
   tx
     .select({
@@ -51,22 +54,18 @@ export async function lockAnchor(tx: Tx, userId: number): Promise<AnchorRow | nu
 /** Live ones first, then by their number. */
 export async function listAnchors(tx: Tx, offset: number, limit: number): Promise<ListedAnchor[]> {
   return await listed(tx)
-    .where(eq(anchors.state, 'approved'))
+    .where(isListed)
     .orderBy(desc(live), asc(anchors.userId))
     .offset(offset)
     .limit(limit);
 }
 
-/** Those of them who are approved, in any order. */
+/** Those of them whom readers know of, in any order. */
 export const listAnchorsOf = async (tx: Tx, userIds: readonly number[]): Promise<ListedAnchor[]> =>
-  userIds.length === 0
-    ? []
-    : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), eq(anchors.state, 'approved')));
+  userIds.length === 0 ? [] : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), isListed));
 
 export async function findListedAnchor(tx: Tx, userId: number): Promise<ListedAnchor | null> {
-  const [row] = await listed(tx).where(
-    and(eq(anchors.userId, userId), eq(anchors.state, 'approved'), sql`not ${isBannedForGood}`),
-  );
+  const [row] = await listed(tx).where(and(eq(anchors.userId, userId), isListed));
   return row ?? null;
 }
 

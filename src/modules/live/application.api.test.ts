@@ -29,6 +29,8 @@ describe('applying to become an anchor', () => {
   it('refuses who is under 18 on this day', async () => {
     const young = await user('V2/anchor/user', { ...application, birthDate: '2008-11-16' });
     expect([young.status, young.code]).toEqual([422, 'anchors.too_young']);
+    const ancient = await user('V2/anchor/user', { ...application, birthDate: '1899-12-31' });
+    expect([ancient.status, ancient.code]).toEqual([422, 'platform.invalid']);
   });
 
   it('refuses without the conduct rules, with too many pictures or none of the words', async () => {

@@ -14,6 +14,7 @@ import {
   ANCHOR_PICTURES,
   ANCHOR_REAL_NAME,
   ANCHOR_STANDINGS,
+  EARLIEST_BIRTH,
 } from './anchors.rules.ts';
 import { applicationCalls } from './application.calls.ts';
 
@@ -38,7 +39,7 @@ export type AnchorInfo = z.infer<typeof AnchorInfo>;
 export const Application = z.extend(AnchorInfo, {
   realName: text(ANCHOR_REAL_NAME),
   /** 2001-05-20 */
-  birthDate: z.iso.date(),
+  birthDate: z.iso.date().check(z.refine((date) => date >= EARLIEST_BIRTH)),
   /** The eleven conduct rules were read and accepted. */
   accepted: z.boolean(),
 });

@@ -1,10 +1,16 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RoomDetail } from './rooms.contract.ts';
+import { SILENT_MINUTES } from './rooms.rules.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const bus = createLocalBus(silentLog);
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { bus, database } });
 const anchor = asUser(site, 'demo_anchor');
 const user = asUser(site, 'demo_user');
 const admin = asUser(site, 'demo_admin');
@@ -23,6 +29,19 @@ const settings = {
 };
 const save = async (change: Partial<typeof settings> & { sourceUrl?: string }) =>
   await anchor('updateAnchor', { ...settings, ...change });
+
+/** The rooms whose push was cut meanwhile, as the media server hears of it. */
+async function cutsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const cut: unknown[] = [];
+  const deafen = bus.subscribe('media:cut', (room) => void cut.push(room));
+  await work();
+  deafen();
+  return cut;
+}
+
+async function upkeep(): Promise<void> {
+  for (const duty of liveOf(site).duties ?? []) await (await duty.start({} as never))();
+}
 
 async function push(given?: { key?: string; ip?: string }) {
   const { roomId, push: to } = await studio();
@@ -123,9 +142,11 @@ describe('a broadcast', () => {
     });
   });
 
-  it('outlives a short break of the push, and ends by itself after a long one', async () => {
+  it('outlives a short break of the push', async () => {
     const { roomId } = await studio();
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
+    site.clock.advance(SILENT_MINUTES * 60_000);
+    await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
     expect(await studio()).toMatchObject({ live: true });
@@ -143,6 +164,33 @@ describe('a broadcast', () => {
     expect(ended).toMatchObject({ live: false });
     expect(ended.signalSince).not.toBeNull();
   });
+
+  it('ends by itself after a long one, for everyone', async () => {
+    const { roomId } = await studio();
+    await save({ matchId: (await matches())[0]!.id });
+    expect((await anchor('anchor/broadcast', {})).status).toBe(200);
+    await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
+    site.clock.advance(SILENT_MINUTES * 60_000 + 1);
+    await upkeep();
+    expect(await studio()).toMatchObject({ live: false });
+    const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
+    expect(records[0]).toMatchObject({ endTime: site.clock.now().toISOString() });
+    expect(((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).live).toBe(false);
+  });
+
+  it('of a robot ends with its match', async () => {
+    const { roomId } = await studio();
+    const matchId = (await matches())[0]!.id;
+    await save({ matchId, mode: 'robot' });
+    expect((await anchor('anchor/broadcast', {})).status).toBe(200);
+    await upkeep();
+    expect(await studio()).toMatchObject({ live: true });
+    await database.pool.query("update matches set state = 'finished' where id = $1", [matchId]);
+    await upkeep();
+    expect(await studio()).toMatchObject({ live: false });
+    await save({ mode: 'anchor' });
+    await liveOf(site).rooms.started(String(roomId), site.clock.now());
+  });
 });
 
 describe('a push', () => {
@@ -156,7 +204,10 @@ describe('a push', () => {
 
   it('needs the new key once it was changed', async () => {
     const before = (await studio()).push.key.split('?key=')[1]!;
-    const { push: after } = (await anchor('anchor/rotateKey', {})).result as Studio;
+    const cut = await cutsOf(() => anchor('anchor/rotateKey', {}));
+    const { roomId, push: after } = await studio();
+    // Whoever pushes with the old one is sent away.
+    expect(cut).toEqual([String(roomId)]);
     expect(after.key).not.toContain(before);
     expect(await push({ key: before })).toEqual({ refused: 'key' });
     expect(await push()).toMatchObject({ ok: true });
@@ -176,7 +227,13 @@ describe('a push', () => {
     const { uid } = (await anchor('user/me')).result as { uid: number };
     const ban = { userId: uid, reason: 'Showed a group code', days: 7 };
     expect((await user('admin/anchors/ban', ban)).status).toBe(403);
-    expect((await admin('admin/anchors/ban', ban)).result).toMatchObject({ standing: 'banned', live: false });
+    const cut = await cutsOf(async () =>
+      expect((await admin('admin/anchors/ban', ban)).result).toMatchObject({
+        standing: 'banned',
+        live: false,
+      }),
+    );
+    expect(cut).toEqual([String((await studio()).roomId)]);
     expect(await push()).toEqual({ refused: 'banned' });
     expect((await anchor('anchor/status')).result).toMatchObject({
       standing: 'banned',
@@ -189,11 +246,28 @@ describe('a push', () => {
 
   it('is refused where the room was closed', async () => {
     const { roomId } = await studio();
-    await admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
+    const close = () => admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
+    expect(await cutsOf(close)).toEqual([String(roomId)]);
     expect(await push()).toEqual({ refused: 'closed' });
     expect((await anchor('anchor/broadcast', {})).code).toBe('rooms.closed');
     expect((await admin('admin/rooms/open', { roomId })).status).toBe(422);
     await admin('admin/rooms/open', { roomId, reason: 'Put right' });
     expect(await push()).toMatchObject({ ok: true });
+  });
+
+  it('of who is banned for good has nobody left to be found', async () => {
+    const { uid } = (await anchor('user/me')).result as { uid: number };
+    const listed = async () => {
+      const { anchors } = (await user('live/anchors')).result as { anchors: { userId: number }[] };
+      const found = await liveOf(site).door.someAnchors([uid]);
+      return [...anchors, ...found].filter(({ userId }) => userId === uid).length;
+    };
+    const statusOf = async () => (await user(`live/anchor?anchorId=${uid}`)).status;
+    await admin('admin/anchors/ban', { userId: uid, reason: 'Piracy', days: 7 });
+    expect([await listed(), await statusOf()]).toEqual([2, 200]);
+    await admin('admin/anchors/ban', { userId: uid, reason: 'Piracy again', days: null });
+    expect([await listed(), await statusOf()]).toEqual([0, 410]);
+    await admin('admin/anchors/unban', { userId: uid, reason: 'Appeal accepted' });
+    expect([await listed(), await statusOf()]).toEqual([2, 200]);
   });
 });

@@ -6,7 +6,7 @@ import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
 import { mediaRoom, rightTo, TICKET_MINUTES } from './rooms.rules.ts';
 
-type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire'>;
+type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire' | 'sourcesSeconds'>;
 
 export interface Playback {
   /**
@@ -16,7 +16,8 @@ export interface Playback {
   sourcesOf(room: RoomRow, links: readonly LinkRow[], viewer: Viewer, now: Date): Sources;
 }
 
-const NONE: Sources = { sources: [], sourcesExpire: null };
+/** Nothing to watch. */
+export const NO_SOURCES: Sources = { sources: [], sourcesExpire: null, sourcesSeconds: null };
 
 /** `hosts`: where a page may fetch video from, besides its own. */
 export function createPlayback(
@@ -34,19 +35,21 @@ export function createPlayback(
       right !== null && viewer.kind === 'user'
         ? media.ticket({ room: name, right }, viewer.id, until)
         : undefined;
-    const sourcesExpire = ticket ? until.toISOString() : null;
+    const expiry = ticket
+      ? { sourcesExpire: until.toISOString(), sourcesSeconds: TICKET_MINUTES * 60 }
+      : { sourcesExpire: null, sourcesSeconds: null };
     if (room.mode === 'custom') {
       const url = ticket && sourceUrl ? signedLine(room.id, ticket) : sourceUrl;
-      return { sources: source('hls', url), sourcesExpire };
+      return { sources: source('hls', url), ...expiry };
     }
     const { flv, hls } = media.playback(name, ticket);
-    return { sources: [...source('flv', flv), ...source('hls', hls)], sourcesExpire };
+    return { sources: [...source('flv', flv), ...source('hls', hls)], ...expiry };
   }
 
   return {
     sourcesOf(room, links, viewer, now) {
       const guarded = rightTo(room) !== null;
-      if (room.mode === 'robot' || (guarded && viewer.kind === 'guest')) return NONE;
+      if (room.mode === 'robot' || (guarded && viewer.kind === 'guest')) return NO_SOURCES;
       const own = ownOf(room, viewer, now);
       // Of a guarded room nothing is given that does not expire.
       const others = (guarded ? [] : links)

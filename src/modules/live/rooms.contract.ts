@@ -66,6 +66,8 @@ export const RoomDetail = z.extend(Room, {
   sources: z.array(RoomSource),
   /** When the addresses stop working: ask again before. Null where they do not. */
   sourcesExpire: z.nullable(z.string()),
+  /** The same in seconds from this answer: a page's own clock may be hours off. */
+  sourcesSeconds: z.nullable(z.number()),
   introduction: z.string(),
   closed: z.boolean(),
 });

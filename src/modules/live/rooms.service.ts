@@ -14,7 +14,7 @@ import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { listLinks } from './links.store.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
-import type { Playback } from './playback.service.ts';
+import { NO_SOURCES, type Playback } from './playback.service.ts';
 import { findOpenReservation } from './reservations.store.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type RoomsQuery,
   roomErrors,
 } from './rooms.contract.ts';
-import { accessOf, ROOMS_PAGE, readRoomMark, roomChat, writeRoomMark } from './rooms.rules.ts';
+import { accessOf, ROOM_RANKS, ROOMS_PAGE, readRoomMark, roomChat, writeRoomMark } from './rooms.rules.ts';
 import {
   findRevision,
   findRoom,
@@ -70,7 +70,6 @@ const CATCH_UP = 200;
 const MOST_LIVE = 500;
 /** A list of one revision; only its matches' scores may be this old, and whoever looks is told of newer ones. */
 const LIST_KEPT_MS = 1_000;
-const RANKS = { anchor: 0, custom: 1, robot: 2 } as const;
 
 export function createRoomsService(parts: Parts): RoomsService {
   const { db, chat, matches, playback, publish } = parts;
@@ -102,7 +101,7 @@ export function createRoomsService(parts: Parts): RoomsService {
       rev,
       rooms: await views(shown, lang),
       nextCursor:
-        hasMore && last ? writeRoomMark([RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
+        hasMore && last ? writeRoomMark([ROOM_RANKS[last.mode], last.liveSince!.getTime(), last.id]) : null,
       hasMore,
     };
   }
@@ -129,9 +128,7 @@ export function createRoomsService(parts: Parts): RoomsService {
       return {
         ...view!,
         access,
-        ...(playable
-          ? playback.sourcesOf(guarded, await linksOf(room), viewer, now)
-          : { sources: [], sourcesExpire: null }),
+        ...(playable ? playback.sourcesOf(guarded, await linksOf(room), viewer, now) : NO_SOURCES),
         introduction: row.introduction ?? '',
         closed,
       };

@@ -72,10 +72,10 @@ describe('a paid room', () => {
   });
 
   it('then opens with addresses of its own that expire', async () => {
-    const { access, sources, sourcesExpire } = await room();
+    const { access, sources, sourcesExpire, sourcesSeconds } = await room();
     expect(access).toBe('open');
     expect(sources.every(({ url }) => url.includes('ticket='))).toBe(true);
-    expect(Date.parse(sourcesExpire!)).toBeGreaterThan(site.clock.now().getTime());
+    expect(Date.parse(sourcesExpire!)).toBe(site.clock.now().getTime() + sourcesSeconds! * 1000);
     const mine = (await room(anchor)).sources[0]!.url;
     expect(mine).not.toBe(sources[0]!.url);
     expect((await room(expert)).sources).toEqual([]);

@@ -5,6 +5,7 @@ import {
   ANCHOR_LANGUAGES,
   ANCHOR_NICKNAME,
   ANCHOR_REAL_NAME,
+  EARLIEST_BIRTH,
   isOldEnough,
 } from '../../anchors.rules.ts';
 
@@ -55,7 +56,7 @@ export function infoProblems(draft: InfoDraft): Problems<InfoDraft> {
 
 export function applyProblems(draft: ApplyDraft, now: Date): Problems<ApplyDraft> {
   const { birthDate } = draft;
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(birthDate) && birthDate >= '1900';
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(birthDate) && birthDate >= EARLIEST_BIRTH;
   return {
     ...infoProblems(draft),
     ...(fits(draft.realName, ANCHOR_REAL_NAME) ? {} : { realName: 'length' }),

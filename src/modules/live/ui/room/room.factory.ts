@@ -22,6 +22,7 @@ export const roomFactory = (given: Partial<RoomDetail> = {}): RoomDetail => ({
   access: 'open',
   sources: [],
   sourcesExpire: null,
+  sourcesSeconds: null,
   introduction: '',
   closed: false,
   ...given,

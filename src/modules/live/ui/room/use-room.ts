@@ -36,11 +36,12 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     else if (known.current.live) void refresh();
   });
   const renew = useEffectEvent(() => void refresh());
-  const expires = room.sourcesExpire;
+  const { sourcesExpire: expires, sourcesSeconds: seconds } = room;
   useEffect(() => {
-    if (!expires) return;
-    const timer = setTimeout(renew, Math.max(0, Date.parse(expires) - Date.now() - BEFORE_EXPIRY));
+    if (!expires || seconds === null) return;
+    // By how long they last, not by when they end: a device's clock may be hours off.
+    const timer = setTimeout(renew, Math.max(BEFORE_EXPIRY, seconds * 1000 - BEFORE_EXPIRY));
     return () => clearTimeout(timer);
-  }, [expires]);
+  }, [expires, seconds]);
   return [room, refresh];
 }
