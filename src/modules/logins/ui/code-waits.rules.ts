@@ -13,9 +13,12 @@ export interface CodeWait extends CodeTarget {
   until: number;
 }
 
-/** Seconds until a further code may go there. Before anything is typed, those of the last one: nobody else is meant. */
+/**
+ * Seconds until a further code may go there. Before anything is typed, those of the last one that was typed: nobody
+ * else is meant, unless it is what the account has already.
+ */
 export function secondsToWait(waits: readonly CodeWait[], { by, to }: CodeTarget, now: number): number {
-  const ends = waits.filter((wait) => wait.by === by && (to === '' || wait.to === to));
+  const ends = waits.filter((wait) => wait.by === by && (to === '' ? wait.to !== 'own' : wait.to === to));
   return Math.max(0, ...ends.map(({ until }) => Math.ceil((until - now) / 1000)));
 }
 
