@@ -6,6 +6,8 @@ import { reloadOnLostChunk } from './shell/lost-chunk.ts';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
 reloadOnLostChunk(window);
+// React would look at each turn of each dot that pulses; nobody here listens to them.
+window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
 const site = await siteRouter();
 
