@@ -5,6 +5,7 @@ import { createModules } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { stopWork } from '#platform/closing/stop-work.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -26,7 +27,7 @@ import { mountInstalling } from '#platform/http/installing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { mountRedirects } from '#platform/http/redirects.ts';
-import { closeServer, createFront, type FrontParts, urlOf } from '#platform/http/server.ts';
+import { createFront, type FrontParts, urlOf } from '#platform/http/server.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -78,7 +79,6 @@ export interface App {
 
 type Env = { Bindings: { incoming: IncomingMessage } };
 const USER_CHANNEL = 'user-changed';
-const REQUESTS_MS = 4_000;
 
 /** Puts the house together: platform, modules, API, pages, sockets. Opens no port and starts no work by itself. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -270,6 +270,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       working = true;
       const worker = roles.includes('worker');
       await jobs.start({ work: worker });
+      if (stopping) return;
       if (worker) duties.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
@@ -277,14 +278,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       await Promise.all(runners.map((runner) => runner.start()));
     },
     async fillDemo() {
-      for (const { fillDemo } of all) await fillDemo?.();
+      for (const { fillDemo } of all) if (!stopping) await fillDemo?.();
     },
     async stop() {
       stopping = true;
-      // First: a server does not close while another process holds sockets it once took.
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await Promise.all([hub.drain(), closeServer(server, REQUESTS_MS), working && duties.stop()]);
-      if (working) await jobs.stop();
+      const begun = working ? { duties, jobs } : { duties: null, jobs: null };
+      await stopWork({ runners, hub, server, ...begun, log });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findPostmaster } from '#platform/db/embedded-postmaster.ts';
 import { listen } from '#platform/http/server.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 
@@ -31,10 +32,12 @@ function start(env: Record<string, string>) {
   const said = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => (said.out += chunk));
   child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const says = (words: RegExp) =>
+    vi.waitFor(() => expect(said.out).toMatch(words), { timeout: 120_000, interval: 5 });
   const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
   const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
   ready.catch(() => undefined);
-  return { child, exited, ready };
+  return { child, exited, ready, says };
 }
 
 describe('a start that cannot be says why in one sentence, and leaves with a failure', () => {
@@ -72,4 +75,29 @@ it('a process tells its address and its accounts, serves, and stops when asked',
   expect(code).toBe(0);
   expect(out).toContain(`http://localhost:${port}`);
   expect(out).toMatch(/demo_admin\s+user, administrator/);
+});
+
+describe('Ctrl-C stops all within ten seconds and leaves no PostgreSQL behind', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'main-embedded-'));
+  chmodSync(folder, 0o755);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['while the database is being made', /Making the database/],
+    ['in the middle of the first fill', /database migrated/],
+    ['when it has just become ready', /Touchline is ready/],
+  ])(
+    '%s',
+    async (_, moment) => {
+      const { child, exited, says } = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+      await says(moment);
+      const began = performance.now();
+      child.kill('SIGINT');
+      const { code, err } = await exited;
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+    },
+    150_000,
+  );
 });

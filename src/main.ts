@@ -1,6 +1,8 @@
 import { createClient } from '@redis/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { type Closing, createClosing } from '#platform/closing/closing.ts';
+import { WORK_MS } from '#platform/closing/stop-work.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
@@ -13,26 +15,45 @@ import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { secretKey } from '#platform/session/secret.ts';
 import { type App, createApp } from './app.ts';
 
-/** All that was opened so far, closed in reverse order: also when the start fails halfway. */
-const closing: (() => Promise<unknown>)[] = [];
 const STOP_MS = 10_000;
+/** What is left of the ten seconds when all are closed is PostgreSQL's. */
+const CLOSE_MS = { total: 9_700, work: WORK_MS + 200, pool: 400, other: 200 };
+const stopSignal = new AbortController();
 /** A start leaves much garbage, a first one twice as much, which a process with little to do would hold for hours. */
 const AT_REST_MS = [30_000, 180_000];
 
-async function start(config: Config, log: Log, requestLog: RequestLog): Promise<void> {
-  const { database, embedded } = await openAndMigrate(config, log);
-  if (embedded) {
-    closing.push(() => embedded.stop());
-    embedded.onLost((reason) => void stop(log, 1, `the embedded database is gone: ${reason.message}`));
-  }
-  closing.push(() => database.close());
+interface Process {
+  config: Config;
+  log: Log;
+  requestLog: RequestLog;
+  /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
+  closing: Closing;
+}
+
+async function start(site: Process): Promise<void> {
+  const { config, log, requestLog, closing } = site;
+  /** A start that is to stop goes no further; what it opened last is closed with the rest. */
+  const opened = (name: string, ms: number, close: () => Promise<unknown>): void => {
+    closing.add(name, ms, close);
+    stopSignal.signal.throwIfAborted();
+  };
+  const { database, embedded } = await openAndMigrate(config, log, {
+    signal: stopSignal.signal,
+    starting: (embedded) =>
+      closing.add('PostgreSQL', 'whatIsLeft', async (left) =>
+        (await embedded.catch(() => null))?.stop(left()),
+      ),
+  });
+  embedded?.onLost((reason) => void stop(site, 1, `the embedded database is gone: ${reason.message}`));
+  opened('pool', CLOSE_MS.pool, () => database.close());
   const bus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : createLocalBus(log);
-  closing.push(() => bus.close());
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : undefined;
+  opened('bus', CLOSE_MS.other, () => bus.close());
+  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
+  if (redis) opened('redis', CLOSE_MS.other, async () => redis.destroy());
 
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`;
   const web = config.ROLES.includes('web') ? await loadWeb(config, publicUrl) : null;
-  if (web) closing.push(() => web.close());
+  if (web) opened('web', CLOSE_MS.other, () => web.close());
   const app = await createApp({
     config,
     database,
@@ -44,10 +65,12 @@ async function start(config: Config, log: Log, requestLog: RequestLog): Promise<
     web,
     ...(redis ? { redis } : {}),
   });
-  closing.push(() => app.stop());
+  opened('work', CLOSE_MS.work, () => app.stop());
 
   if (config.demo) await app.fillDemo();
+  stopSignal.signal.throwIfAborted();
   await app.startWork({ roles: config.ROLES });
+  stopSignal.signal.throwIfAborted();
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
   for (const ms of AT_REST_MS) setTimeout(collectGarbage, ms).unref();
@@ -59,10 +82,9 @@ const collectGarbage = (): void => void globalThis.gc?.({ type: 'major', flavor:
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));
 
-async function openRedis(url: string, log: Log) {
+function openRedis(url: string, log: Log) {
   const client = createClient({ url });
   client.on('error', (error) => log.warn({ err: error }, 'redis'));
-  closing.push(async () => client.destroy());
   // Limits count in memory until it answers: a start must not wait for it.
   void client.connect().catch(() => undefined);
   return client;
@@ -85,43 +107,50 @@ function announce(config: Config, port: number, app: App): void {
   process.send?.({ ready: port });
 }
 
-let stopping = false;
+let stopping: Promise<never> | undefined;
 
-async function stop(log: Log, code: number, why: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+/** Ends the process. What is asked again is under way. */
+function stop(site: Process, code: number, why: string): Promise<never> {
+  stopping ??= close(site, code, why);
+  return stopping;
+}
+
+async function close({ log, closing }: Process, code: number, why: string): Promise<never> {
   log[code === 0 ? 'info' : 'error']({ why }, 'stopping');
   setTimeout(() => process.exit(code || 1), STOP_MS).unref();
-  for (const close of closing.reverse()) {
-    await close().catch((error) => log.warn({ err: error }, 'not everything could be closed'));
-  }
+  stopSignal.abort();
+  await closing.run();
   log.flush();
   process.exit(code);
 }
 
 async function main(): Promise<void> {
-  let log: Log | undefined;
+  let site: Process | undefined;
   try {
     const config = readConfig(process.env);
     const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
-    const opened = createLog({ level: config.LOG_LEVEL, destination });
+    const log = createLog({ level: config.LOG_LEVEL, destination });
     const requestLog = createRequestLog({ level: config.LOG_LEVEL, destination });
-    log = opened;
+    const closing = createClosing({ log, totalMs: CLOSE_MS.total });
+    const made: Process = { config, log, requestLog, closing };
+    site = made;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (stopping) process.exit(1);
-        void stop(opened, 0, signal);
+        if (stopping) closing.hurry();
+        void stop(made, 0, signal);
       });
     }
     // The launcher is gone: without this, a killed terminal would leave the site running.
-    process.on('disconnect', () => void stop(opened, 0, 'the launcher is gone'));
-    process.on('unhandledRejection', (error) => opened.error({ err: error }, 'unhandled rejection'));
-    await start(config, opened, requestLog);
+    process.on('disconnect', () => void stop(made, 0, 'the launcher is gone'));
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+    await start(made);
   } catch (error) {
+    // What it was about to use is closed already.
+    if (stopping) return await stopping;
     if (error instanceof StartError)
       process.stderr.write(`\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`);
     else process.stderr.write(`\n  The start failed: ${(error as Error).stack}\n\n`);
-    if (log) await stop(log, 1, 'the start failed');
+    if (site) await stop(site, 1, 'the start failed');
     process.exit(1);
   }
 }

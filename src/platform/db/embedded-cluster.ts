@@ -27,7 +27,7 @@ const START_SECONDS = 120;
  * Makes the cluster in a folder of its own and renames it when complete: an interrupted attempt leaves only
  * that folder behind, and nothing that could be data is ever deleted.
  */
-export async function initCluster(place: Place, password: string): Promise<void> {
+export async function initCluster(place: Place, password: string, signal?: AbortSignal): Promise<void> {
   try {
     await removeAttempts(place);
     const staging = await mkdtemp(`${place.data}.new-`);
@@ -50,6 +50,7 @@ export async function initCluster(place: Place, password: string): Promise<void>
         ...SETTINGS.map((setting) => `--set=${setting}`),
       ],
       place.runAs,
+      signal,
     );
     await rm(passwordFile, { force: true });
     if (!made.ok) throw new StartError(explainOutput(made.output, place));

@@ -26,6 +26,8 @@ export interface RaiseOptions {
   port?: number | undefined;
   /** How long a running server may stay silent before it is taken for dead. */
   patienceMs: number;
+  /** Nobody needs it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Brings the cluster up from whatever state it was left in. The caller holds the lock. */
@@ -33,7 +35,7 @@ export async function raise(place: Place, options: RaiseOptions): Promise<Raised
   const secrets = await loadSecrets(place);
   if (!(await hasCluster(place.home))) {
     options.log.info(`Making the database in ${place.data}.`);
-    await initCluster(place, secrets.password);
+    await initCluster(place, secrets.password, options.signal);
   }
   await checkVersion(place);
   return (await adopt(place, secrets, options)) ?? (await start(place, secrets, options));
@@ -56,7 +58,11 @@ async function start(place: Place, secrets: Secrets, options: RaiseOptions): Pro
   const { password } = secrets;
   let port = options.port ?? secrets.port;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const outcome = await startServer(place, port);
+    const outcome = await unlessStopped(startServer(place, port), options.signal);
+    if (outcome === 'stopped') {
+      await kill(place);
+      throw new StartError('The start was stopped.');
+    }
     if (outcome === 'started') {
       const keeper = await connectKeeper(place, password, options.patienceMs);
       if (keeper) return { keeper, port, password, adopted: false };
@@ -70,6 +76,22 @@ async function start(place: Place, secrets: Secrets, options: RaiseOptions): Pro
     }
   }
   throw new StartError(await explainStart('', place));
+}
+
+/** A start that is under way when nobody needs it any more is given so long to be one that can be stopped. */
+const UNDER_WAY_MS = 2_000;
+
+async function unlessStopped<T>(work: Promise<T>, signal?: AbortSignal): Promise<T | 'stopped'> {
+  if (!signal) return await work;
+  const { promise: stopped, resolve } = Promise.withResolvers<'stopped'>();
+  const wait = () => void setTimeout(resolve, UNDER_WAY_MS, 'stopped').unref();
+  signal.addEventListener('abort', wait, { once: true });
+  if (signal.aborted) wait();
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    signal.removeEventListener('abort', wait);
+  }
 }
 
 /** Safe at any moment: PostgreSQL recovers from its log what was committed. */

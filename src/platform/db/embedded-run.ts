@@ -16,7 +16,7 @@ export interface Ran {
  * Runs a tool to its end. It leads a session of its own, so that Ctrl-C in the terminal does not reach it,
  * and speaks English, so that its words can be told apart.
  */
-export function run(file: string, args: string[], runAs?: RunAs): Promise<Ran> {
+export function run(file: string, args: string[], runAs?: RunAs, signal?: AbortSignal): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: '/',
@@ -24,6 +24,7 @@ export function run(file: string, args: string[], runAs?: RunAs): Promise<Ran> {
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+      ...(signal && { signal }),
     });
     let output = '';
     const hear = (chunk: Buffer) => {

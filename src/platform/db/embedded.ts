@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countdown } from '#platform/closing/within.ts';
+import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { stopServer } from './embedded-cluster.ts';
 import { hasOtherKeepers, serverUrl } from './embedded-keeper.ts';
@@ -6,7 +8,9 @@ import { withLock } from './embedded-lock.ts';
 import { choosePlace, type Place } from './embedded-paths.ts';
 import { kill, type Raised, raise } from './embedded-raise.ts';
 
-const STOP_SECONDS = 8;
+const STOP_MS = 9_000;
+/** So much of the time to stop is kept for stopping it without asking. */
+const KILL_MS = 1_500;
 const PATIENCE_MS = 10_000;
 const RESTART_TRIES = 3;
 /** A server that dies this often within a minute is not restarted any more. */
@@ -20,7 +24,8 @@ export interface Embedded {
   adopted: boolean;
   /** The folder of the data. */
   location: string;
-  stop(): Promise<void>;
+  /** Asks it to stop, and near the end of that time makes it. */
+  stop(withinMs?: number): Promise<void>;
   /** Called once, when the server is gone and could not be brought back. */
   onLost(listener: (reason: Error) => void): void;
 }
@@ -31,16 +36,22 @@ export interface EmbeddedOptions {
   /** A free port is chosen and remembered otherwise. */
   port?: number;
   patienceMs?: number;
+  /** Ends a start that is under way, and leaves no server behind. */
+  signal?: AbortSignal;
   /** Where root puts what the postgres user cannot reach inside the project. */
   reachable?: string;
 }
 
 /** A PostgreSQL from the npm packages, its data under `dataDir`: started, or adopted when it runs already. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, port, patienceMs = PATIENCE_MS } = options;
+  const { log, port, patienceMs = PATIENCE_MS, signal } = options;
   const place = await choosePlace(options);
-  const first = await withLock(place.lock, () => raise(place, { log, port, patienceMs }));
+  const first = await withLock(place.lock, () => raise(place, { log, port, patienceMs, signal }));
   const watched = watch(place, first, { log, patienceMs });
+  if (signal?.aborted) {
+    await watched.stop();
+    throw new StartError('The start was stopped.');
+  }
   return {
     url: serverUrl(first.port, first.password),
     databaseUrl: (name) => serverUrl(first.port, first.password, name),
@@ -57,6 +68,7 @@ function watch(
 ): Pick<Embedded, 'stop' | 'onLost'> {
   let current = first;
   let stopping: Promise<void> | undefined;
+  const unneeded = new AbortController();
   let recovering: Promise<void> | undefined;
   let losses: number[] = [];
   const listeners: ((reason: Error) => void)[] = [];
@@ -75,7 +87,8 @@ function watch(
       await sleep((attempt - 1) * 500);
       if (stopping) return;
       try {
-        current = await withLock(place.lock, () => raise(place, { log, port: first.port, patienceMs }));
+        const options = { log, port: first.port, patienceMs, signal: unneeded.signal };
+        current = await withLock(place.lock, () => raise(place, options));
         if (current.port !== first.port) throw new Error('PostgreSQL came back on another port');
         log.warn('The connection to PostgreSQL was lost and is back.');
         return listen();
@@ -87,20 +100,23 @@ function watch(
     for (const tell of listeners) tell(reason);
   };
 
-  const stop = async () => {
+  const stop = async (withinMs: number) => {
+    const left = countdown(withinMs);
+    unneeded.abort();
     await recovering;
     await withLock(place.lock, async () => {
       const shared = await hasOtherKeepers(current.keeper).catch(() => false);
       await current.keeper.end().catch(() => {});
       if (shared) return log.info('PostgreSQL keeps running for another process.');
-      if (!(await stopServer(place, 'fast', STOP_SECONDS))) await kill(place);
+      const seconds = Math.floor((left() - KILL_MS) / 1000);
+      if (seconds < 1 || !(await stopServer(place, 'fast', seconds))) await kill(place);
     });
   };
 
   listen();
   return {
-    stop: () => {
-      stopping ??= stop();
+    stop: (withinMs = STOP_MS) => {
+      stopping ??= stop(withinMs);
       return stopping;
     },
     onLost: (listener) => void listeners.push(listener),

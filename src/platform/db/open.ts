@@ -14,9 +14,16 @@ export interface Opened {
   embedded: Embedded | null;
 }
 
+export interface Watching {
+  /** Hears of the embedded one as soon as its start begins. */
+  starting(embedded: Promise<Embedded>): void;
+  /** Ends that start. */
+  signal: AbortSignal;
+}
+
 /** The configured database, or the embedded one; reachable, of a version we know, and migrated. */
-export async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
-  const { client, ...opened } = await openAsItIs(config, log);
+export async function openAndMigrate(config: Config, log: Log, watching?: Watching): Promise<Opened> {
+  const { client, ...opened } = await openAsItIs(config, log, watching);
   try {
     await migrate(client, log).finally(() => client.end());
     return opened;
@@ -27,8 +34,12 @@ export async function openAndMigrate(config: Config, log: Log): Promise<Opened> 
 }
 
 /** The same without a migration, and with a connection of one's own. */
-export async function openAsItIs(config: Config, log: Log): Promise<Opened & { client: pg.Client }> {
-  const embedded = config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR, log }) : null;
+export async function openAsItIs(
+  config: Config,
+  log: Log,
+  watching?: Watching,
+): Promise<Opened & { client: pg.Client }> {
+  const embedded = config.DATABASE_URL === '' ? await embed(config, log, watching) : null;
   try {
     if (embedded) await ensureDatabase(embedded.url, EMBEDDED_DATABASE);
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
@@ -38,6 +49,13 @@ export async function openAsItIs(config: Config, log: Log): Promise<Opened & { c
     await embedded?.stop();
     throw error;
   }
+}
+
+async function embed({ DATA_DIR }: Config, log: Log, watching?: Watching): Promise<Embedded> {
+  const given = { dataDir: DATA_DIR, log };
+  const starting = startEmbedded(watching ? { ...given, signal: watching.signal } : given);
+  watching?.starting(starting);
+  return await starting;
 }
 
 async function reach(database: Database): Promise<pg.Client> {

@@ -15,10 +15,12 @@ export interface Job<Data extends object = object> {
 export interface Jobs {
   start(options: { work: boolean }): Promise<void>;
   send(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
-  stop(): Promise<void>;
+  /** What runs may end, if it does so in that time. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 const POLL_SECONDS = 5;
+const STOP_MS = 5_000;
 
 export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<never>[]; log: Log }): Jobs {
   const { jobs, log } = parts;
@@ -48,6 +50,6 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: (withinMs = STOP_MS) => boss.stop({ graceful: true, timeout: withinMs }),
   };
 }

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { keptLog } from '#platform/endpoint/testing.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createClosing } from './closing.ts';
+import { stopWork } from './stop-work.ts';
+
+const never = () => new Promise<void>(() => undefined);
+const quiet = {
+  runners: [],
+  hub: { drain: async () => undefined },
+  duties: null,
+  jobs: null,
+  log: silentLog,
+};
+
+async function took(work: Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work;
+  return performance.now() - began;
+}
+
+describe('what was opened is closed', () => {
+  it('the last first, and each though another failed or never ends', async () => {
+    const { log, lines } = keptLog();
+    const closing = createClosing({ log, totalMs: 5_000 });
+    const closed: string[] = [];
+    closing.add('server', 'whatIsLeft', async (left) => closed.push(left() > 3_000 ? 'server' : 'too late'));
+    closing.add('stuck', 50, never);
+    closing.add('broken', 50, () => Promise.reject(new Error('no')));
+    closing.add('first', 50, async () => closed.push('first'));
+    await closing.run();
+    expect(closed).toEqual(['first', 'server']);
+    expect(lines.map((line) => line.name)).toEqual(['broken', 'stuck']);
+  });
+
+  it('in all the time there is at most, also what must not be left behind', async () => {
+    const closing = createClosing({ log: silentLog, totalMs: 150 });
+    closing.add('server', 'whatIsLeft', never);
+    closing.add('stuck', 10_000, never);
+    expect(await took(closing.run())).toBeLessThan(2_000);
+  });
+
+  it('also what is opened meanwhile', async () => {
+    const closing = createClosing({ log: silentLog, totalMs: 5_000 });
+    const closed: string[] = [];
+    closing.add('early', 50, async () => closing.add('late', 50, async () => closed.push('late')));
+    await closing.run();
+    expect(closed).toEqual(['late']);
+  });
+
+  it('in a hurry without waiting, but for what must not be left behind', async () => {
+    const closing = createClosing({ log: silentLog, totalMs: 60_000 });
+    const closed: string[] = [];
+    closing.add('server', 'whatIsLeft', async () => closed.push('server'));
+    closing.add('stuck', 60_000, never);
+    closing.add('stuck now', 60_000, never);
+    const run = closing.run();
+    closing.hurry();
+    expect(await took(run)).toBeLessThan(5_000);
+    expect(closed).toEqual(['server']);
+  });
+});
+
+describe('work that never stops is left behind in time', () => {
+  it.each([
+    ['runners', { runners: [{ stop: never }] }],
+    ['sockets', { hub: { drain: never } }],
+    ['duties', { duties: { stop: never } }],
+    ['jobs', { jobs: { stop: never } }],
+  ])('%s', async (name, stuck) => {
+    const { log, lines } = keptLog();
+    expect(await took(stopWork({ ...quiet, server: createServer(), log, ...stuck }, 200))).toBeLessThan(
+      2_000,
+    );
+    expect(lines.map((line) => line.name)).toEqual([name]);
+  });
+
+  it('and what stands behind it is asked to stop all the same', async () => {
+    const asked: string[] = [];
+    const stop = (name: string) => () => {
+      asked.push(name);
+      return never();
+    };
+    const stuck = { duties: { stop: stop('duties') }, jobs: { stop: stop('jobs') } };
+    await stopWork({ ...quiet, runners: [{ stop: never }], server: createServer(), ...stuck }, 200);
+    expect(asked).toEqual(['duties', 'jobs']);
+  });
+});

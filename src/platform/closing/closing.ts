@@ -1,0 +1,45 @@
+import type { Log } from '#platform/log/log.ts';
+import { countdown, within } from './within.ts';
+
+/** The longest that one of them may take; `whatIsLeft` for what must not be left behind. */
+export type Limit = number | 'whatIsLeft';
+export type Close = (left: () => number) => Promise<unknown>;
+
+export interface Closing {
+  /** What was opened, also while all is being closed. */
+  add(name: string, limit: Limit, close: Close): void;
+  /** The last opened first. What does not close in its time, or fails, stops none of the others. */
+  run(): Promise<void>;
+  /** From now on only what must not be left behind is waited for. */
+  hurry(): void;
+}
+
+export function createClosing({ log, totalMs }: { log: Log; totalMs: number }): Closing {
+  const opened: { name: string; limit: Limit; close: Close }[] = [];
+  const hurried = Promise.withResolvers<void>();
+  let hurry = false;
+  return {
+    add: (name, limit, close) => void opened.push({ name, limit, close }),
+    async run() {
+      const total = countdown(totalMs);
+      for (let next = opened.pop(); next; next = opened.pop()) {
+        const { name, limit, close } = next;
+        const left = limit === 'whatIsLeft' ? total : countdown(hurry ? 0 : Math.min(limit, total()));
+        const closed = close(left);
+        try {
+          const done = within(
+            left(),
+            limit === 'whatIsLeft' ? closed : Promise.race([closed, hurried.promise]),
+          );
+          if (!(await done)) log.warn({ name }, 'it did not close in time and is left behind');
+        } catch (error) {
+          log.warn({ err: error, name }, 'it could not be closed');
+        }
+      }
+    },
+    hurry() {
+      hurry = true;
+      hurried.resolve();
+    },
+  };
+}

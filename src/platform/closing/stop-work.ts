@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { Duties } from '#platform/duties/duties.ts';
+import { closeServer } from '#platform/http/server.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Runner } from '#platform/module.ts';
+import { countdown, within } from './within.ts';
+
+export interface Work {
+  runners: readonly Pick<Runner, 'stop'>[];
+  hub: { drain(): Promise<unknown> };
+  server: Server;
+  /** Null where no work was ever begun. */
+  duties: Pick<Duties, 'stop'> | null;
+  jobs: Pick<Jobs, 'stop'> | null;
+  log: Log;
+}
+
+/** All of it. The database must be closed after it, within the ten seconds that a stop may take. */
+export const WORK_MS = 5_500;
+const RUNNERS_MS = 1_500;
+const REQUESTS_MS = 4_000;
+
+/** Whatever does not stop is left behind in time: what it writes is idempotent, and the database takes back the rest. */
+export async function stopWork(work: Work, withinMs = WORK_MS): Promise<void> {
+  const left = countdown(withinMs);
+  const { hub, server, duties, jobs, log } = work;
+  const wait = async (name: string, ms: number, ends: Promise<unknown>): Promise<void> => {
+    try {
+      if (!(await within(Math.min(ms, left()), ends))) log.warn({ name }, 'it did not stop in time');
+    } catch (error) {
+      log.warn({ err: error, name }, 'it could not be stopped');
+    }
+  };
+  // First: a server does not close while another process holds sockets it once took.
+  await wait('runners', RUNNERS_MS, Promise.all(work.runners.map((runner) => runner.stop())));
+  await Promise.all([
+    wait('sockets', REQUESTS_MS, hub.drain()),
+    wait('requests', withinMs, closeServer(server, Math.min(REQUESTS_MS, left()))),
+    duties && wait('duties', REQUESTS_MS, duties.stop()),
+  ]);
+  // Last: a request may have sent one.
+  if (jobs) await wait('jobs', withinMs, jobs.stop(left()));
+}

@@ -1,0 +1,16 @@
+/** Whether it was done in so many milliseconds. What was not is left behind: the process is about to end. */
+export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, Math.max(ms, 0), false);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How much of so many milliseconds is left, never less than nothing. */
+export function countdown(ms: number): () => number {
+  const until = performance.now() + ms;
+  return () => Math.max(until - performance.now(), 0);
+}
