@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
@@ -46,4 +46,15 @@ export async function decideHeld(
 
 export async function deleteHeldOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(chatHeld).where(eq(chatHeld.userId, userId));
+}
+
+/** Decided on or not: what was said is kept no longer than what was shown. */
+export async function deleteHeldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: chatHeld.id })
+    .from(chatHeld)
+    .where(lt(chatHeld.createdAt, before))
+    .limit(limit);
+  const { rowCount } = await tx.delete(chatHeld).where(inArray(chatHeld.id, old));
+  return rowCount ?? 0;
 }

@@ -11,6 +11,7 @@ import { adminChatApi, chatApi } from './chat.api.ts';
 import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { createChatter } from './demo/chatter.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
+import { deleteHeldBefore } from './held.store.ts';
 import { chatKeeper } from './keeper.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
@@ -90,7 +91,10 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
       }),
       defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],
-    retention: [{ name: 'chat', deleteOlderThan: deleteMessagesBefore }],
+    retention: [
+      { name: 'chat', deleteOlderThan: deleteMessagesBefore },
+      { name: 'chat', deleteOlderThan: deleteHeldBefore },
+    ],
     account: chatKeeper,
     duties: chatter ? [chatter.duty] : [],
     door: {

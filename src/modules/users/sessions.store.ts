@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
@@ -68,11 +68,12 @@ export async function endSessions(tx: Tx, userId: number, keep: number | null, n
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep ?? 0)));
 }
 
+/** Those that were ended before then, or ended by themselves. */
 export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(lt(sessions.expiresAt, before))
+    .where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
     .limit(limit);
   const { rowCount } = await tx.delete(sessions).where(sql`${sessions.id} in ${old}`);
   return rowCount ?? 0;
