@@ -13,7 +13,7 @@ import { createDuties } from '#platform/duties/duties.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
-import { createApi } from '#platform/endpoint/mount.ts';
+import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
@@ -71,6 +71,7 @@ export interface App {
   server: Server;
   modules: readonly Module[];
   brands: Brands;
+  endpoints: readonly Mounted[];
   /** Jobs can be sent; a worker also runs them, and takes duties; what has a role of this process runs. */
   startWork(options: { roles: Config['ROLES'] }): Promise<void>;
   fillDemo(): Promise<void>;
@@ -266,6 +267,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server,
     modules: modules.all,
     brands,
+    endpoints,
     async startWork({ roles }) {
       working = true;
       const worker = roles.includes('worker');

@@ -43,7 +43,7 @@ const id = z.number().check(z.int(), z.positive());
 const asked = z.coerce.number().check(z.int(), z.positive());
 
 const Prize = z.union([z.strictObject({ good: id }), z.strictObject({ coins: whole(PRIZE_COINS) })]);
-const Pity = z.object({ after: whole(PITY_AFTER), grade });
+const Pity = z.strictObject({ after: whole(PITY_AFTER), grade });
 
 export const ShownPrize = z.object({
   id: z.number(),
@@ -135,7 +135,7 @@ export const BoxDraft = z.object({
   place: whole(BOX_PLACE),
   on: z.boolean(),
   prizes: z
-    .array(z.object({ id: z.optional(id), grade, weight: whole(PRIZE_WEIGHT), prize: Prize }))
+    .array(z.strictObject({ id: z.optional(id), grade, weight: whole(PRIZE_WEIGHT), prize: Prize }))
     .check(z.minLength(BOX_PRIZES.min), z.maxLength(BOX_PRIZES.max)),
   reason: z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max)),
 });

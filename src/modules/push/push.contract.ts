@@ -16,7 +16,7 @@ const address = z.string().check(z.minLength(1), z.maxLength(1_000));
 /** As `PushSubscription.toJSON()` has it, with the device's time zone. */
 export const Device = z.object({
   endpoint: address,
-  keys: z.object({
+  keys: z.strictObject({
     p256dh: z.string().check(z.refine(isDeviceKey)),
     auth: z.string().check(z.refine(isDeviceSecret)),
   }),

@@ -33,7 +33,7 @@ export const Preferences = z.strictObject({
   spoilerFree: choice(z.boolean()),
   notices: choice(z.partialRecord(z.enum(NOTICE_CHOICES), z.boolean())),
   push: choice(z.partialRecord(z.enum(PUSH_KINDS), z.boolean())),
-  quietHours: choice(z.object({ from: hour, to: hour })),
+  quietHours: choice(z.strictObject({ from: hour, to: hour })),
   /** The blocks beside the home page's list, in the rail at its start and the one at its end. */
   blocks: choice(z.tuple([blocks, blocks])),
 });

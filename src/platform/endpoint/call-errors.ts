@@ -7,8 +7,7 @@ import { type AnyCall, changes } from './call.ts';
  * body that can be too large and a query or path that can hold what no text may.
  */
 export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {
-  const inBody = asked.method === 'post' && call.inputIn !== 'query';
-  const givesInput = asked.input || (inBody && !call.fileBytes);
+  const hasBody = asked.method === 'post' && !call.fileBytes;
   return [
     errors.unexpected,
     errors.busy,
@@ -20,8 +19,8 @@ export function callErrors(call: AnyCall, asked: { method: string; input: boolea
     ...(typeof call.access === 'string' ? [] : [errors.noPermission]),
     ...(call.recent ? [errors.recentSignInNeeded] : []),
     ...(call.once ? [errors.idempotencyKeyNeeded] : []),
-    ...(inBody && !call.fileBytes ? [errors.unsupportedMedia] : []),
+    ...(hasBody ? [errors.unsupportedMedia] : []),
     // A body that names what the contract does not is refused even where nothing is taken.
-    ...(givesInput ? [errors.invalid] : []),
+    ...(asked.input || hasBody ? [errors.invalid] : []),
   ];
 }

@@ -121,6 +121,26 @@ describe('a field', () => {
     },
   );
 
+  it('unknown inside another is named', async () => {
+    const { status, envelope } = await site.call('user/saveUserDataStatus', {
+      method: 'POST',
+      body: { quietHours: { from: '22:00', to: '07:00', until: 1 } },
+      token: await site.signIn('demo_user'),
+    });
+    expect(status).toBe(422);
+    expect(envelope.fields).toEqual({ 'quietHours.until': 'is not expected here' });
+  });
+
+  it('in the body of a call that reads its query is unknown', async () => {
+    const { status, envelope } = await site.call('user/expertApplyStart', {
+      method: 'POST',
+      body: { bogus: 1 },
+      token: await site.signIn('demo_user'),
+    });
+    expect(status).toBe(422);
+    expect(envelope.fields).toEqual({ bogus: 'is not expected here' });
+  });
+
   it('in a query that is no number is named', async () => {
     const { status, envelope } = await site.call('user/info?userId=abc');
     expect(status).toBe(422);

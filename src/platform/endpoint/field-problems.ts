@@ -9,7 +9,10 @@ export function fieldProblems(issues: readonly $ZodIssue[]): Record<string, Fiel
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body';
-    problems[field] ??= problemOf(issue);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        problems[[...issue.path, key].join('.')] ??= { key: 'errors.field.unknown' };
+    else problems[field] ??= problemOf(issue);
   }
   return problems;
 }

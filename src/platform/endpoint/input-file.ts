@@ -1,11 +1,11 @@
 import type { HonoRequest } from 'hono';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { SentFile } from './endpoint.ts';
-import { readGiven } from './input.ts';
+import { readQuery } from './input.ts';
 
 /** A file as the body itself or as the `file` of a form; what else is given stands in the query. */
 export async function readFile(request: HonoRequest, most: number): Promise<Record<string, unknown>> {
-  const given = await readGiven(request, true);
+  const given = readQuery(request);
   const file =
     mediaType(request.header('content-type')) === 'multipart/form-data'
       ? await fileOfForm(request)

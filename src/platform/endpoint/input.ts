@@ -5,8 +5,16 @@ import { fieldProblems } from './field-problems.ts';
 
 /** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
 export async function readGiven(request: HonoRequest, fromQuery: boolean): Promise<Record<string, unknown>> {
-  const given: Record<string, unknown> = fromQuery ? request.query() : await readBody(request);
-  delete given._t;
+  const body = request.method === 'POST' ? await readBody(request) : {};
+  delete body._t;
+  if (!fromQuery) return body;
+  // Nobody would read it there.
+  refuseUnknown(body, []);
+  return readQuery(request);
+}
+
+export function readQuery(request: HonoRequest): Record<string, unknown> {
+  const { _t, ...given } = request.query();
   return given;
 }
 

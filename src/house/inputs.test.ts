@@ -1,0 +1,51 @@
+import type { $ZodType } from 'zod/v4/core';
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+/** These say no word about what they take. */
+const ANYTHING = ['any', 'unknown', 'custom'];
+
+type Def = { type: string; catchall?: $ZodType; getter?: () => $ZodType } & Record<string, unknown>;
+const defOf = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
+const isSchema = (value: unknown): value is $ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** What stands directly in it, and where. */
+function parts(schema: $ZodType): [where: string, part: $ZodType][] {
+  const { getter, catchall: _, checks: __, ...def } = defOf(schema);
+  const found: [string, $ZodType][] = getter ? [['', getter()]] : [];
+  for (const [name, value] of Object.entries(def)) {
+    if (isSchema(value)) found.push(['', value]);
+    else if (Array.isArray(value)) for (const item of value) isSchema(item) && found.push(['', item]);
+    else if (name === 'shape')
+      for (const [key, item] of Object.entries(value as object)) found.push([`.${key}`, item as $ZodType]);
+  }
+  return found;
+}
+
+/** Where it takes what it does not name. */
+function loosePlaces(schema: $ZodType, where: string, seen = new Set<$ZodType>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const { type, catchall, keyType } = defOf(schema);
+  const open = type === 'object' && (!catchall || defOf(catchall).type !== 'never');
+  const loose = open || ANYTHING.includes(type) || (type === 'record' && isUnlimited(keyType as $ZodType));
+  const inside = parts(schema).flatMap(([name, part]) => loosePlaces(part, where + name, seen));
+  return loose ? [where, ...inside] : inside;
+}
+
+const isUnlimited = (key: $ZodType): boolean =>
+  defOf(key).type === 'string' && !(defOf(key).checks as unknown[] | undefined)?.length;
+
+it('no input takes fields that it does not name, however deep', () => {
+  const loose = site.app.endpoints.flatMap(({ endpoint: { call, input } }) => {
+    if (!input) return [];
+    // Its first level is held by `checkInput`, which leaves a query alone.
+    if (defOf(input).type !== 'object') return [`${call.path} is no object`];
+    return parts(input)
+      .filter(([name]) => !(call.fileBytes && name === '.file'))
+      .flatMap(([name, part]) => loosePlaces(part, call.path + name));
+  });
+  expect(loose).toEqual([]);
+});
