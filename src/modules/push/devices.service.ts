@@ -11,7 +11,7 @@ import {
   deleteOldest,
   deleteSignedOut,
   deleteSubscription,
-  listSubscriptions,
+  listSignedIn,
   lockDevices,
   upsertSubscription,
 } from './push.store.ts';
@@ -31,8 +31,7 @@ export function createDevicesService(
     async mine(viewer, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const { publicKey } = await keys.get(now);
-      await transact(db, (tx) => deleteSignedOut(tx, now));
-      const devices = await listSubscriptions(db, viewer.id);
+      const devices = await listSignedIn(db, viewer.id, now);
       return { publicKey, endpoints: devices.map(({ endpoint }) => endpoint) };
     },
 
@@ -42,6 +41,7 @@ export function createDevicesService(
       const { id: userId, sessionId } = viewer;
       return await transact(db, async (tx) => {
         await lockDevices(tx, userId);
+        await deleteSignedOut(tx, now);
         const row = { userId, sessionId, endpoint, p256dh, auth, lang, timeZone, createdAt: now };
         await upsertSubscription(tx, row);
         await deleteOldest(tx, userId, MOST_DEVICES);

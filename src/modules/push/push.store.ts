@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { sessions } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
 import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
@@ -62,6 +63,16 @@ export async function listSubscriptions(tx: Tx, userId: number): Promise<Subscri
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(pushSubscriptions.id);
+}
+
+/** Those of sessions that have not ended. */
+export async function listSignedIn(tx: Tx, userId: number, now: Date): Promise<SubscriptionRow[]> {
+  return await tx
+    .select(getTableColumns(pushSubscriptions))
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .orderBy(pushSubscriptions.id);
 }
 
