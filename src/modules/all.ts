@@ -60,7 +60,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     secret,
   );
   const logins = createLogins(platform, users.door, secret, channels.cameOver);
-  const media = createMedia(platform, secret, () => live.rooms);
+  const media = createMedia(platform, audit.door, secret, () => live.rooms);
   const chat = createChat(platform, {
     audit: audit.door,
     users: users.door,

@@ -52,6 +52,7 @@ export const KNOWN_ACTIONS = [
   'room.closed',
   'room.opened',
   'room.loginOnly',
+  'recording.takenDown',
   'experts.open',
   'experts.refuse',
   'gifts.make',

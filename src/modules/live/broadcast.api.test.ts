@@ -153,10 +153,10 @@ describe('a broadcast', () => {
     expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
-    expect(records).toHaveLength(1);
+    // It turned to another match.
+    expect(records).toMatchObject([{ title: 'Second half' }, { title: 'Derby night' }]);
     expect(records[0]).toMatchObject({
       roomId,
-      title: 'Derby night',
       anchor: { name: expect.any(String) },
       language: 'en',
     });

@@ -20,7 +20,7 @@ import {
   type Studio,
 } from './broadcast.contract.ts';
 import { isNews, startProblem } from './broadcast.rules.ts';
-import { findLastEnd, insertBroadcast } from './broadcasts.store.ts';
+import { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { liveStarted } from './live-events.contract.ts';
 import type { OnAir } from './on-air.service.ts';
@@ -108,14 +108,24 @@ export function createBroadcastService(parts: Parts): BroadcastService {
   const rightOf = async (tx: Tx, roomId: number): Promise<string | null> =>
     rightTo(roomChange((await findRoom(tx, roomId))!));
 
-  /** What a ticket has to be for is settled when a room goes live: where it is another, the push begins anew. */
+  /**
+   * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,
+   * the push begins anew; where only the match is, what is kept does.
+   */
   async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
       const before = await rightOf(tx, room.id);
       await work(tx, room);
-      if (room.liveSince && room.signalSince && (await rightOf(tx, room.id)) !== before)
-        afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      if (!room.liveSince) return;
+      const { matchId, title } = (await findRoom(tx, room.id))!.room;
+      const turned = matchId !== room.matchId;
+      if (turned) await turnBroadcast(tx, { roomId: room.id, matchId, title, startedAt: now });
+      if (!room.signalSince) return;
+      const right = await rightOf(tx, room.id);
+      const kept = { right, record: right === null, matchId };
+      if (right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), kept));
     });
     return await show(viewer, lang);
   }

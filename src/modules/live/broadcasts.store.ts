@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -28,11 +28,45 @@ export async function findLastEnd(tx: Tx, roomId: number): Promise<Date | null> 
   return row?.endedAt ?? null;
 }
 
-export async function endBroadcast(tx: Tx, roomId: number, endReason: string, now: Date): Promise<void> {
+/** It went on as that of another match. */
+const TURNED = 'turned';
+
+/** With its earlier parts, where it turned from match to match: they ended for the same reason. */
+export async function endBroadcast(
+  tx: Tx,
+  { id: roomId, liveSince }: Pick<RoomRow, 'id' | 'liveSince'>,
+  endReason: string,
+  now: Date,
+): Promise<void> {
+  const endedAt = sql`coalesce(${broadcasts.endedAt}, ${now.toISOString()}::timestamptz)`;
+  const part = and(
+    eq(broadcasts.endReason, TURNED),
+    liveSince ? gte(broadcasts.startedAt, liveSince) : sql`false`,
+  );
   await tx
     .update(broadcasts)
-    .set({ endedAt: now, endReason })
-    .where(and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt)));
+    .set({ endedAt, endReason })
+    .where(and(eq(broadcasts.roomId, roomId), or(isNull(broadcasts.endedAt), part)));
+}
+
+/** The rest of a broadcast is another match's. */
+export async function turnBroadcast(tx: Tx, next: typeof broadcasts.$inferInsert): Promise<void> {
+  await tx
+    .update(broadcasts)
+    .set({ endedAt: next.startedAt, endReason: TURNED })
+    .where(and(eq(broadcasts.roomId, next.roomId), isNull(broadcasts.endedAt)));
+  await insertBroadcast(tx, next);
+}
+
+/** Those of these rooms that operators ended. */
+export async function listStopped(tx: Tx, roomIds: readonly number[]): Promise<BroadcastRow[]> {
+  if (roomIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(broadcasts)
+    .where(
+      and(inArray(broadcasts.roomId, [...roomIds]), inArray(broadcasts.endReason, ['banned', 'closed'])),
+    );
 }
 
 /** Rooms of anchors that are live with nothing to show: no push for too long, or a robot's match is over. */

@@ -11,6 +11,7 @@ import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
+import { createReplays } from './replays.service.ts';
 import { mediaRoom, rightTo, SILENT_MINUTES } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
@@ -60,7 +61,7 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
 
   async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
     if (!room.liveSince) return;
-    await endBroadcast(tx, room.id, reason, now);
+    await endBroadcast(tx, room, reason, now);
     await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0 });
     afterCommit(tx, () => media.hide(mediaRoom(room.id)));
     if (room.anchorId !== null) tell(tx, room.anchorId);
@@ -135,6 +136,7 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
         return found?.room.liveSince ? rightTo(roomChange(found)) : NOBODYS;
       },
+      replays: createReplays(db),
       async reset(at) {
         signals.clear();
         await transact(db, async (tx) => {

@@ -128,6 +128,16 @@ export async function listRoomsChanged(tx: Tx, after: number, until: number): Pr
     .orderBy(asc(liveRooms.rev));
 }
 
+/** Those of these matches that are for who is signed in. */
+export async function loginOnlyAmong(tx: Tx, matchIds: readonly number[]): Promise<Set<number>> {
+  if (matchIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ matchId: loginOnlyMatches.matchId })
+    .from(loginOnlyMatches)
+    .where(inArray(loginOnlyMatches.matchId, [...matchIds]));
+  return new Set(rows.map(({ matchId }) => matchId));
+}
+
 export async function matchIsLoginOnly(tx: Tx, matchId: number): Promise<boolean> {
   const rows = await tx.select().from(loginOnlyMatches).where(eq(loginOnlyMatches.matchId, matchId));
   return rows.length > 0;

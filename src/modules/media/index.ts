@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { Audit } from '#modules/audit/index.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createAir, type Kept } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
 import { liveWire } from './live-wire.service.ts';
 import { mediaApi } from './media.api.ts';
-import { createAddresses } from './playback.service.ts';
+import { createAddresses, createTickets } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore } from './recordings.store.ts';
 import { recordingsWire } from './recordings-wire.service.ts';
@@ -19,29 +20,31 @@ const SHOW_CHANNEL = 'media:show';
 const PRUNE_MS = 5 * 60 * 1000;
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
-export function createMedia(platform: Platform, secret: string, rooms: () => Rooms): Media {
-  const { config, database, log } = platform;
+export function createMedia(platform: Platform, audit: Audit, secret: string, rooms: () => Rooms): Media {
+  const { config, database, clock, log } = platform;
+  const tickets = createTickets(secret);
   const recordings = createRecordings({
     db: database.db,
     folder: join(config.DATA_DIR, 'recordings'),
     quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
+    ...{ rooms, tickets, audit },
   });
   const kept: Module = {
     name: 'media',
     retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
   };
-  const files = recordingsWire(recordings.pathOf);
+  const files = recordingsWire((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
     const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
-    const addresses = createAddresses(config, secret, () => config.MEDIA_RTMP_PORT);
+    const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
-    const door = { ...addresses, cut, show: () => undefined, hide: () => undefined };
+    const door = { ...addresses, ...tickets, cut, show: () => undefined, hide: () => undefined };
     return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
-  const { clock, bus } = platform;
+  const { bus } = platform;
   const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
-  const addresses = createAddresses(config, secret, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
+  const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
     ...kept,
@@ -49,6 +52,7 @@ export function createMedia(platform: Platform, secret: string, rooms: () => Roo
     // Whichever process has the push hears it.
     door: {
       ...addresses,
+      ...tickets,
       cut: (room) => bus.publish(CUT_CHANNEL, room),
       show: (room, kept) => bus.publish(SHOW_CHANNEL, { room, kept } satisfies Showing),
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),

@@ -5,6 +5,11 @@ import type { RecordingsService } from './recordings.service.ts';
 type ServerStatus = Omit<MediaStatus, 'recordings'>;
 
 export const mediaApi = (recordings: RecordingsService, server: () => ServerStatus): Mounted[] => [
-  mounted(mediaEndpoints.recordings, ({ input }) => recordings.list(input)),
+  mounted(mediaEndpoints.recordings, ({ input, viewer, now }) => recordings.list(input, viewer, now)),
+  mounted(mediaEndpoints.all, ({ input, viewer, now }) => recordings.listAll(input.room, viewer, now)),
+  mounted(mediaEndpoints.takeDown, async ({ input, viewer, now }) => {
+    await recordings.takeDown(input, viewer, now);
+    return null;
+  }),
   mounted(mediaEndpoints.status, async () => ({ ...server(), recordings: await recordings.room() })),
 ];

@@ -1,5 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { ListRecordings, MediaStatus, Recording } from './media.contract.ts';
+import type { ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
+
+const moderators = ['moderator', 'administrator'] as const;
 
 export const mediaCalls = {
   recordings: call<ListRecordings, Recording[]>({
@@ -8,7 +10,22 @@ export const mediaCalls = {
     path: 'media/recordings',
     access: 'anyone',
     summary:
-      'Recordings of the broadcasts of a match or of a room, newest first; none where neither is named.',
+      'Recordings of the broadcasts of a match or of a room that the reader may watch, newest first; none where neither is named.',
+  }),
+  all: call<{ room: string }, Recording[]>({
+    name: 'admin.recordings',
+    method: 'GET',
+    path: 'admin/recordings',
+    access: moderators,
+    summary: 'All recordings of a room, also those that readers are shown no longer.',
+  }),
+  takeDown: call<TakeDown, null>({
+    name: 'admin.takeDownRecording',
+    method: 'POST',
+    path: 'admin/recordings/takeDown',
+    access: moderators,
+    limit: 'write',
+    summary: 'Takes a recording down for good, with a reason.',
   }),
   status: call<void, MediaStatus>({
     name: 'media.status',

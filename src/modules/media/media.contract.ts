@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { mediaCalls } from './media.calls.ts';
 import { ROOM_NAME } from './media.rules.ts';
+import { TAKE_DOWN_REASON } from './recordings.rules.ts';
 
 export const ListRecordings = z.object({
   matchId: z.optional(z.coerce.number().check(z.int(), z.positive())),
@@ -21,6 +22,12 @@ export const Recording = z.object({
   startedAt: z.string(),
 });
 export type Recording = z.infer<typeof Recording>;
+
+export const TakeDown = z.object({
+  recordingId: z.number().check(z.int(), z.positive()),
+  reason: z.string().check(z.trim(), z.minLength(TAKE_DOWN_REASON.min), z.maxLength(TAKE_DOWN_REASON.max)),
+});
+export type TakeDown = { recordingId: number; reason: string };
 
 export const MediaStatus = z.object({
   /** `embedded`, or which other server takes the pushes. */
@@ -49,5 +56,15 @@ export const mediaEndpoints = {
     input: ListRecordings,
     result: z.array(Recording),
     errors: [platformErrors.malformed],
+  }),
+  all: endpoint(mediaCalls.all, {
+    input: z.object({ room: z.string().check(z.regex(ROOM_NAME)) }),
+    result: z.array(Recording),
+    errors: [platformErrors.noPermission],
+  }),
+  takeDown: endpoint(mediaCalls.takeDown, {
+    input: TakeDown,
+    result: z.null(),
+    errors: [platformErrors.noPermission, platformErrors.gone],
   }),
 };

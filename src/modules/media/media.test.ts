@@ -12,6 +12,7 @@ import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/medi
 import type { Platform } from '#platform/module.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { guest } from '#platform/viewer/viewer.ts';
 import { createMedia, type Media } from './index.ts';
 import type { PushAsk, Rooms } from './rooms.contract.ts';
 
@@ -39,6 +40,7 @@ const rooms: Rooms = {
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: (room, { width }) => void say(`health ${room} ${width}`),
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
+  replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
   reset: () => say('reset'),
 };
 async function until(what: string): Promise<void> {
@@ -55,7 +57,12 @@ beforeAll(async () => {
   const config = readConfig(env);
   const bus = createLocalBus(silentLog);
   const platform = { config, database, bus, clock: systemClock, log: silentLog } as unknown as Platform;
-  media = createMedia(platform, 'a secret for tests only, long enough', () => rooms);
+  media = createMedia(
+    platform,
+    { record: async () => undefined },
+    'a secret for tests only, long enough',
+    () => rooms,
+  );
   const wireOf = (url = '') => media.wires?.find(({ prefix }) => url.startsWith(prefix));
   front = createServer((request, response) =>
     wireOf(request.url)?.serve(request, response, { ip: '10.0.0.1' }),
@@ -142,7 +149,8 @@ it('keeps a broadcast, and gives it in parts', async () => {
   const [list] = media.endpoints ?? [];
   let found: { url: string; durationMs: number; bytes: number }[] = [];
   while (found.length === 0) {
-    found = (await list?.handler({ input: { matchId: 42 } } as never)) as typeof found;
+    const ask = { input: { matchId: 42 }, viewer: guest, now: new Date() };
+    found = (await list?.handler(ask as never)) as typeof found;
   }
   const [recording] = found;
   expect(recording?.durationMs).toBe(6_000);

@@ -3,11 +3,19 @@ import { playbackKey, signPlayback, verifyPlayback } from '#platform/media/playb
 import { fromTemplate } from './media.rules.ts';
 import type { MediaDoor } from './rooms.contract.ts';
 
-type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback' | 'ticket' | 'opens'>;
+type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback'>;
+export type Tickets = Pick<MediaDoor, 'ticket' | 'opens'>;
+
+export function createTickets(secret: string): Tickets {
+  const key = playbackKey(secret);
+  return {
+    ticket: (to, userId, until) => signPlayback(key, to, userId, until),
+    opens: (to, ticket, now) => verifyPlayback(key, to, ticket, now) !== null,
+  };
+}
 
 /** Where one pushes and where one watches. `rtmpPort` is the embedded server's own, once it listens. */
-export function createAddresses(config: Config, secret: string, rtmpPort: () => number): Addresses {
-  const key = playbackKey(secret);
+export function createAddresses(config: Config, rtmpPort: () => number): Addresses {
   const embedded = config.MEDIA_SERVER === 'embedded';
   const flv = config.MEDIA_FLV_URL || (embedded ? '/media/live/{room}.flv' : '');
   const hls = config.MEDIA_HLS_URL || (embedded ? '/media/live/{room}/index.m3u8' : '');
@@ -21,7 +29,5 @@ export function createAddresses(config: Config, secret: string, rtmpPort: () => 
       flv: fromTemplate(flv, room, ticket),
       hls: fromTemplate(hls, room, ticket),
     }),
-    ticket: (to, userId, until) => signPlayback(key, to, userId, until),
-    opens: (to, ticket, now) => verifyPlayback(key, to, ticket, now) !== null,
   };
 }

@@ -5,21 +5,32 @@ import type { Wire } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/door.ts';
 import { parseRange } from '#platform/storage/byte-range.ts';
 import { RECORDINGS_PATH } from './recordings.rules.ts';
+import type { FoundFile } from './recordings.service.ts';
 
 /** Recordings with ranges, so that a player can seek. */
-export const recordingsWire = (pathOf: (file: string) => string | null): Wire => ({
+export const recordingsWire = (
+  find: (file: string, ticket: string) => Promise<FoundFile | 403 | 404>,
+): Wire => ({
   prefix: RECORDINGS_PATH,
   upgrade: (_request, socket) => refuseUpgrade(socket, 404),
   serve(request, response) {
-    const file = (request.url ?? '').slice(RECORDINGS_PATH.length).split('?', 1)[0] ?? '';
-    // A reader that leaves in the middle is no failure.
-    send(pathOf(file), request, response).catch(() => response.destroy());
+    const [file = '', query] = (request.url ?? '').slice(RECORDINGS_PATH.length).split('?', 2);
+    const ticket = new URLSearchParams(query).get('ticket') ?? '';
+    find(file, ticket)
+      .then((found) => send(found, request, response))
+      // A reader that leaves in the middle is no failure.
+      .catch(() => response.destroy());
   },
 });
 
-async function send(path: string | null, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(
+  found: FoundFile | 403 | 404,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-  const file = path && (await open(path).catch(() => null));
+  if (typeof found === 'number') return end(response, found);
+  const file = await open(found.path).catch(() => null);
   if (!file) return end(response, 404);
   try {
     const { size, mtimeMs } = await file.stat();
@@ -27,7 +38,7 @@ async function send(path: string | null, request: IncomingMessage, response: Ser
     response.setHeader('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
     response.setHeader('accept-ranges', 'bytes');
     response.setHeader('content-type', 'video/mp4');
-    response.setHeader('cache-control', 'public, max-age=300');
+    response.setHeader('cache-control', found.guarded ? 'no-store' : 'public, max-age=300');
     const range = parseRange(request.headers.range, size);
     if (range === 'unsatisfiable') {
       response.setHeader('content-range', `bytes */${size}`);

@@ -2,30 +2,47 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { testDatabase } from '#platform/testing/database.ts';
-import { RECORDING_FILE, recordingName } from './recordings.rules.ts';
-import { createRecordings } from './recordings.service.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import type { ListRecordings, Recording } from './media.contract.ts';
+import { createTickets } from './playback.service.ts';
+import { RECORDING_FILE, REPLAY_MINUTES, recordingName } from './recordings.rules.ts';
+import { createRecordings, type RecordingsService } from './recordings.service.ts';
 import { deleteRecordingsBefore } from './recordings.store.ts';
+import type { Replay } from './rooms.contract.ts';
 
 const database = testDatabase();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recordings-'));
   await database.pool.query('truncate recordings');
+  replay = { shown: true, right: null, open: true };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const START = new Date('2026-11-15T10:00:00Z');
-const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
-const recordingsOf = (quotaBytes: number) => createRecordings({ db: database.db, folder, quotaBytes });
+const tickets = createTickets('a secret for tests only, long enough');
+/** What the room asks of the recordings that are listed or opened. */
+let replay: Replay = { shown: true, right: null, open: true };
+const written: object[] = [];
+const recordingsOf = (quotaBytes: number) =>
+  createRecordings({
+    db: database.db,
+    ...{ folder, quotaBytes, tickets },
+    rooms: () => ({ replays: async (list) => list.map(() => replay) }),
+    audit: { record: async (_tx, entry) => void written.push(entry) },
+  });
+const listed = (recordings: RecordingsService, of: ListRecordings, viewer: Viewer = guest) =>
+  recordings.list(of, viewer, later(60));
 
 async function record(
   recordings: ReturnType<typeof createRecordings>,
   { room = 'room1', minute = 0, bytes = 100, ms = 60_000 } = {},
 ) {
-  const to = await recordings.begin(room, admitted, after(minute));
+  const to = await recordings.begin(room, admitted, later(minute));
   await writeFile(to!.file, Buffer.alloc(bytes));
-  await recordings.finish(to!.file, { bytes, ms }, after(minute + 1));
+  await recordings.finish(to!.file, { bytes, ms }, later(minute + 1));
   return basename(to!.file);
 }
 
@@ -33,7 +50,7 @@ it('names its files so that it knows them again', () => {
   expect(recordingName('room_1', START, 'abcdef012345')).toBe('room_1.20261115T100000.abcdef012345.mp4');
   expect('room_1.20261115T100000.abcdef012345.mp4').toMatch(RECORDING_FILE);
   for (const other of ['../x.mp4', 'x.mp4', 'room1.20261115T100000.abcdef012345.mp4.tmp', '']) {
-    expect(recordingsOf(1).pathOf(other)).toBeNull();
+    expect(other).not.toMatch(RECORDING_FILE);
   }
 });
 
@@ -41,15 +58,15 @@ it('lists what was kept of a match and of a room, newest first', async () => {
   const recordings = recordingsOf(1e9);
   const first = await record(recordings);
   const second = await record(recordings, { minute: 10, room: 'room2' });
-  expect((await recordings.list({ matchId: 42 })).map(({ url }) => url)).toEqual([
+  expect((await listed(recordings, { matchId: 42 })).map(({ url }) => url)).toEqual([
     `/media/recordings/${second}`,
     `/media/recordings/${first}`,
   ]);
-  expect(await recordings.list({ room: 'room1' })).toMatchObject([
+  expect(await listed(recordings, { room: 'room1' })).toMatchObject([
     { room: 'room1', matchId: 42, bytes: 100, durationMs: 60_000, startedAt: START.toISOString() },
   ]);
-  expect(await recordings.list({ matchId: 7 })).toEqual([]);
-  expect(await recordings.list({})).toEqual([]);
+  expect(await listed(recordings, { matchId: 7 })).toEqual([]);
+  expect(await listed(recordings, {})).toEqual([]);
 });
 
 it.each([
@@ -64,7 +81,7 @@ it('what is under way is not shown; what was too short goes', async () => {
   const recordings = recordingsOf(1e9);
   await recordings.begin('room1', admitted, START);
   await record(recordings, { ms: 1_000 });
-  expect(await recordings.list({ matchId: 42 })).toEqual([]);
+  expect(await listed(recordings, { matchId: 42 })).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -74,7 +91,7 @@ it('the oldest go first when there is no room, and their files with them', async
   const second = await record(recordings, { minute: 10 });
   const third = await record(recordings, { minute: 20 });
   expect((await readdir(folder)).sort()).toEqual([second, third].sort());
-  expect(await recordings.list({ matchId: 42 })).toHaveLength(2);
+  expect(await listed(recordings, { matchId: 42 })).toHaveLength(2);
 });
 
 it('pruned by two at once, it keeps what fits', async () => {
@@ -82,7 +99,7 @@ it('pruned by two at once, it keeps what fits', async () => {
   for (let i = 0; i < 10; i += 1) await record(wide, { minute: i * 10 });
   const narrow = recordingsOf(350);
   await Promise.all([narrow.prune(), narrow.prune(), recordingsOf(350).prune()]);
-  expect(await narrow.list({ matchId: 42 })).toHaveLength(3);
+  expect(await listed(narrow, { matchId: 42 })).toHaveLength(3);
   expect(await readdir(folder)).toHaveLength(3);
 });
 
@@ -91,7 +108,7 @@ it('keeps them for so many days; other files in the folder are not its own', asy
   await record(recordings);
   const kept = await record(recordings, { minute: 120 });
   await writeFile(join(folder, 'notes.txt'), 'mine');
-  expect(await deleteRecordingsBefore(database.db, after(60), 1000)).toBe(1);
+  expect(await deleteRecordingsBefore(database.db, later(60), 1000)).toBe(1);
   await recordings.prune();
   expect((await readdir(folder)).sort()).toEqual([kept, 'notes.txt'].sort());
 });
@@ -100,12 +117,69 @@ it('what a killed server left is kept as it is, or goes when nothing came of it'
   const recordings = recordingsOf(1e9);
   const left = await recordings.begin('room1', admitted, START);
   await writeFile(left!.file, Buffer.alloc(500));
-  await utimes(left!.file, after(3), after(3));
+  await utimes(left!.file, later(3), later(3));
   await recordings.begin('room2', admitted, START);
-  await recordings.settle(after(5));
-  expect(await recordings.list({ matchId: 42 })).toMatchObject([
+  await recordings.settle(later(5));
+  expect(await listed(recordings, { matchId: 42 })).toMatchObject([
     { room: 'room1', bytes: 500, durationMs: 180_000 },
   ]);
   const { rows } = await database.pool.query('select count(*) as n from recordings');
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+describe('who may not watch', () => {
+  const reader: Viewer = { kind: 'user', id: 7, roles: [], sessionId: 1 };
+  const given = async (recordings: RecordingsService, url: string, minute = 60) => {
+    const [file = '', query] = url.slice('/media/recordings/'.length).split('?');
+    const found = await recordings.find(file, new URLSearchParams(query).get('ticket') ?? '', later(minute));
+    return typeof found === 'number' ? found : [found.path, found.guarded];
+  };
+
+  it('is told of nothing, and given no file; who may has an address of their own, for a while', async () => {
+    const recordings = recordingsOf(1e9);
+    const file = await record(recordings);
+    const path = join(folder, file);
+    expect(await given(recordings, `/media/recordings/${file}`)).toEqual([path, false]);
+    replay = { shown: true, right: 'match 42', open: false };
+    expect(await listed(recordings, { matchId: 42 })).toEqual([]);
+    expect(await given(recordings, `/media/recordings/${file}`)).toBe(403);
+    replay = { shown: true, right: 'match 42', open: true };
+    const [{ url }] = (await listed(recordings, { matchId: 42 }, reader)) as [Recording];
+    expect(await given(recordings, url)).toEqual([path, true]);
+    expect(await given(recordings, url, 60 + REPLAY_MINUTES)).toBe(403);
+    replay = { shown: true, right: 'match 43', open: true };
+    expect(await given(recordings, url)).toBe(403);
+  });
+
+  it('is everyone where it was taken away with its broadcast, but the office', async () => {
+    const recordings = recordingsOf(1e9);
+    await record(recordings);
+    const [open] = (await listed(recordings, { matchId: 42 })) as [Recording];
+    replay = { shown: false };
+    expect(await listed(recordings, { matchId: 42 }, reader)).toEqual([]);
+    expect(await given(recordings, open.url)).toBe(404);
+    const [kept] = (await recordings.listAll('room1', reader, later(60))) as [Recording];
+    expect(await given(recordings, kept.url)).toEqual([expect.any(String), true]);
+  });
+
+  it('is everyone once it was taken down, by whom and why is written down', async () => {
+    const recordings = recordingsOf(1e9);
+    await record(recordings);
+    const [{ id, url }] = (await listed(recordings, { matchId: 42 })) as [Recording];
+    const taken = { recordingId: id, reason: 'Piracy' };
+    await recordings.takeDown(taken, reader, later(60));
+    expect(written.at(-1)).toMatchObject({
+      actor: 7,
+      action: 'recording.takenDown',
+      subject: { kind: 'recording', id },
+      details: { reason: 'Piracy', room: 'room1', match: 42 },
+    });
+    expect(await listed(recordings, { matchId: 42 })).toEqual([]);
+    expect(await given(recordings, url)).toBe(404);
+    await expect(recordings.takeDown(taken, reader, later(60))).rejects.toMatchObject({
+      code: 'platform.gone',
+    });
+    await recordings.prune();
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -1,40 +1,79 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Keeping } from './air.service.ts';
-import type { ListRecordings, Recording } from './media.contract.ts';
+import type { ListRecordings, Recording, TakeDown } from './media.contract.ts';
+import type { Tickets } from './playback.service.ts';
 import {
   RECORDING_FILE,
   RECORDINGS_PATH,
   RECORDINGS_SHOWN,
+  REPLAY_MINUTES,
   recordingName,
   SHORTEST_RECORDING_MS,
 } from './recordings.rules.ts';
 import {
   deleteBeyond,
   deleteRecording,
+  findRecording,
   finishRecording,
   insertRecording,
   knownFiles,
   listRecordings,
   listUnfinished,
+  type RecordingRow,
   sumRecordings,
+  takeRecording,
 } from './recordings.store.ts';
+import type { Rooms } from './rooms.contract.ts';
 
 export interface RecordingsService extends Keeping {
-  list(of: ListRecordings): Promise<Recording[]>;
+  /** Those that this viewer may watch. */
+  list(of: ListRecordings, viewer: Viewer, now: Date): Promise<Recording[]>;
+  /** For the office: all of a room, also what readers are shown no longer. */
+  listAll(room: string, viewer: Viewer, now: Date): Promise<Recording[]>;
+  takeDown(given: TakeDown, viewer: Viewer, now: Date): Promise<void>;
   /** How much there is, and how much there may be. */
   room(): Promise<{ files: number; bytes: number; quotaBytes: number }>;
-  /** Where a file lies; null for what is none of ours. */
-  pathOf(file: string): string | null;
+  /** Where a file lies, and whether others may keep what is answered; or why it is not given. */
+  find(file: string, ticket: string, now: Date): Promise<FoundFile | 403 | 404>;
   /** The disk follows the table, and the table the quota. */
   prune(): Promise<void>;
 }
 
-export function createRecordings(parts: { db: Db; folder: string; quotaBytes: number }): RecordingsService {
-  const { db, folder, quotaBytes } = parts;
+export interface FoundFile {
+  path: string;
+  guarded: boolean;
+}
+
+interface Parts {
+  db: Db;
+  folder: string;
+  quotaBytes: number;
+  rooms(): Pick<Rooms, 'replays'>;
+  tickets: Tickets;
+  audit: Audit;
+}
+
+/** What the office's own addresses are for; no room asks for it. */
+const OFFICE = 'office';
+
+export function createRecordings(parts: Parts): RecordingsService {
+  const { db, folder, quotaBytes, rooms, tickets, audit } = parts;
+
+  function viewOf(row: RecordingRow, right: string | null, viewer: Viewer, now: Date): Recording {
+    const { id, room, matchId, file, bytes, durationMs, startedAt } = row;
+    const until = new Date(now.getTime() + REPLAY_MINUTES * 60_000);
+    const ticket =
+      right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer.id, until);
+    const url = RECORDINGS_PATH + file + (ticket ? `?ticket=${ticket}` : '');
+    return { id, room, matchId, url, bytes, durationMs, startedAt: startedAt.toISOString() };
+  }
   const nameIn = (path: string): string => path.slice(folder.length + 1);
 
   async function prune(): Promise<void> {
@@ -81,23 +120,48 @@ export function createRecordings(parts: { db: Db; folder: string; quotaBytes: nu
       await prune();
     },
 
-    async list({ matchId, room }) {
+    async list({ matchId, room }, viewer, now) {
       if (matchId === undefined && room === undefined) return [];
       const of = matchId === undefined ? { room: room as string } : { matchId };
       const rows = await listRecordings(db, of, RECORDINGS_SHOWN);
-      return rows.map(({ id, room, matchId, file, bytes, durationMs, startedAt }) => ({
-        id,
-        room,
-        matchId,
-        url: RECORDINGS_PATH + file,
-        bytes,
-        durationMs,
-        startedAt: startedAt.toISOString(),
-      }));
+      const replays = await rooms().replays(rows, viewer);
+      return rows.flatMap((row, index) => {
+        const replay = replays[index];
+        return replay?.shown && replay.open ? [viewOf(row, replay.right, viewer, now)] : [];
+      });
     },
+
+    async listAll(room, viewer, now) {
+      const rows = await listRecordings(db, { room }, RECORDINGS_SHOWN);
+      return rows.map((row) => viewOf(row, OFFICE, viewer, now));
+    },
+
+    takeDown: ({ recordingId, reason }, viewer, now) =>
+      transact(db, async (tx) => {
+        const row = await takeRecording(tx, recordingId);
+        if (!row) throw platformErrors.gone();
+        const { room, matchId } = row;
+        await audit.record(tx, {
+          actor: viewer.kind === 'user' ? viewer.id : null,
+          action: 'recording.takenDown',
+          subject: { kind: 'recording', id: recordingId },
+          details: { reason, room, ...(matchId === null ? {} : { match: matchId }) },
+          now,
+        });
+      }),
 
     room: async () => ({ ...(await sumRecordings(db)), quotaBytes }),
 
-    pathOf: (file) => (RECORDING_FILE.test(file) ? join(folder, file) : null),
+    async find(file, ticket, now) {
+      const row = RECORDING_FILE.test(file) ? await findRecording(db, file) : null;
+      if (!row) return 404;
+      const path = join(folder, file);
+      const opens = (right: string) => tickets.opens({ room: file, right }, ticket, now);
+      if (opens(OFFICE)) return { path, guarded: true };
+      const [replay] = await rooms().replays([row], guest);
+      if (!replay?.shown) return 404;
+      if (replay.right === null) return { path, guarded: false };
+      return opens(replay.right) ? { path, guarded: true } : 403;
+    },
   };
 }

@@ -23,6 +23,17 @@ export async function deleteRecording(tx: Tx, file: string): Promise<void> {
   await tx.delete(recordings).where(eq(recordings.file, file));
 }
 
+export async function findRecording(tx: Tx, file: string): Promise<RecordingRow | null> {
+  const [row] = await tx.select().from(recordings).where(eq(recordings.file, file));
+  return row ?? null;
+}
+
+/** Null where there is none, or no longer. */
+export async function takeRecording(tx: Tx, id: number): Promise<RecordingRow | null> {
+  const [row] = await tx.delete(recordings).where(eq(recordings.id, id)).returning();
+  return row ?? null;
+}
+
 export async function listUnfinished(tx: Tx): Promise<RecordingRow[]> {
   return await tx.select().from(recordings).where(isNull(recordings.endedAt));
 }

@@ -1,4 +1,5 @@
 import type { Guarded } from '#platform/media/playback-ticket.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /**
  * The port of this module: whoever owns rooms answers who may push, and hears what happens on air. A room is a name
@@ -14,6 +15,8 @@ export interface Rooms {
   health(room: string, signal: Signal): void;
   /** What a ticket has to be for, as `Admitted.right`: asked of each viewer by a server outside. */
   rightTo(room: string): Promise<string | null>;
+  /** What watching each of these recordings takes now, in their order: asked for each list and for each file. */
+  replays(recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]>;
   /** A media server of ours begins: whatever was on air through it is not any more. */
   reset(at: Date): Promise<void>;
 }
@@ -40,6 +43,18 @@ export interface Admitted {
   readonly record: boolean;
   readonly matchId: number | null;
 }
+
+export interface Recorded {
+  readonly room: string;
+  readonly matchId: number | null;
+  readonly startedAt: Date;
+}
+
+export type Replay =
+  /** Taken away with its broadcast or its room. */
+  | { readonly shown: false }
+  /** `right` as in `Admitted`; `open`: this viewer has it. */
+  | { readonly shown: true; readonly right: string | null; readonly open: boolean };
 
 export type Refusal = 'unknown' | 'key' | 'banned' | 'address' | 'closed';
 
@@ -81,7 +96,7 @@ export interface MediaDoor {
   opens(to: Guarded, ticket: string, now: Date): boolean;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
-  /** The push of a room is live from here on: it can be watched, and is kept where it may be. */
+  /** The push of a room is live from here on, or of another match: it can be watched, and is kept where it may be. */
   show(room: string, kept: Pick<Admitted, 'right' | 'record' | 'matchId'>): void;
   /** It is live no longer, though it goes on. */
   hide(room: string): void;

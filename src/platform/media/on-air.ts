@@ -97,11 +97,14 @@ export class OnAir implements Ingest {
     };
   }
 
-  /** Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. */
+  /**
+   * Everyone may watch from here on, nothing of what was before; where a file is given, it is kept. Said again, it is
+   * kept in another file from here on, and whoever watches goes on.
+   */
   show(name: string, right: string | null, record: RecordTo | null): void {
     const { limits, now, say } = this.#parts;
     const room = this.rooms.get(name);
-    if (!room || room.shown) {
+    if (!room) {
       if (record) say({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
       return;
     }
@@ -109,10 +112,15 @@ export class OnAir implements Ingest {
       recorder: new Recorder(record, limits, this.#warn('a recording ended early')),
       file: record.file,
     };
+    const { shown: before, segmenter } = room;
+    if (before?.recording) {
+      segmenter.remove(before.recording.recorder);
+      this.#finish(before);
+    }
     room.right = right;
-    room.shown = { hls: new Hls(limits, now()), recording };
-    room.segmenter.add(room.shown.hls);
-    if (recording) room.segmenter.add(recording.recorder);
+    room.shown = { hls: before?.hls ?? new Hls(limits, now()), recording };
+    if (!before) segmenter.add(room.shown.hls);
+    if (recording) segmenter.add(recording.recorder);
   }
 
   /** The push goes on, for its anchor alone. */

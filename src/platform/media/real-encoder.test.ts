@@ -87,6 +87,21 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     },
   );
 
+  it('goes on in another file when it is shown as something else, and whoever watches goes on', async () => {
+    const room = 'tried-turned';
+    const files = ['first', 'second'].map((name) => join(folder, `${name}.mp4`));
+    const push = pushTestPattern({ url: media.rtmp(room) });
+    await media.signal(room);
+    media.server.show(room, null, { file: files[0]!, bytes: 1e8 });
+    const [watched] = await playlist(room, 2);
+    media.server.show(room, null, { file: files[1]!, bytes: 1e8 });
+    await media.until(`recorded ${files[0]} true true`);
+    const [still] = await playlist(room, 4);
+    expect(still).toBe(watched);
+    await push.stop();
+    await media.until(`recorded ${files[1]} true true`);
+  });
+
   it('is kept from where it is shown to where it is hidden, counted from there', async () => {
     const [room, file] = ['tried-real', join(folder, 'tried-real.mp4')];
     const push = pushTestPattern({ url: media.rtmp(room) });

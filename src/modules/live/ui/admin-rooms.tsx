@@ -18,6 +18,7 @@ import { MatchDialog } from './admin-match-dialog.tsx';
 import type { FindMatches } from './admin-match-search.tsx';
 import { RoomDecision } from './admin-room-decision.tsx';
 import { RoomForm } from './admin-room-form.tsx';
+import { RoomRecordings } from './admin-room-recordings.tsx';
 
 const FILTERS = ['mode', 'show'] as const;
 
@@ -27,6 +28,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const { me } = useRoot();
   const [deciding, setDeciding] = useState<AdminRoom | null>(null);
   const [editing, setEditing] = useState<{ room: AdminRoom | null } | null>(null);
+  const [recorded, setRecorded] = useState<number | null>(null);
   const [match, setMatch] = useState<{ id: number | null } | null>(null);
   const { state, pages } = useAdminList<AdminRoom, number, (typeof FILTERS)[number]>(
     FILTERS,
@@ -41,6 +43,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const leads = me?.roles.includes('administrator');
   const actions: Actions = {
     decide: setDeciding,
+    recordings: ({ id }) => setRecorded(id),
     // Moderators close a room for what it shows; what rooms there are and who may watch is the administrators' to say.
     lead: leads
       ? {
@@ -91,6 +94,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
       />
       {deciding && <RoomDecision room={deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
       {editing && <RoomForm {...editing} onDone={pages.reload} onClose={() => setEditing(null)} />}
+      {recorded !== null && <RoomRecordings roomId={recorded} onClose={() => setRecorded(null)} />}
       {match && (
         <MatchDialog
           first={match.id}
@@ -106,10 +110,11 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
 interface Actions {
   /** To close it, or to open it again. */
   decide(room: AdminRoom): void;
+  recordings(room: AdminRoom): void;
   lead: Record<'edit' | 'match' | 'loginOnly', (room: AdminRoom) => void> | null;
 }
 
-const columns = (t: T, { decide, lead }: Actions): readonly Column<AdminRoom>[] => [
+const columns = (t: T, { decide, recordings, lead }: Actions): readonly Column<AdminRoom>[] => [
   {
     id: 'room',
     head: t('admin.rooms.room'),
@@ -170,6 +175,11 @@ const columns = (t: T, { decide, lead }: Actions): readonly Column<AdminRoom>[] 
         {lead && (
           <Button look="text" size="small" onClick={() => lead.loginOnly(room)}>
             {t(room.roomLoginOnly ? 'admin.rooms.toEveryone' : 'admin.rooms.toSignedIn')}
+          </Button>
+        )}
+        {room.anchor !== null && (
+          <Button look="text" size="small" onClick={() => recordings(room)}>
+            {t('admin.health.media.recordings')}
           </Button>
         )}
         {(lead || !room.closeTime) && (

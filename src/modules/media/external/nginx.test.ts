@@ -33,6 +33,7 @@ const say = async (what: string) => {
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
+const noAudit = { record: async () => undefined };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
     await say(`asked ${room} ${key} ${ip}`);
@@ -45,6 +46,7 @@ const rooms: Rooms = {
   stopped: (room, why) => say(`stopped ${room} ${why}`),
   health: () => undefined,
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
+  replays: async () => [],
   reset: async () => undefined,
 };
 
@@ -91,7 +93,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
       DATA_DIR: folder,
     });
     const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-    media = createMedia(platform, 'a secret for tests only, long enough', () => rooms);
+    media = createMedia(platform, noAudit, 'a secret for tests only, long enough', () => rooms);
     const app = new Hono<{ Bindings: { incoming: never } }>();
     mountHooks(app, {
       hooks: media.hooks ?? [],
@@ -207,7 +209,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
 it('a post without the secret, or with two, asks nobody', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-  const { hooks = [] } = createMedia(platform, 'a secret for tests only', () => rooms);
+  const { hooks = [] } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
   happened.length = 0;
   banned = false;
   const body = JSON.stringify({
@@ -230,7 +232,7 @@ it('a post without the secret, or with two, asks nobody', async () => {
 it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-  const { hooks = [], door } = createMedia(platform, 'a secret for tests only', () => rooms);
+  const { hooks = [], door } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
   const statusOf = async (room: string, right: string) => {
     const ticket = door.ticket({ room, right }, 7, new Date(60_000));
     const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });

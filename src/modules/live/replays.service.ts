@@ -1,0 +1,46 @@
+import type { Recorded, Replay } from '#modules/media/rooms.contract.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { listStopped } from './broadcasts.store.ts';
+import { accessOf, mediaRoom, rightTo } from './rooms.rules.ts';
+import { listRoomsOf, loginOnlyAmong } from './rooms.store.ts';
+import { listUnlocks } from './unlocks.store.ts';
+
+/** Clocks of two machines differ by less. */
+const SLACK_MS = 10_000;
+
+/**
+ * What watching a recording takes now: what its room and its match ask today, whatever they asked when it was made.
+ * Nothing is left of a broadcast that an operator ended, nor of a room while it is closed.
+ */
+export function createReplays(db: Db) {
+  return async (recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]> => {
+    const roomIds = [...new Set(recordings.map(({ room }) => Number(room)))].filter(Number.isSafeInteger);
+    const matchIds = [...new Set(recordings.flatMap(({ matchId }) => matchId ?? []))];
+    const rooms = new Map((await listRoomsOf(db, roomIds)).map(({ room }) => [mediaRoom(room.id), room]));
+    const stopped = await listStopped(db, roomIds);
+    const loginOnly = await loginOnlyAmong(db, matchIds);
+    const paid = viewer.kind === 'user' ? await listUnlocks(db, viewer.id) : [];
+    const wasStopped = ({ room, startedAt }: Recorded) =>
+      stopped.some(
+        (broadcast) =>
+          mediaRoom(broadcast.roomId) === room &&
+          broadcast.startedAt.getTime() - SLACK_MS <= startedAt.getTime() &&
+          startedAt <= broadcast.endedAt!,
+      );
+    return recordings.map((recording): Replay => {
+      const { matchId } = recording;
+      // A room that is gone went with its account, and asks nothing any more.
+      const room = rooms.get(recording.room);
+      if (room?.closedAt || wasStopped(recording)) return { shown: false };
+      const guarded = {
+        anchorId: room?.anchorId ?? null,
+        price: room?.price ?? null,
+        loginOnly: room?.loginOnly === true || loginOnly.has(matchId ?? 0),
+        matchId,
+      };
+      const unlocked = paid.some((unlock) => unlock.matchId === matchId);
+      return { shown: true, right: rightTo(guarded), open: accessOf(viewer, guarded, unlocked) === 'open' };
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { mediaCalls } from '#modules/media/media.calls.ts';
+import type { Recording } from '#modules/media/media.contract.ts';
+import { TAKE_DOWN_REASON } from '#modules/media/recordings.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { formatClock } from '#web/kit/player/controls.rules.ts';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { mediaRoom } from '../rooms.rules.ts';
+
+/** What was kept of a room, also what readers are shown no longer; one that should not be there is taken down. */
+export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose(): void }) {
+  const t = useT();
+  const [leaving, setLeaving] = useState<Recording | null>(null);
+  const room = mediaRoom(roomId);
+  const { data, failed, reload } = useAnswer(room, () => api(mediaCalls.all, { room }));
+  if (leaving)
+    return (
+      <DecisionDialog
+        title={t('admin.recordings.takeDown')}
+        text={t('admin.recordings.takeDown.text')}
+        action={t('admin.recordings.takeDown')}
+        tone="danger"
+        presets={(['gambling', 'vulgar', 'piracy'] as const).map((name) => t(`admin.anchors.reason.${name}`))}
+        limits={TAKE_DOWN_REASON}
+        onDecide={async (reason) => {
+          await api(mediaCalls.takeDown, { recordingId: leaving.id, reason });
+          reload();
+        }}
+        onClose={() => setLeaving(null)}
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title={t('admin.health.media.recordings')}>
+      {failed && <ErrorState onRetry={reload} />}
+      {data?.length === 0 && <EmptyState title={t('admin.recordings.none')} />}
+      <ul className="grid gap-2">
+        {data?.map((recording) => (
+          <li key={recording.id} className="flex items-center gap-2">
+            <a className="link grow" href={recording.url} target="_blank" rel="noreferrer">
+              <DateTime at={recording.startedAt} />{' '}
+              <span className="ltr">{formatClock(recording.durationMs / 1000)}</span>
+            </a>
+            <Button look="text" size="small" onClick={() => setLeaving(recording)}>
+              {t('admin.recordings.takeDown')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
