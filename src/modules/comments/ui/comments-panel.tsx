@@ -6,6 +6,7 @@ import { Seg } from '#web/kit/choice/seg.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { SORTS, type Target } from '../comments.rules.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -48,7 +49,7 @@ export function CommentsPanel({ target }: { target: Target }) {
 function CommentRows({ target, state }: { target: Target; state: CommentsState }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const { list } = state;
+  const list = useHeld(state.list);
   if (!list) return <Waiting />;
   if (list.comments.length === 0)
     return <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />;

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { useSignedIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Gift } from '../gifts.contract.ts';
@@ -94,9 +95,10 @@ interface GiftChoiceProps {
 function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   const t = useT();
   const name = useId();
+  const shown = useHeld(gifts);
   return (
     <div className="gift-choice" role="radiogroup" aria-label={t('gifts.bar.choice')}>
-      {gifts?.map((gift) => (
+      {shown?.map((gift) => (
         <label key={gift.id} className="gift-item">
           <input
             type="radio"

@@ -10,6 +10,7 @@ import { Card } from '#web/kit/card/card.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { BOARD_TYPES, type BoardType } from '../boards.rules.ts';
 import { giftsCalls } from '../gifts.calls.ts';
@@ -44,8 +45,9 @@ export function GiftBoard({ roomId }: { roomId: number }) {
   );
 }
 
-function Places({ board }: { board: Board | null }) {
+function Places({ board: given }: { board: Board | null }) {
   const t = useT();
+  const board = useHeld(given);
   if (!board) {
     return (
       <div className="gift-places" role="status" aria-label={t('gifts.board.loading')}>

@@ -4,6 +4,7 @@ import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { useNotices } from './use-notices.ts';
 import './notices.css';
@@ -21,7 +22,8 @@ interface NoticeMenuProps {
 /** The newest under the bell. */
 export function NoticeMenu({ userId, onLeave }: NoticeMenuProps) {
   const t = useT();
-  const { rows, failed, load, read, readAll } = useNotices(userId);
+  const { rows: given, failed, load, read, readAll } = useNotices(userId);
+  const rows = useHeld(given);
   return (
     <div className="notice-menu">
       <header>

@@ -6,6 +6,7 @@ import { Coins } from '#web/kit/badge/coins.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import type { Plan } from '../plan.contract.ts';
 import { planPath, plansCalls } from '../plans.calls.ts';
 import { PlansNotice } from './plans-notice.tsx';
@@ -26,14 +27,15 @@ export interface HomePlansProps {
 export function HomePlans({ game }: HomePlansProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const [plans, setPlans] = useState<readonly Plan[] | null>(null);
+  const [found, setPlans] = useState<readonly Plan[] | null>(null);
+  const plans = useHeld(found);
   useEffect(() => {
     let gone = false;
     const watch = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
       api(plansCalls.home, game ? { game } : {}).then(
-        (found) => !gone && setPlans(found.slice(0, RAIL_PLANS)),
+        (given) => !gone && setPlans(given.slice(0, RAIL_PLANS)),
         // A panel that cannot be had says that there is nothing; the scores are there.
         () => !gone && setPlans([]),
       );

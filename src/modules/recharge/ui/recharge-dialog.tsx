@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/card/notice.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
 import { rememberPlace } from './back.ts';
 import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
@@ -22,7 +23,8 @@ export interface RechargeDialogProps {
 /** Buying coins without leaving the page first; paid, the reader is led back to it. */
 export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
   const t = useT();
-  const [offer, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
+  const [given, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
+  const offer = useHeld(given);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);

@@ -8,6 +8,7 @@ import { Notice } from '#web/kit/card/notice.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { useSignIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ticketsCalls } from '../tickets.calls.ts';
@@ -43,7 +44,8 @@ function Conversations() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('ticket');
   const open = asked === null ? null : Number(asked);
-  const { mine, failed, reload } = useMine(open);
+  const { mine: given, failed, reload } = useMine(open);
+  const mine = useHeld(given);
   const choose = (id: number | null) =>
     setParams(id === null ? {} : { ticket: String(id) }, { preventScrollReset: true });
   return (

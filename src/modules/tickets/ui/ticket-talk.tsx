@@ -7,6 +7,7 @@ import { Textarea } from '#web/kit/form/text-field.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { ErrorState } from '#web/kit/state/states.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import type { Said } from '../tickets.contract.ts';
 import { LETTER } from '../tickets.rules.ts';
 import { useTalk } from './use-talk.ts';
@@ -21,7 +22,8 @@ interface TicketTalkProps {
 
 export function TicketTalk({ id, asStaff = false, say }: TicketTalkProps) {
   const t = useT();
-  const { talk, failed, add, retry } = useTalk(id);
+  const { talk: given, failed, add, retry } = useTalk(id);
+  const talk = useHeld(given);
   const end = useRef<HTMLLIElement>(null);
   const count = talk?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHeld } from '../state/use-minimum.ts';
 
 export interface Answer<T> {
   /** Null while it is on its way. */
@@ -27,8 +28,9 @@ export function useAnswer<T>(key: string, load: () => Promise<T>): Answer<T> {
     };
   }, [key, turn]);
   const current = shown.key === key;
+  const data = useHeld(current ? shown.data : null);
   return {
-    data: current ? shown.data : null,
+    data,
     failed: current && shown.failed,
     reload: () => setTurn((before) => before + 1),
   };

@@ -5,19 +5,40 @@ export const SKELETON_MS = 200;
 /** True while loading, and until the skeleton has been seen for its minimum: a flash is worse than a wait. */
 export function useMinimum(loading: boolean, ms: number = SKELETON_MS): boolean {
   const [held, setHeld] = useState(loading);
-  const since = useRef(0);
+  const hold = useRef<Hold>(undefined);
   useEffect(() => {
-    if (loading) {
-      since.current = performance.now();
-      setHeld(true);
-      return;
-    }
-    const timer = setTimeout(() => setHeld(false), remaining(since.current, performance.now(), ms));
-    return () => clearTimeout(timer);
+    hold.current ??= createHold(ms, () => setHeld(false));
+    if (!loading) return hold.current.end();
+    setHeld(true);
+    hold.current.begin();
   }, [loading, ms]);
   return loading || held;
 }
 
-export function remaining(since: number, now: number, ms: number): number {
-  return Math.max(0, ms - (now - since));
+/**
+ * What has come, for whoever shows a skeleton while it is null. What is there at once is shown at once; what comes
+ * after it, when the skeleton has been seen for its minimum.
+ */
+export function useHeld<T>(value: T | null): T | null {
+  return useMinimum(value === null) ? null : value;
+}
+
+interface Hold {
+  /** The skeleton is shown. */
+  begin(): void;
+  /** It need not be shown any longer; the answer takes that back. */
+  end(): () => void;
+}
+
+export function createHold(ms: number, release: () => void): Hold {
+  let since = Number.NEGATIVE_INFINITY;
+  return {
+    begin() {
+      since = performance.now();
+    },
+    end() {
+      const timer = setTimeout(release, Math.max(0, ms - (performance.now() - since)));
+      return () => clearTimeout(timer);
+    },
+  };
 }

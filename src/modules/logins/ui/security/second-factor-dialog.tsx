@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useHeld } from '#web/kit/state/use-minimum.ts';
 import { loginsCalls } from '../../logins.calls.ts';
 import type { SecondFactorDraft } from '../../logins.contract.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
@@ -48,7 +49,8 @@ interface SetUpProps {
 
 function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const t = useT();
-  const [draft, setDraft] = useState<SecondFactorDraft | null>(null);
+  const [given, setDraft] = useState<SecondFactorDraft | null>(null);
+  const draft = useHeld(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening of the dialog
   useEffect(() => {
     void callOrToast(proof.run(() => api(loginsCalls.beginSecondFactor))).then((made) =>

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
+import { useMinimum } from '#web/kit/state/use-minimum.ts';
 import './writing.css';
 
 /** A match of which only the number is known: who plays, and how it stands. */
@@ -24,7 +25,8 @@ export function MatchLine({ matchId }: { matchId: number }) {
       gone = true;
     };
   }, [matchId]);
-  if (match === undefined) return <Skeleton width="100%" height={48} />;
+  const waiting = useMinimum(match === undefined);
+  if (waiting || match === undefined) return <Skeleton width="100%" height={48} />;
   if (match === null) return <p className="match-line">{t('articles.match.gone')}</p>;
   const { home, away } = match;
   return (
