@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { hasLink } from './links.rules.ts';
 import { createMatcher, fold, type Word } from './words.rules.ts';
 
 const word = (text: string, rest: Partial<Word> = {}): Word => ({
@@ -95,32 +94,4 @@ describe('the list', () => {
     const many = Array.from({ length: 5_000 }, (_, i) => word(`${'a'.repeat(40)}${i}`, { anywhere: true }));
     expect(createMatcher(many)(fold('a'.repeat(50_000)))).toBeNull();
   });
-});
-
-describe('links', () => {
-  it.each([
-    'see https://example.com/x',
-    'HTTP://EXAMPLE.COM',
-    'www.example.org',
-    'example.com',
-    'example . com',
-    'example。com',
-    'example[dot]com',
-    'example (点) com',
-    'example dot com now',
-    'ｅｘａｍｐｌｅ．ｃｏｍ',
-    'exa\u200bmple.co\u200bm',
-    'go to 10.0.0.1 now',
-    'tg://join',
-    '加群.top',
-  ])('%j leads elsewhere', (text) => {
-    expect(hasLink(text)).toBe(true);
-  });
-
-  it.each(['2.5 goals', 'what a goal.come on', 'vs. them', '3-1。好球', 'e.g. this', '1.5.2', ''])(
-    '%j does not',
-    (text) => {
-      expect(hasLink(text)).toBe(false);
-    },
-  );
 });
