@@ -138,7 +138,11 @@ export const adminChatEndpoints = {
     result: z.null(),
     errors: [chatErrors.notThem, userErrors.notFound],
   }),
-  unmute: endpoint(adminChatCalls.unmute, { input: z.object({ userId: id, reason }), result: z.null() }),
+  unmute: endpoint(adminChatCalls.unmute, {
+    input: z.object({ userId: id, reason }),
+    result: z.null(),
+    errors: [chatErrors.notThem],
+  }),
   reports: endpoint(adminChatCalls.reports, { input: CursorQuery, result: ReportPage }),
   decideReport: endpoint(adminChatCalls.decideReport, {
     input: DecideReport,

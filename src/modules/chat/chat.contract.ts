@@ -27,6 +27,8 @@ export const chatErrors = defineErrors('chat', {
   repeated: { status: 409 },
   /** Nobody silences those above, nor oneself. */
   notThem: { status: 403 },
+  /** Not in this room alone, so that nobody ends it here. */
+  mutedEverywhere: { status: 409 },
   tooManyBlocks: { status: 409, params: ['max'] },
   tooManyModerators: { status: 409, params: ['max'] },
   /** Another has decided meanwhile. */
@@ -114,7 +116,15 @@ export type SpeechQuery = { room: string; before?: number };
 export const Speech = z.object({ room: RoomState, messages: z.array(Message), hasMore: z.boolean() });
 export type Speech = z.infer<typeof Speech>;
 
-export const MuteView = z.object({ by: z.string(), reason: z.string(), until: z.string() });
+export const MuteView = z.object({
+  by: z.string(),
+  reason: z.string(),
+  until: z.string(),
+  /** On the whole site, and not in this room alone. */
+  everywhere: z.boolean(),
+  /** Whether the asker may end it in this room. */
+  canEnd: z.boolean(),
+});
 export type MuteView = z.infer<typeof MuteView>;
 
 export const RoomUserQuery = z.object({ room, userId: z.optional(idText) });
@@ -203,7 +213,14 @@ export const chatEndpoints = {
   operate: endpoint(chatCalls.operate, {
     input: Operate,
     result: z.null(),
-    errors: [noSuchRoom, chatErrors.notThem, chatErrors.tooManyModerators, noPermission, notSignedIn],
+    errors: [
+      noSuchRoom,
+      chatErrors.notThem,
+      chatErrors.mutedEverywhere,
+      chatErrors.tooManyModerators,
+      noPermission,
+      notSignedIn,
+    ],
   }),
   report: endpoint(chatCalls.report, {
     input: Report,

@@ -205,4 +205,25 @@ describe('what is not said', () => {
     });
     expect(await held()).toMatchObject({ held: false, seq: chat.published.at(-1)!.rev });
   });
+
+  it('what waits for a moderator counts for pace, flood and repetition like what is said', async () => {
+    await chat.makeRoom('live:26');
+    await chat.makeRoom('live:27', { slowSeconds: 30 });
+    const link = (n: number) => chat.say(as(ids[3]!), 'live:26', `see example${n}.com`);
+    for (const n of upTo(5)) expect(await link(n)).toMatchObject({ held: true });
+    await expect(link(6)).rejects.toEqual(code('chat.flood'));
+    await expect(chat.say(as(ids[3]!), 'live:26', 'plain words')).rejects.toEqual(code('chat.flood'));
+    chat.clock.advance(10_000);
+    const same = () => chat.say(as(ids[3]!), 'live:26', 'example.net now');
+    await same();
+    await same();
+    await expect(same()).rejects.toEqual(code('chat.repeated'));
+
+    const slow = (text: string) => chat.say(as(ids[3]!), 'live:27', text);
+    expect(await slow('see example.org')).toMatchObject({ held: true });
+    chat.clock.advance(10_000);
+    await expect(slow('see example.com')).rejects.toMatchObject({ params: { seconds: 20 } });
+    const { waitSeconds } = await chat.standings.show(as(ids[3]!), 'live:27', undefined, chat.clock.now());
+    expect(waitSeconds).toBe(20);
+  });
 });

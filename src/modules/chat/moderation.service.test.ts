@@ -62,10 +62,10 @@ describe('a room run by its anchor', () => {
     await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
     const { mute: shown } = await chat.standings.show(as(reader), 'live:1', undefined, chat.clock.now());
     const until = new Date(chat.clock.now().getTime() + 600_000).toISOString();
-    expect(shown).toEqual({ by: 'someone0', reason: 'spam', until });
+    expect(shown).toEqual({ by: 'someone0', reason: 'spam', until, everywhere: false, canEnd: false });
     const seen = (viewer: number) => chat.standings.show(as(viewer), 'live:1', reader, chat.clock.now());
     expect((await seen(other)).mute).toBeNull();
-    expect((await seen(anchor)).mute).toEqual(shown);
+    expect((await seen(anchor)).mute).toEqual({ ...shown, canEnd: true });
     await operate(anchor, { operation: 'unmute', userId: reader });
     expect(await chat.say(as(reader), 'live:1', 'hi')).toMatchObject({ held: false });
     await operate(anchor, mute(reader));
@@ -76,17 +76,18 @@ describe('a room run by its anchor', () => {
 
   it('two who mute at once leave one mute, and unmuting ends it', async () => {
     await operate(anchor, { operation: 'addModerator', userId: helper });
-    await Promise.all([
+    const [, , top] = await Promise.allSettled([
       operate(anchor, mute(other)),
       operate(helper, mute(other, 60)),
       operate(staff, mute(other, 5)),
     ]);
+    expect(top).toMatchObject({ status: 'fulfilled' });
     const { rows } = await database.pool.query(
       'select 1 from chat_mutes where user_id = $1 and ended_at is null',
       [other],
     );
     expect(rows).toHaveLength(1);
-    await operate(helper, { operation: 'unmute', userId: other });
+    await operate(staff, { operation: 'unmute', userId: other });
     expect(await chat.say(as(other), 'live:1', 'thanks')).toMatchObject({ held: false });
   });
 
@@ -98,6 +99,48 @@ describe('a room run by its anchor', () => {
     await expect(operate(helper, { operation: 'close' })).rejects.toEqual(code('platform.no_permission'));
     await operate(anchor, { operation: 'removeModerator', userId: helper });
     await expect(operate(helper, mute(reader))).rejects.toEqual(code('platform.no_permission'));
+  });
+
+  it('nobody ends or shortens a mute of those above, nor their own', async () => {
+    const unmute = (userId: number) => ({ operation: 'unmute', userId }) as const;
+    const refused = async (by: number, operation: Omit<Operate, 'room'>) =>
+      expect(operate(by, operation)).rejects.toEqual(code('chat.not_them'));
+    const seenBy = async (by: number, userId: number) =>
+      (await chat.standings.show(as(by), 'live:1', userId, chat.clock.now())).mute!;
+    await operate(anchor, { operation: 'addModerator', userId: helper });
+    await operate(anchor, mute(helper));
+    await refused(helper, unmute(helper));
+    await expect(chat.say(as(helper), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
+    await operate(staff, unmute(helper));
+
+    await operate(staff, mute(other, 10_000));
+    for (const by of [helper, anchor]) {
+      await refused(by, unmute(other));
+      await refused(by, mute(other, 1));
+      expect(await seenBy(by, other)).toMatchObject({ by: 'staff0', canEnd: false });
+    }
+    await operate(staff, mute(other, 1));
+    await operate(staff, unmute(other));
+
+    await operate(helper, mute(other));
+    expect(await seenBy(helper, other)).toMatchObject({ canEnd: true });
+    await operate(anchor, unmute(other));
+    await operate(anchor, { operation: 'removeModerator', userId: helper });
+  });
+
+  it('a mute of the whole site is not ended in a room, which is said', async () => {
+    const boss = as(staff, ['user', 'moderator']);
+    await chat.staff.mute(boss, { userId: other, minutes: 5, reason: 'ads' }, chat.clock.now());
+    const { mute: shown } = await chat.standings.show(as(anchor), 'live:1', other, chat.clock.now());
+    expect(shown).toMatchObject({ everywhere: true, canEnd: false });
+    await expect(operate(anchor, { operation: 'unmute', userId: other })).rejects.toEqual(
+      code('chat.muted_everywhere'),
+    );
+    await chat.staff.unmute(boss, { userId: other, reason: 'Apologised' }, chat.clock.now());
+    await operate(anchor, { operation: 'unmute', userId: other });
+    await expect(
+      chat.staff.unmute(boss, { userId: staff, reason: 'My own' }, chat.clock.now()),
+    ).rejects.toEqual(code('chat.not_them'));
   });
 
   it('a message taken back loses its words for everyone, once', async () => {

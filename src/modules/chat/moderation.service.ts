@@ -9,7 +9,7 @@ import type { RoomRow } from './chat.tables.ts';
 import { chatMuted } from './chat-events.contract.ts';
 import { entry, keyOf, stateOf } from './entries.service.ts';
 import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
-import { endMute, insertMute, lockMutes } from './mutes.store.ts';
+import { endMute, findMuter, insertMute, isMutedEverywhere, lockMutes } from './mutes.store.ts';
 import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
@@ -58,6 +58,7 @@ export function createModerationService(parts: Parts): ModerationService {
     const reason = need(operation, 'reason');
     await mayAct(act, userId);
     await lockMutes(tx, userId);
+    await mayEnd(act, userId);
     await endMute(tx, room.id, userId, viewer.id, now);
     const mutedUntil = muteEnd(minutes, now);
     await insertMute(tx, { roomId: room.id, userId, mutedBy: viewer.id, reason, mutedUntil, createdAt: now });
@@ -70,7 +71,11 @@ export function createModerationService(parts: Parts): ModerationService {
   async function unmute(act: Act): Promise<void> {
     const userId = need(act.operation, 'userId');
     await lockMutes(act.tx, userId);
-    if (!(await endMute(act.tx, act.room.id, userId, act.viewer.id, act.now))) return;
+    await mayEnd(act, userId);
+    if (!(await endMute(act.tx, act.room.id, userId, act.viewer.id, act.now))) {
+      if (await isMutedEverywhere(act.tx, userId, act.now)) throw chatErrors.mutedEverywhere();
+      return;
+    }
     await tell(act, 'mute', { uid: userId, muted: false });
     const { reason } = act.operation;
     await note(act, 'chat.unmuted', userId, reason ? { reason } : {});
@@ -80,6 +85,12 @@ export function createModerationService(parts: Parts): ModerationService {
   async function mayAct({ tx, room, viewer, now }: Act, userId: number): Promise<void> {
     const target = await standings.ofUser(tx, room, userId, now);
     if (userId === viewer.id || !canMute(await standings.of(tx, room, viewer), target))
+      throw chatErrors.notThem();
+  }
+
+  async function mayEnd({ tx, room, viewer, now }: Act, userId: number): Promise<void> {
+    const mutedBy = await findMuter(tx, room.id, userId, now);
+    if (mutedBy !== null && !(await standings.mayEndMute(tx, room, viewer, { userId, mutedBy }, now)))
       throw chatErrors.notThem();
   }
 

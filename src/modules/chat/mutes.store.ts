@@ -26,6 +26,28 @@ export async function insertMute(
   await tx.insert(chatMutes).values(row);
 }
 
+/** Who muted them in a room, or everywhere; null where nobody did. */
+export async function findMuter(
+  tx: Tx,
+  roomId: number | null,
+  userId: number,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ by: chatMutes.mutedBy })
+    .from(chatMutes)
+    .where(
+      and(
+        eq(chatMutes.userId, userId),
+        inRoom(roomId),
+        isNull(chatMutes.endedAt),
+        gt(chatMutes.mutedUntil, now),
+      ),
+    )
+    .limit(1);
+  return row?.by ?? null;
+}
+
 /** False where nobody was muted. */
 export async function endMute(
   tx: Tx,
@@ -74,17 +96,5 @@ export async function listMutes(
 
 /** On the whole site; a mute in a room is that room's. */
 export async function isMutedEverywhere(tx: Tx, userId: number, now: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ id: chatMutes.id })
-    .from(chatMutes)
-    .where(
-      and(
-        eq(chatMutes.userId, userId),
-        inRoom(null),
-        isNull(chatMutes.endedAt),
-        gt(chatMutes.mutedUntil, now),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  return (await findMuter(tx, null, userId, now)) !== null;
 }

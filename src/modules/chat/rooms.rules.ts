@@ -45,12 +45,16 @@ export const canModerate = ({ siteModerator, anchor, moderator }: Standing): boo
 /** Names moderators, and changes the room itself. */
 export const canRun = ({ siteModerator, anchor }: Standing): boolean => siteModerator || anchor;
 
+const rank = ({ siteModerator, anchor, moderator }: Standing): number =>
+  siteModerator ? 3 : anchor ? 2 : moderator ? 1 : 0;
+
 /** Nobody silences those above: a room's moderator not its anchor, and neither the site's moderators. */
-export function canMute(by: Standing, target: Standing): boolean {
-  const rank = ({ siteModerator, anchor, moderator }: Standing) =>
-    siteModerator ? 3 : anchor ? 2 : moderator ? 1 : 0;
-  return canModerate(by) && rank(by) > rank(target);
-}
+export const canMute = (by: Standing, target: Standing): boolean =>
+  canModerate(by) && rank(by) > rank(target);
+
+/** Nor does anybody end, or replace by another, a mute of those above. */
+export const canEndMute = (by: Standing, muter: Standing): boolean =>
+  canModerate(by) && rank(by) >= rank(muter);
 
 export const BADGES = ['anchor', 'admin', 'moderator', 'simulated'] as const;
 export type Badge = (typeof BADGES)[number];

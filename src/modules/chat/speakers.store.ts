@@ -9,11 +9,14 @@ const RECENT = 8;
 export interface SpeakerRow extends Author {
   roles: Role[];
   moderator: boolean;
-  mute: { by: string | null; reason: string; until: string } | null;
+  mute: { by: string | null; mutedBy: number; reason: string; until: string; everywhere: boolean } | null;
   recent: { text: string; at: string }[];
 }
 
-/** Everything the rules ask about some users in one room. The longest mute counts, of the room or of the site. */
+/**
+ * Everything the rules ask about some users in one room. The longest mute counts, of the room or of the site. What
+ * waits for a moderator, or was refused by one, was said too; what was approved stands among the messages.
+ */
 export async function listSpeakers(
   tx: Tx,
   roomId: number,
@@ -24,15 +27,20 @@ export async function listSpeakers(
   const { rows } = await tx.execute<SpeakerRow & Record<string, unknown>>(sql`
     select u.id, u.username, u.avatar, u.level, u.roles,
       exists (select from chat_moderators c where c.room_id = ${roomId} and c.user_id = u.id) as moderator,
-      (select jsonb_build_object('by', b.username, 'reason', m.reason, 'until', m.muted_until)
+      (select jsonb_build_object('by', b.username, 'mutedBy', m.muted_by, 'reason', m.reason,
+          'until', m.muted_until, 'everywhere', m.room_id is null)
         from chat_mutes m left join users b on b.id = m.muted_by
         where m.user_id = u.id and m.ended_at is null and m.muted_until > ${at}
           and (m.room_id is null or m.room_id = ${roomId})
         order by m.muted_until desc limit 1) as mute,
-      coalesce((select jsonb_agg(jsonb_build_object('text', r.body, 'at', r.created_at) order by r.seq desc)
-        from (select seq, body, created_at from chat_messages
-          where user_id = u.id and room_id = ${roomId} and kind = 'text'
-          order by seq desc limit ${RECENT}) r), '[]') as recent
+      coalesce((select jsonb_agg(jsonb_build_object('text', r.body, 'at', r.created_at) order by r.created_at desc)
+        from ((select body, created_at from chat_messages
+            where user_id = u.id and room_id = ${roomId} and kind = 'text'
+            order by seq desc limit ${RECENT})
+          union all
+          (select body, created_at from chat_held
+            where user_id = u.id and room_id = ${roomId} and approved is not true
+            order by id desc limit ${RECENT})) r), '[]') as recent
     from users u where u.id = any (${sql.param([...userIds])}) and u.deleted_at is null`);
   return rows;
 }

@@ -97,6 +97,7 @@ export function createStaffService({ db, emit, rooms, standings, audit }: Parts)
       return null;
     },
     async unmute(viewer, { userId, reason }, now) {
+      if (userId === viewer.id) throw chatErrors.notThem();
       await transact(db, async (tx) => {
         await lockMutes(tx, userId);
         if (!(await endMute(tx, null, userId, viewer.id, now))) return;

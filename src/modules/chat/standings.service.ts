@@ -6,7 +6,7 @@ import type { RoomUser } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { authorOf } from './entries.service.ts';
 import { slowWait } from './messages.rules.ts';
-import { badgeOf, canModerate, canRun, isSiteModerator, type Standing } from './rooms.rules.ts';
+import { badgeOf, canEndMute, canModerate, canRun, isSiteModerator, type Standing } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { isRoomModerator } from './rooms.store.ts';
 import { listSpeakers, type SpeakerRow } from './speakers.store.ts';
@@ -18,6 +18,14 @@ export interface StandingsService {
   of(tx: Tx, room: Place, viewer: Viewer): Promise<Standing>;
   /** By the account, for whom something is about to be done to. */
   ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<Standing>;
+  /** Not one's own, nor that of somebody above. */
+  mayEndMute(
+    tx: Tx,
+    room: Place,
+    viewer: Viewer,
+    mute: { userId: number; mutedBy: number },
+    now: Date,
+  ): Promise<boolean>;
   show(viewer: Viewer, key: string, userId: number | undefined, now: Date): Promise<RoomUser>;
 }
 
@@ -41,8 +49,15 @@ export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsServ
     };
   }
 
+  const mayEndMute: StandingsService['mayEndMute'] = async (tx, room, viewer, { userId, mutedBy }, now) => {
+    if (viewer.kind === 'guest' || viewer.id === userId) return false;
+    const [muter] = await listSpeakers(tx, room.id, [mutedBy], now);
+    return canEndMute(await of(tx, room, viewer), muter ? ofRow(room, muter) : NOBODY);
+  };
+
   return {
     of,
+    mayEndMute,
     async ofUser(tx, room, userId, now) {
       const [row] = await listSpeakers(tx, room.id, [userId], now);
       if (!row) throw userErrors.notFound();
@@ -81,6 +96,10 @@ export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsServ
                 by: row.mute.by ?? '',
                 reason: row.mute.reason,
                 until: new Date(row.mute.until).toISOString(),
+                everywhere: row.mute.everywhere,
+                canEnd:
+                  !row.mute.everywhere &&
+                  (await mayEndMute(db, room, viewer, { userId: row.id, mutedBy: row.mute.mutedBy }, now)),
               }
             : null,
         waitSeconds: waits ? slowWait(room.slowSeconds, new Date(waits.at), now) : 0,

@@ -3,7 +3,13 @@ import { countdown, inputState } from './input-state.rules.ts';
 const now = Date.parse('2026-11-15T12:00:00Z');
 const room = { open: true, levelRequired: 2, slowSeconds: 30, anchorId: null };
 const reader = { signedIn: true, level: 2, canModerate: false, badge: null, mute: null, waitUntil: 0 };
-const mute = { by: 'referee', reason: 'spam', until: new Date(now + 90_500).toISOString() };
+const mute = {
+  by: 'referee',
+  reason: 'spam',
+  until: new Date(now + 90_500).toISOString(),
+  everywhere: false,
+  canEnd: false,
+};
 
 it.each([
   ['a guest', room, { ...reader, signedIn: false }, { kind: 'login' }],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import type { FollowState } from '#modules/social/social.contract.ts';
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
@@ -28,17 +28,20 @@ interface ProfileDialogProps {
 export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
   const t = useT();
   const [known, setKnown] = useState<{ info: RoomUser; follow: FollowState } | null>(null);
-  useEffect(() => {
+  const ask = useCallback(async () => {
     const asked = [
       api(chatCalls.userInfo, { room, userId: user.uid }),
       api(socialCalls.state, { userId: user.uid }),
     ] as const;
-    callOrToast(Promise.all(asked)).then((all) => all && setKnown({ info: all[0], follow: all[1] }));
+    const all = await callOrToast(Promise.all(asked));
+    if (all) setKnown({ info: all[0], follow: all[1] });
   }, [room, user.uid]);
+  useEffect(() => void ask(), [ask]);
   const other = me.user?.uid !== user.uid;
   const operate = (operation: 'addModerator' | 'removeModerator' | 'unmute') =>
-    callOrToast(api(chatCalls.operate, { room, operation, userId: user.uid })).then(onClose);
+    callOrToast(api(chatCalls.operate, { room, operation, userId: user.uid }));
   const badge = known?.info.badge ?? null;
+  const mute = me.canModerate ? known?.info.mute : null;
   return (
     <Dialog open title={t('chat.menu.profile')} onClose={onClose}>
       <div className="chat-profile">
@@ -61,22 +64,26 @@ export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
           <FollowButton userId={user.uid} name={user.username} follow={known.follow.follow} />
         )}
       </div>
-      {known?.info.mute && me.canModerate && (
+      {mute && (
         <p className="notice" data-tone="warn" dir="auto">
-          {t('chat.input.mutedBy', { by: known.info.mute.by, reason: known.info.mute.reason })}
+          {t('chat.input.mutedBy', { by: mute.by, reason: mute.reason })}
         </p>
       )}
-      {known && other && (me.canRun || (known.info.mute && me.canModerate)) && (
+      {mute?.everywhere && <p className="notice">{t('chat.profile.mutedEverywhere')}</p>}
+      {known && other && (me.canRun || mute?.canEnd) && (
         <DialogActions>
-          {known.info.mute && (
-            <Button look="outline" onClick={() => operate('unmute')}>
+          {/* It stays open: the site may have muted them as well. */}
+          {mute?.canEnd && (
+            <Button look="outline" onClick={() => operate('unmute').then(ask)}>
               {t('chat.profile.unmute')}
             </Button>
           )}
           {me.canRun && badge !== 'admin' && badge !== 'anchor' && (
             <Button
               look="outline"
-              onClick={() => operate(badge === 'moderator' ? 'removeModerator' : 'addModerator')}
+              onClick={() =>
+                operate(badge === 'moderator' ? 'removeModerator' : 'addModerator').then(onClose)
+              }
             >
               {t(badge === 'moderator' ? 'chat.profile.removeModerator' : 'chat.profile.addModerator')}
             </Button>
