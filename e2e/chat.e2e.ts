@@ -113,7 +113,100 @@ test('a mute and an announcement for the whole site reach a room that is open', 
   await expect(page.locator('.chat-notices')).toContainText(text);
   await post(office.request, 'admin/announcements/end', { id: made.id, reason: 'It is over' });
   await expect(page.getByText(text)).toHaveCount(0);
+
+  const short = `Ends soon ${userId}`;
+  const endsAt = new Date(Date.now() + 6_000).toISOString();
+  await post(office.request, 'admin/announcements/create', { texts: { en: short }, endsAt });
+  await expect(page.locator('.chat-notices')).toContainText(short);
+  await expect(page.getByText(short)).toHaveCount(0, { timeout: 15_000 });
   await office.close();
+});
+
+test('what is written while a message is on its way stays; a room no longer slow keeps nobody waiting', async ({
+  page,
+  browser,
+}) => {
+  const { id, path } = await aRoom(page, 5);
+  await register(page.request);
+  const office = await ownBrowser(browser);
+  await signIn(office, 'demo_moderator');
+  const pace = (seconds: number) =>
+    post(office.request, 'chatroom/operate', { room: `match:${id}`, operation: 'slow', seconds });
+  await pace(60);
+  await enter(page, path);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/chat/send', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const field = page.getByLabel('Your message');
+  await field.fill('first');
+  await field.press('Enter');
+  await field.pressSequentially(' and next');
+  answer.resolve();
+  await expect(lines(page)).toContainText(['first']);
+  await expect(field).toHaveValue('and next');
+
+  const button = page.locator('.chat-form button[type=submit]');
+  await expect(button).toContainText(/^(1:00|0:\d\d)/);
+  await pace(0);
+  await expect(button).toHaveText('Send');
+  await button.click();
+  await expect.poll(() => textsOf(page)).toEqual(['first', 'and next']);
+  await office.close();
+});
+
+test('whom one has blocked is neither read nor flies over the picture, until one takes it back', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/en/live');
+  const card = page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
+  const path = (await card.getAttribute('href'))!;
+  const speaker = await ownBrowser(browser);
+  await register(speaker.request);
+  const { uid: userId, username } = await get<{ uid: number; username: string }>(speaker.request, 'user/me');
+  const [loud, other] = [await speaker.newPage(), await someone(browser, 'demo_moderator', path)];
+  await enter(loud, path);
+
+  await register(page.request);
+  await post(page.request, 'chat/block', { userId, block: true });
+  await enter(page, path);
+  await page.evaluate(() => {
+    const flown: string[] = [];
+    Object.assign(window, { flown });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) flown.push(node.textContent ?? '');
+    }).observe(document.querySelector('.danmu')!, { childList: true });
+  });
+  const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+  await say(loud, `Unheard ${userId}`);
+  await say(other, `Heard ${userId}`);
+  await expect.poll(flown).toContain(`Heard ${userId}`);
+  expect(await flown()).not.toContain(`Unheard ${userId}`);
+  await expect(lines(page).filter({ hasText: `Heard ${userId}` })).toHaveCount(1);
+  await expect(page.getByText(`Unheard ${userId}`)).toHaveCount(0);
+
+  await visit(page, '/en/userInfo/focus?type=blocked');
+  await expect(page.locator('.follow-list')).toContainText(username);
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('You have blocked nobody')).toBeVisible();
+  await enter(page, path);
+  await expect(lines(page).filter({ hasText: `Unheard ${userId}` })).toHaveCount(1);
+  await Promise.all([speaker.close(), other.close()]);
+});
+
+test.describe('a reader of another language', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
+
+  test('is offered theirs, but nowhere above the place to write in', async ({ page }) => {
+    const offer = page.locator('.language-offer');
+    await visit(page, '/en/about');
+    await expect(offer).toBeVisible();
+    const { path } = await aRoom(page, 0);
+    await enter(page, path);
+    await expect(offer).toBeHidden();
+  });
 });
 
 test('whoever scrolls back stays where they are, and hears how many came', async ({ page, browser }) => {

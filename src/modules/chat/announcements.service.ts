@@ -11,7 +11,7 @@ import {
 } from './announcements.store.ts';
 import { chatErrors, type Proclamation } from './chat.contract.ts';
 import { entry, keyOf } from './entries.service.ts';
-import { textFor } from './messages.rules.ts';
+import { MOST_ANNOUNCED, textFor } from './messages.rules.ts';
 import { ADMIN_PAGE, pageOf } from './page.rules.ts';
 import type { Unlabelled } from './room-names.service.ts';
 import type { RoomsService } from './rooms.service.ts';
@@ -26,9 +26,6 @@ export interface AnnouncementsService {
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
 }
 
-/** More would push the chat out of sight. */
-const MOST_SHOWN = 3;
-
 interface Parts {
   db: Db;
   rooms: RoomsService;
@@ -39,12 +36,13 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
   return {
     async show(key, lang, now) {
       const room = key === undefined ? null : await rooms.find(key);
-      const rows = await listRunning(db, room?.id ?? null, now, MOST_SHOWN);
+      const rows = await listRunning(db, room?.id ?? null, now, MOST_ANNOUNCED);
       return {
-        announcements: rows.map(({ id, roomId, texts }) => ({
+        announcements: rows.map(({ id, roomId, texts, endsAt }) => ({
           id,
           text: textFor(texts, lang),
           ofRoom: roomId !== null,
+          secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1_000),
         })),
       };
     },

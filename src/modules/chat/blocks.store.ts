@@ -1,5 +1,7 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Author } from './messages.store.ts';
 import { chatBlocks } from './moderation.tables.ts';
 
 /** One change of whom a user blocks at a time, until the transaction ends. */
@@ -13,6 +15,16 @@ export async function listBlocked(tx: Tx, userId: number): Promise<number[]> {
     .from(chatBlocks)
     .where(eq(chatBlocks.userId, userId));
   return rows.map(({ id }) => id);
+}
+
+/** The latest first. */
+export async function listBlockedUsers(tx: Tx, userId: number): Promise<Author[]> {
+  return await tx
+    .select({ id: users.id, username: users.username, avatar: users.avatar, level: users.level })
+    .from(chatBlocks)
+    .innerJoin(users, eq(users.id, chatBlocks.blockedId))
+    .where(and(eq(chatBlocks.userId, userId), isNull(users.deletedAt)))
+    .orderBy(desc(chatBlocks.createdAt), desc(users.id));
 }
 
 export async function countBlocked(tx: Tx, userId: number): Promise<number> {

@@ -33,6 +33,7 @@ export const chatApi = (chat: ChatServices): Mounted[] => [
   mounted(chatEndpoints.operate, ({ viewer, input, now }) => chat.moderation.operate(viewer, input, now)),
   mounted(chatEndpoints.report, ({ viewer, input, now }) => chat.reports.report(viewer, input, now)),
   mounted(chatEndpoints.block, ({ viewer, input, now }) => chat.reports.block(viewer, input, now)),
+  mounted(chatEndpoints.blocks, ({ viewer }) => chat.reports.listBlocks(viewer)),
   mounted(chatEndpoints.proclamation, ({ input, caller, now }) =>
     chat.announcements.show(input.room, caller.lang, now),
   ),

@@ -1,6 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
 import type {
   Block,
+  BlockList,
   Operate,
   Proclamation,
   Report,
@@ -74,6 +75,13 @@ export const chatCalls = {
     access: 'user',
     limit: 'write',
     summary: 'Hides what a user says from oneself, or no longer.',
+  }),
+  blocks: call<void, BlockList>({
+    name: 'chat.blocks',
+    method: 'GET',
+    path: 'chat/blocks',
+    access: 'user',
+    summary: 'Whom one has blocked, the latest first.',
   }),
   proclamation: call<{ room?: string }, Proclamation>({
     name: 'chat.proclamation',

@@ -177,8 +177,16 @@ export type Report = z.input<typeof Report>;
 
 export const Block = z.object({ userId: id, block: z.boolean() });
 export type Block = z.infer<typeof Block>;
+export const BlockList = z.object({ users: z.array(Author) });
+export type BlockList = z.infer<typeof BlockList>;
 
-export const Announcement = z.object({ id: z.number(), text: z.string(), ofRoom: z.boolean() });
+export const Announcement = z.object({
+  id: z.number(),
+  text: z.string(),
+  ofRoom: z.boolean(),
+  /** Until it ends by itself; null where it does not. */
+  secondsLeft: z.nullable(z.number()),
+});
 export type Announcement = z.infer<typeof Announcement>;
 export const Proclamation = z.object({ announcements: z.array(Announcement) });
 export type Proclamation = z.infer<typeof Proclamation>;
@@ -232,6 +240,7 @@ export const chatEndpoints = {
     result: z.null(),
     errors: [chatErrors.notThem, chatErrors.tooManyBlocks, notSignedIn],
   }),
+  blocks: endpoint(chatCalls.blocks, { result: BlockList, errors: [notSignedIn] }),
   proclamation: endpoint(chatCalls.proclamation, {
     input: z.object({ room: z.optional(room) }),
     result: Proclamation,

@@ -22,6 +22,8 @@ export const MUTE_REASON = { min: 1, max: 200 } as const;
 export const DECISION_REASON = { min: 2, max: 200 } as const;
 export const MAX_BLOCKS = 500;
 export const MAX_MODERATORS = 30;
+/** Announcements at once: more would push the chat out of sight. */
+export const MOST_ANNOUNCED = 3;
 export const REPORT_REASONS = ['spam', 'abuse', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE = { max: 300 } as const;

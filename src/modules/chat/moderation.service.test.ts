@@ -229,6 +229,19 @@ describe('the site', () => {
       (await chat.announcements.show(room, lang, at)).announcements.map(({ text }) => text);
     expect(await texts('live:5', 'zh_CN')).toEqual(['Quiz at 8', '文明观赛']);
     expect(await texts(undefined, 'fr')).toEqual(['Be kind']);
+    const endsAt = new Date(now.getTime() + 90_000).toISOString();
+    const short = await chat.announcements.create(staff, { texts: { en: 'Kick-off' }, endsAt }, now);
+    const left = async () =>
+      (await chat.announcements.show(undefined, 'en', chat.clock.now())).announcements.map(
+        ({ id, secondsLeft }) => [id, secondsLeft],
+      );
+    chat.clock.advance(500);
+    expect(await left()).toEqual([
+      [short.id, 90],
+      [all.id, null],
+    ]);
+    chat.clock.advance(89_500);
+    expect(await left()).toEqual([[all.id, null]]);
     await chat.announcements.end(staff, { id: all.id, reason: 'Over' }, chat.clock.now());
     await expect(
       chat.announcements.end(staff, { id: all.id, reason: 'Over' }, chat.clock.now()),
@@ -236,6 +249,19 @@ describe('the site', () => {
     expect(await texts('live:5', 'en')).toEqual(['Quiz at 8']);
     expect(chat.published.at(-1)).toMatchObject(told);
   });
+});
+
+it('one sees whom one has blocked, and takes it back', async () => {
+  const block = (userId: number, on: boolean) =>
+    chat.reports.block(as(anchor), { userId, block: on }, chat.clock.now());
+  const blocked = async () => (await chat.reports.listBlocks(as(anchor))).users;
+  await block(helper, true);
+  chat.clock.advance(1_000);
+  await block(reader, true);
+  expect(await blocked()).toMatchObject([{ uid: reader }, { uid: helper, username: 'someone3' }]);
+  await block(reader, false);
+  expect((await blocked()).map(({ uid }) => uid)).toEqual([helper]);
+  await expect(chat.reports.listBlocks(guest)).rejects.toEqual(code('platform.not_signed_in'));
 });
 
 it('the limit of blocked users holds for two at once', async () => {

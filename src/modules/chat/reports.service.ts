@@ -4,9 +4,9 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { DecideHeld, DecideReport, HeldPage, ReportPage } from './admin-chat.contract.ts';
-import { countBlocked, deleteBlock, insertBlock, lockBlocks } from './blocks.store.ts';
-import { type Block, chatErrors, type Report } from './chat.contract.ts';
-import { entry, keyOf } from './entries.service.ts';
+import { countBlocked, deleteBlock, insertBlock, listBlockedUsers, lockBlocks } from './blocks.store.ts';
+import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
+import { authorOf, entry, keyOf } from './entries.service.ts';
 import { decideHeld, listHeld } from './held.store.ts';
 import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
 import { findMessage, markDeleted } from './messages.store.ts';
@@ -19,6 +19,7 @@ import { lockRoom } from './rooms.store.ts';
 export interface ReportsService {
   report(viewer: Viewer, report: Required<Report> | Report, now: Date): Promise<null>;
   block(viewer: Viewer, block: Block, now: Date): Promise<null>;
+  listBlocks(viewer: Viewer): Promise<BlockList>;
   listReports(cursor: number | undefined): Promise<Unlabelled<ReportPage>>;
   decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
   listHeld(cursor: number | undefined): Promise<Unlabelled<HeldPage>>;
@@ -68,6 +69,9 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
         await insertBlock(tx, me, userId, now);
       });
       return null;
+    },
+    async listBlocks(viewer) {
+      return { users: (await listBlockedUsers(db, idOf(viewer))).map(authorOf) };
     },
     async listReports(cursor) {
       const rows = await listReports(db, cursor, ADMIN_PAGE + 1);

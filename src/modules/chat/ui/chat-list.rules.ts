@@ -118,13 +118,19 @@ export function trim(list: ChatList, pausedAt: number | null): ChatList {
   };
 }
 
+/** Without those whom the reader does not want to hear. */
+export const unblocked = <Said extends Pick<Message, 'user'>>(
+  messages: readonly Said[],
+  blocked: ReadonlySet<number>,
+): Said[] => messages.filter(({ user }) => !user || !blocked.has(user.uid));
+
 /** What is seen: not the blocked, and while paused nothing that came after. */
 export function visible(
   { messages, hole }: ChatList,
   blocked: ReadonlySet<number>,
   pausedAt: number | null,
 ): { shown: Message[]; waiting: number } {
-  const seen = messages.filter(({ user }) => !user || !blocked.has(user.uid));
+  const seen = unblocked(messages, blocked);
   const shown = pausedAt === null ? seen : seen.filter(({ seq }) => seq <= pausedAt);
   return { shown, waiting: seen.length - shown.length + (pausedAt === null ? 0 : (hole?.missing ?? 0)) };
 }

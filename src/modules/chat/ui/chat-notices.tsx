@@ -1,24 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { chatCalls } from '../chat.calls.ts';
-import type { Announcement } from '../chat.contract.ts';
+import { MOST_ANNOUNCED } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { nextLook, type Pinned, pin, stillPinned } from './notices.rules.ts';
 
 /** Announcements pinned above the messages; asked again whenever `changes` counts on. */
 export function ChatNotices({ room, changes }: { room: RoomKey; changes: number }) {
   const t = useT();
-  const [notices, setNotices] = useState<readonly Announcement[]>([]);
+  const [notices, setNotices] = useState<readonly Pinned[]>([]);
+  const [asked, askAgain] = useReducer((times: number) => times + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
   useEffect(() => {
-    const asked = new AbortController();
-    api(chatCalls.proclamation, { room }, { signal: asked.signal }).then(
-      ({ announcements }) => setNotices(announcements),
+    const request = new AbortController();
+    api(chatCalls.proclamation, { room }, { signal: request.signal }).then(
+      ({ announcements }) => setNotices(pin(announcements, Date.now())),
       () => undefined,
     );
-    return () => asked.abort();
-  }, [room, changes]);
+    return () => request.abort();
+  }, [room, changes, asked]);
+  useEffect(() => {
+    const wait = nextLook(notices, Date.now());
+    if (wait === null) return;
+    const timer = setTimeout(() => {
+      setNotices(stillPinned(notices, Date.now()));
+      // One that had no room may stand in its place.
+      if (notices.length >= MOST_ANNOUNCED) askAgain();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [notices]);
   if (notices.length === 0) return null;
   return (
     <ul className="chat-notices" aria-label={t('chat.notice.label')}>

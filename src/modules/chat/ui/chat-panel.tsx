@@ -6,9 +6,10 @@ import { fetchLater } from '#web/shell/later-components.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { useBlocked } from './blocked-users.ts';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatForm } from './chat-form.tsx';
-import { visible } from './chat-list.rules.ts';
+import { unblocked, visible } from './chat-list.rules.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { ChatStrip } from './chat-strip.tsx';
@@ -40,9 +41,11 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const id = account?.uid ?? null;
   const chat = useChatRoom(room, id, pausedAt);
   const { list } = chat;
-  const me = useChatUser(room, id, list.muteChanges);
-  const blocked = useMemo(() => new Set(me.blocked), [me.blocked]);
+  const me = useChatUser(room, id, list.muteChanges, list.room?.slowSeconds ?? 0);
+  const blocked = useBlocked(false);
   const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
+
+  const heard = useMemo(() => unblocked(list.messages, blocked), [list.messages, blocked]);
 
   function pause(next: boolean) {
     setPausedAt((at) => (next ? (at ?? list.messages.at(-1)?.seq ?? 0) : null));
@@ -80,7 +83,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         onEarlier={chat.loadEarlier}
         onDialog={(kind, message) => setDialog({ kind, message })}
       />
-      <ChatAnnouncer messages={list.messages} active={active} />
+      <ChatAnnouncer messages={heard} active={active} />
       <ChatStrip />
       <div className="chat-foot">
         <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />

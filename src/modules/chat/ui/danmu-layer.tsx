@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Message } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { useBlocked } from './blocked-users.ts';
+import { unblocked } from './chat-list.rules.ts';
 import {
   CROSS_MS,
   chooseLane,
@@ -25,15 +27,20 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
   const lanes = useRef<Lane[]>([]);
   const [settings] = useDanmu();
   const { me } = useRoot();
+  const blocked = useBlocked();
 
   useChatMessages(settings.on ? room : null, (messages) => {
     if (!stage.current || document.hidden) return;
-    for (const message of justSaid(messages))
+    for (const message of justSaid(unblocked(messages, blocked)))
       if (message.kind === 'text' && !message.gone) fly(stage.current, message);
   });
   useEffect(() => {
     if (!settings.on) stage.current?.replaceChildren();
   }, [settings.on]);
+  useEffect(() => {
+    for (const line of stage.current?.querySelectorAll<HTMLElement>('[data-by]') ?? [])
+      if (blocked.has(Number(line.dataset.by))) line.remove();
+  }, [blocked]);
 
   function fly(box: HTMLElement, { text, user, badge }: Message) {
     const mine = me !== null && user?.uid === me.uid;
@@ -45,6 +52,7 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
     const line = document.createElement('span');
     line.textContent = text;
     line.dir = 'auto';
+    if (user) line.dataset.by = String(user.uid);
     if (mine) line.dataset.mine = '';
     if (badge === 'anchor') line.dataset.anchor = '';
     box.append(line);

@@ -1,4 +1,4 @@
-import { countdown, inputState } from './input-state.rules.ts';
+import { countdown, inputState, leftOf } from './input-state.rules.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const room = { open: true, levelRequired: 2, slowSeconds: 30, anchorId: null };
@@ -37,8 +37,30 @@ it.each([
     { kind: 'open', wait: 0 },
   ],
   ['slow', room, { ...reader, waitUntil: now + 11_001 }, { kind: 'open', wait: 12 }],
+  [
+    'no longer slow',
+    { ...room, slowSeconds: 0 },
+    { ...reader, waitUntil: now + 11_001 },
+    { kind: 'open', wait: 0 },
+  ],
+  [
+    'less slow',
+    { ...room, slowSeconds: 5 },
+    { ...reader, waitUntil: now + 500_000 },
+    { kind: 'open', wait: 5 },
+  ],
 ])('%s', (_, place, who, state) => {
   expect(inputState(place, who, now)).toEqual(state);
+});
+
+it.each([
+  ['goal', 'goal', ''],
+  ['goal and another', 'goal', 'and another'],
+  ['the next thing', 'goal', 'the next thing'],
+  ['go', 'goal', 'go'],
+  ['', 'goal', ''],
+])('of %j, once %j was said, %j stays', (text, sent, left) => {
+  expect(leftOf(text, sent)).toBe(left);
 });
 
 it.each([

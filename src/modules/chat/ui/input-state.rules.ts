@@ -22,7 +22,9 @@ const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at
 /** What stands where one writes. The server decides; this says beforehand what it would say. */
 export function inputState(room: RoomState | null, reader: Reader, now: number): InputState {
   if (!reader.signedIn) return { kind: 'login' };
-  const wait = { kind: 'open', wait: secondsTo(reader.waitUntil, now) } as const;
+  // Never longer than the room is slow now: it may have been slower when the waiting began.
+  const most = room?.slowSeconds ?? Number.POSITIVE_INFINITY;
+  const wait = { kind: 'open', wait: Math.min(most, secondsTo(reader.waitUntil, now)) } as const;
   if (reader.badge === 'admin') return { kind: 'open', wait: 0 };
   if (room && !room.open) return { kind: 'closed' };
   const seconds = reader.mute ? secondsTo(Date.parse(reader.mute.until), now) : 0;
@@ -31,6 +33,10 @@ export function inputState(room: RoomState | null, reader: Reader, now: number):
   if (room && reader.level < room.levelRequired) return { kind: 'level', level: room.levelRequired };
   return wait;
 }
+
+/** What stays in the field once `sent` was said: what was written meanwhile, behind it or instead of it. */
+export const leftOf = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 
 /** `9:05`, `1:00:00`. */
 export function countdown(seconds: number): string {

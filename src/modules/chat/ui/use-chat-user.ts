@@ -4,6 +4,7 @@ import { callOrToast } from '#web/api/or-toast.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { RoomUser } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { knowBlock, knowBlocked } from './blocked-users.ts';
 
 const NOBODY: RoomUser = {
   user: null,
@@ -15,7 +16,7 @@ const NOBODY: RoomUser = {
   blocked: [],
 };
 
-export interface ChatUser extends RoomUser {
+export interface ChatUser extends Omit<RoomUser, 'blocked'> {
   /** When one may speak again, by this device's clock. */
   waitUntil: number;
   ask(): void;
@@ -26,18 +27,31 @@ export interface ChatUser extends RoomUser {
 /** 0 where there is nothing to wait for. */
 const inSeconds = (seconds: number): number => (seconds > 0 ? Date.now() + seconds * 1_000 : 0);
 
-/** What the reader is in this room; asked again when they sign in, and whenever `changes` counts on. */
-export function useChatUser(room: RoomKey, me: number | null, changes: number): ChatUser {
+/**
+ * What the reader is in this room; asked again when they sign in, whenever `changes` counts on, and when the pace
+ * changes for which they wait.
+ */
+export function useChatUser(
+  room: RoomKey,
+  me: number | null,
+  changes: number,
+  slowSeconds: number,
+): ChatUser {
   const [user, setUser] = useState(NOBODY);
   const [waitUntil, setWaitUntil] = useState(0);
   const ask = useCallback(async () => {
     const answer = me === null ? NOBODY : await api(chatCalls.userInfo, { room }).catch(() => null);
     if (!answer) return;
     setUser(answer);
+    if (me !== null) knowBlocked(me, answer.blocked);
     setWaitUntil(inSeconds(answer.waitSeconds));
   }, [room, me]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
   useEffect(() => void ask(), [ask, changes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits asks when the room's pace changes, nobody else
+  useEffect(() => {
+    if (waitUntil > Date.now()) void ask();
+  }, [slowSeconds]);
   return {
     ...user,
     waitUntil,
@@ -45,11 +59,7 @@ export function useChatUser(room: RoomKey, me: number | null, changes: number): 
     waitFor: (seconds) => setWaitUntil(inSeconds(seconds)),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));
-      if (!done) return;
-      setUser(({ blocked, ...rest }) => ({
-        ...rest,
-        blocked: block ? [...blocked, userId] : blocked.filter((id) => id !== userId),
-      }));
+      if (done) knowBlock(userId, block);
     },
   };
 }

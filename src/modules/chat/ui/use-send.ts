@@ -5,6 +5,7 @@ import { wait } from '#web/api/wait.ts';
 import { chatCalls } from '../chat.calls.ts';
 import type { Sent } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { leftOf } from './input-state.rules.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 600;
@@ -32,9 +33,15 @@ export function useSend(
   const [problem, setProblem] = useState<string | null>(null);
   /** Of the text as it stands: another text is another message. */
   const id = useRef<string>(undefined);
-  useEffect(() => write((kept && sessionStorage.getItem(draftKey(room))) || ''), [room, kept]);
+  /** As it stands now; `text` is what it was when the form was last drawn. */
+  const written = useRef('');
+  useEffect(() => {
+    written.current = (kept && sessionStorage.getItem(draftKey(room))) || '';
+    write(written.current);
+  }, [room, kept]);
 
   function setText(next: string) {
+    written.current = next;
     write(next);
     id.current = undefined;
     setProblem(null);
@@ -65,7 +72,7 @@ export function useSend(
       setBusy(true);
       try {
         const sent = await attempt(id.current);
-        setText('');
+        setText(leftOf(written.current, text));
         return sent;
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Message } from '#modules/chat/chat.contract.ts';
 import { topicOf } from '#modules/chat/rooms.rules.ts';
+import { useBlocked } from '#modules/chat/ui/blocked-users.ts';
+import { unblocked } from '#modules/chat/ui/chat-list.rules.ts';
 import { useTopic } from '#web/realtime/use-topic.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { type Banner, type Effect, effectDue, enqueue, grow, nextSettling, settle } from '../combos.rules.ts';
@@ -22,6 +24,7 @@ const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 /** What is given, over the picture: a banner for each combo, and one animation after the other. */
 export function GiftLayer({ roomId, effects }: GiftLayerProps) {
   const { lang } = useRoot();
+  const blocked = useBlocked();
   const [banners, change] = useReducer((current: Banner[], apply: Change) => apply(current), []);
   const [queue, setQueue] = useState<readonly Effect[]>([]);
 
@@ -31,7 +34,7 @@ export function GiftLayer({ roomId, effects }: GiftLayerProps) {
     undefined,
     (messages) => {
       const at = Date.now();
-      for (const message of messages) {
+      for (const message of unblocked(messages, blocked)) {
         const news = newsOf(message, lang);
         if (!news) continue;
         change((current) => grow(current, news, at));
@@ -60,7 +63,7 @@ export function GiftLayer({ roomId, effects }: GiftLayerProps) {
       {playing && (
         <GiftEffect key={playing.id} effect={playing} onEnd={() => setQueue((current) => current.slice(1))} />
       )}
-      <GiftBanners banners={banners} />
+      <GiftBanners banners={banners.filter(({ userId }) => !blocked.has(userId))} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { chatCalls } from '#modules/chat/chat.calls.ts';
+import { BlockedList } from '#modules/chat/ui/blocked-list.tsx';
 import { useLiveMark } from '#modules/live/ui/room/live-mark.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FOLLOW_LISTS } from '#modules/social/social.rules.ts';
@@ -16,11 +18,17 @@ import type { Route } from './+types/focus.ts';
 
 export const handle = await packs('users');
 
+/** Those one follows, those who follow, and those one does not want to hear. */
+const LISTS = [...FOLLOW_LISTS, 'blocked'] as const;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
-  const type = new URL(request.url).searchParams.get('type') === 'fans' ? 'fans' : 'follow';
-  const first = viewer.kind === 'guest' ? null : await api(socialCalls.follows, { type });
-  return { type, first, title: serverI18n(lang)._('users.section.focus') } as const;
+  const wanted = new URL(request.url).searchParams.get('type');
+  const type = LISTS.find((list) => list === wanted) ?? 'follow';
+  const title = serverI18n(lang)._('users.section.focus');
+  if (viewer.kind === 'guest') return { type, title, first: null, blocked: null };
+  if (type === 'blocked') return { type, title, first: null, blocked: await api(chatCalls.blocks) };
+  return { type, title, first: await api(socialCalls.follows, { type }), blocked: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,18 +38,19 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
   const mark = useLiveMark();
-  const { type, first } = loaderData;
+  const { type, first, blocked } = loaderData;
   return (
     <UserCentre current="focus">
       <CentreTitle>{t('users.section.focus')}</CentreTitle>
       <Card flush>
         <Tabs
           label={t('users.section.focus')}
-          tabs={FOLLOW_LISTS.map((id) => ({ id, label: t(`users.${id}.title`) }))}
+          tabs={LISTS.map((id) => ({ id, label: t(`users.${id}.title`) }))}
           selected={type}
-          onSelect={(id) => setQuery(id === 'fans' ? { type: id } : {}, { replace: true })}
+          onSelect={(id) => setQuery(id === 'follow' ? {} : { type: id }, { replace: true })}
         />
         {first && <FollowList key={type} type={type} first={first} mark={mark} />}
+        {blocked && <BlockedList first={blocked} />}
       </Card>
     </UserCentre>
   );

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { LevelBadge } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Avatar } from '#web/kit/card/avatar.tsx';
+import { Link } from '#web/kit/link/link.tsx';
+import { EmptyState } from '#web/kit/state/states.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { chatCalls } from '../chat.calls.ts';
+import type { Author, BlockList } from '../chat.contract.ts';
+import { knowBlock } from './blocked-users.ts';
+import '#modules/social/ui/social.css';
+
+/** Whom one has blocked, each with the way back. */
+export function BlockedList({ first }: { first: BlockList }) {
+  const t = useT();
+  const [users, setUsers] = useState(first.users);
+  const unblock = async ({ uid, username }: Author) => {
+    const call = api(chatCalls.block, { userId: uid, block: false });
+    if (!(await callOrToast(call.then(() => true)))) return;
+    knowBlock(uid, false);
+    setUsers((now) => now.filter((user) => user.uid !== uid));
+    toast(t('users.blocked.done', { name: username }), 'done');
+  };
+  if (users.length === 0)
+    return <EmptyState title={t('users.blocked.empty')} text={t('users.blocked.emptyText')} />;
+  return (
+    <ul className="follow-list">
+      {users.map((user) => (
+        <li key={user.uid}>
+          <Avatar src={user.avatar} seed={user.uid} size={56} />
+          <div>
+            <Link to={`/userInfo/${user.uid}`}>
+              <bdi>{user.username}</bdi>
+            </Link>{' '}
+            <LevelBadge level={user.level} />
+          </div>
+          <Button look="outline" size="small" onClick={() => unblock(user)}>
+            {t('users.blocked.undo')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
