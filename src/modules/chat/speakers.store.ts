@@ -40,7 +40,7 @@ export async function listSpeakers(
           union all
           (select body, created_at from chat_held
             where user_id = u.id and room_id = ${roomId} and approved is not true
-            order by id desc limit ${RECENT})) r), '[]') as recent
+            order by created_at desc limit ${RECENT})) r), '[]') as recent
     from users u where u.id = any (${sql.param([...userIds])}) and u.deleted_at is null`);
   return rows;
 }
