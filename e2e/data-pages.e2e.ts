@@ -1,4 +1,6 @@
-import { answerInstead, envelope, expect, signIn, test, visit } from './site.ts';
+import type { LibraryPlayer } from '#modules/catalog/libraries.contract.ts';
+import { inDatabase } from './database.ts';
+import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 test('live data is narrowed to a kind of games, and to one game', async ({ page }) => {
   await visit(page, '/en/live/data');
@@ -31,6 +33,57 @@ test('a game’s data leads to its leagues, teams and players', async ({ page })
     ['Players', 'playerLibrary'],
   ] as const) {
     await expect(links.getByRole('link', { name })).toHaveAttribute('href', `/en/${url}?game=football`);
+  }
+});
+
+/** Puts a player into the line-ups of three matches that are over, each for another team. */
+async function plays(playerId: number, name: string): Promise<void> {
+  const man = { playerId, name, number: 9, position: 'forward', starter: true, captain: false };
+  const sheet = { formation: null, coach: null, bans: [] };
+  const line = { goals: 2, assists: 1, shots: 5, passes: 40, tackles: 3 };
+  await inDatabase(
+    `insert into match_sheets (match_id, kind, version, data)
+     select id, 'lineups', 9000000000000, $2::jsonb from (
+       select distinct on (m.home_team_id) m.id from matches m join players p on p.game_id = m.game_id
+       where p.id = $1 and m.state = 'finished' order by m.home_team_id, m.start_at limit 3) as played
+     on conflict (match_id, kind) do update set data = excluded.data, version = excluded.version`,
+    [
+      playerId,
+      JSON.stringify({
+        confirmed: true,
+        home: { ...sheet, players: [{ ...man, x: null, y: null, rating: null, pick: null, line }] },
+        away: { ...sheet, players: [] },
+      }),
+    ],
+  );
+}
+
+test('a player’s page has numbers of the season and a career with years, and fits a phone', async ({
+  page,
+  request,
+}) => {
+  let player!: LibraryPlayer;
+  // A demo that has just begun tells of its players after its matches.
+  await expect(async () => {
+    const headers = { sysType: 'PC', lan: 'en' };
+    const answer = await request.get('/api/library/players?game=football', { headers });
+    [player] = (await answer.json()).result.players;
+    expect(player).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  await plays(player.id, player.name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [language, appearances, goals] of [
+    ['', '出场', '进球'],
+    ['/en', 'Appearances', 'Goals'],
+  ]) {
+    await visit(page, `${language}/playerLibrary/${player.id}`);
+    const numbers = page.locator('.career > li', { hasText: /20\d\d/ });
+    await expect(numbers.first()).toContainText(
+      new RegExp(`20\\d\\d.* ${appearances} [1-9].* ${goals} [1-9]`),
+    );
+    expect(await numbers.count()).toBeGreaterThanOrEqual(3);
+    await expect(page.locator('.large-numbers')).toContainText(appearances!);
+    expect(await sidewaysScroll(page)).toBe(0);
   }
 });
 

@@ -42,25 +42,35 @@ export const SquadDetail = z.object({
 });
 export type SquadDetail = z.infer<typeof SquadDetail>;
 
-export const PlayerSeason = z.object({
-  league: League,
-  season: z.string(),
+const numbers = {
   appearances: z.number(),
   starts: z.number(),
   goals: z.number(),
   assists: z.number(),
   yellowCards: z.number(),
   redCards: z.number(),
-  /** Sums of the columns of the sport's player table, by `sports.stat.<key>`. */
+  /** Sums of the columns of the sport's player table that add up, by `sports.stat.<key>`. */
   totals: z.record(z.string(), z.number()),
-});
+};
+
+export const PlayerSeason = z.object({ league: League, season: z.string(), ...numbers });
 export type PlayerSeason = z.infer<typeof PlayerSeason>;
+
+/** A team, and what the player did for it. */
+export const PlayerClub = z.extend(Team, {
+  /** The years of the first and the last match known; null where none is. */
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  ...numbers,
+});
+export type PlayerClub = z.infer<typeof PlayerClub>;
 
 export const PlayerDetail = z.object({
   player: LibraryPlayer,
+  /** Whatever the team; the latest first, and of one year the one with the most matches. */
   seasons: z.array(PlayerSeason),
-  /** The teams, the present one last. */
-  career: z.array(Team),
+  /** The teams in the order of playing for them, the present one last. */
+  career: z.array(PlayerClub),
 });
 export type PlayerDetail = z.infer<typeof PlayerDetail>;
 

@@ -158,8 +158,11 @@ it('a team has its players by position, its form and what is around now', async 
 it('a player has a profile, the numbers of each league, and a career', async () => {
   const player = await library.player(await idOf('players', 'kane'), 'en');
   expect(player.player).toMatchObject({ name: 'Harry Kane', born: '2000-02-29', team: { name: 'Team a' } });
-  expect(player.career.map(({ name }) => name)).toEqual(['Team b', 'Team a']);
   const none = { goals: 0, assists: 0, yellowCards: 0, redCards: 0 };
+  expect(player.career).toMatchObject([
+    { name: 'Team b', from: null, to: null, appearances: 0, ...none, totals: {} },
+    { name: 'Team a', from: 2026, to: 2026, appearances: 2, starts: 1, goals: 1, totals: { shots: 4 } },
+  ]);
   expect(player.seasons).toMatchObject([
     {
       league: { name: 'League l' },
@@ -172,6 +175,106 @@ it('a player has a profile, the numbers of each league, and a career', async () 
     },
     { league: { name: 'The Cup' }, appearances: 1, starts: 0, ...none, totals: { shots: 2 } },
   ]);
+});
+
+describe('a player who went from team to team', () => {
+  const both = { en: 'Ada Byron' };
+  let id: number;
+
+  beforeAll(async () => {
+    const on = (day: string, ref: string, rest: Parameters<typeof aFixture>[1] = {}) =>
+      aFixture(ref, { startAt: `${day}T12:00:00Z`, ...rest });
+    await feed.ingest([
+      aPlayer('ada', { names: both, team: 'c' }),
+      aTeam('d'),
+      on('2025-03-01', 'ada-1', { league: 'before', home: 'c', away: 'b' }),
+      on('2026-04-01', 'ada-2', { home: 'b', away: 'c' }),
+      on('2026-10-01', 'ada-3', { home: 'a', away: 'b' }),
+      on('2026-10-08', 'ada-4', { home: 'd', away: 'b' }),
+      on('2026-10-09', 'ada-5', { home: 'd', away: 'a' }),
+      ...[1, 2, 3, 4, 5].map((n) => aResult(`ada-${n}`, 1, 0)),
+    ]);
+    id = await idOf('players', 'ada');
+    const known = { ...man('', true), name: 'A. Byron', playerId: id, line: { shots: 3, average: 40 } };
+    const her = man('Ada Byron', true);
+    const lineups = (home: LineupPlayer[], away: LineupPlayer[]) => ({
+      confirmed: true,
+      home: sheet(home),
+      away: sheet(away),
+    });
+    await feed.ingest([
+      aSheet('ada-1', 'lineups', lineups([her], [])),
+      aSheet('ada-1', 'events', [event({ player: 'Ada Byron' })]),
+      aSheet('ada-2', 'lineups', lineups([], [her])),
+      aSheet('ada-3', 'lineups', lineups([her], [])),
+      // A team that never announced her, by our id; and a namesake of another team.
+      aSheet('ada-4', 'lineups', lineups([known], [])),
+      aSheet('ada-4', 'events', [
+        event({ player: 'A. Byron', playerId: id }),
+        event({ id: '2', kind: 'ownGoal', player: 'A. Byron', playerId: id, side: 'away' }),
+      ]),
+      aSheet('ada-5', 'lineups', lineups([man('Ada Byron', true)], [])),
+    ]);
+    await feed.ingest([aPlayer('ada', { names: both, team: 'a' })]);
+  });
+
+  const seasonsOf = async () =>
+    (await library.player(id, 'en')).seasons.map(({ season, appearances, goals, totals }) => [
+      season,
+      appearances,
+      goals,
+      totals,
+    ]);
+  const careerOf = async () =>
+    (await library.player(id, 'en')).career.map(({ name, from, to, appearances, goals }) => [
+      name,
+      from,
+      to,
+      appearances,
+      goals,
+    ]);
+
+  it('has the numbers of every season, whatever the team, the latest first; averages are not summed', async () => {
+    expect(await seasonsOf()).toEqual([
+      ['2026', 3, 1, { shots: 7 }],
+      ['2025', 1, 1, { shots: 2 }],
+    ]);
+  });
+
+  it('has years and numbers of each team', async () => {
+    expect(await careerOf()).toEqual([
+      ['Team c', 2025, 2026, 2, 1],
+      ['Team d', 2026, 2026, 1, 1],
+      ['Team a', 2026, 2026, 1, 0],
+    ]);
+  });
+
+  it('keeps them without a team', async () => {
+    const before = await seasonsOf();
+    await database.pool.query('update players set team_id = null where id = $1', [id]);
+    expect(await seasonsOf()).toEqual(before);
+    expect((await careerOf()).map(([name]) => name)).toEqual(['Team c', 'Team d', 'Team a']);
+  });
+
+  it('is found by an index among many matches', async () => {
+    await database.pool.query(`
+      insert into matches (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
+        clock_seconds, home_score, away_score, period_scores, updated_at)
+      select 1, min(l.id), min(t.id), max(t.id), '1', timestamptz '2020-01-01' + n * interval '1 hour', 'finished', 2,
+        0, 0, 0, '[]', now()
+      from generate_series(1, 5000) as n, leagues l, teams t group by n`);
+    await database.pool.query(`
+      insert into match_sheets (match_id, kind, version, data)
+      select id, 'lineups', 1, jsonb_build_object('home', jsonb_build_object('players', jsonb_build_array(
+        jsonb_build_object('playerId', id + 100000, 'name', 'Nobody'))), 'away', '{"players": []}'::jsonb)
+      from matches where start_at < '2022-01-01'`);
+    await database.pool.query('analyze match_sheets');
+    const { rows } = await database.pool.query(
+      `explain select match_id from match_sheets where kind = 'lineups' and sheet_people(data) && $1::text[]`,
+      [[`#${id}`, 'Ada Byron']],
+    );
+    expect(JSON.stringify(rows)).toContain('match_sheets_people_index');
+  });
 });
 
 it('a player without a team has a profile alone', async () => {

@@ -12,13 +12,14 @@ import {
   listLeagues,
   listSeasons,
   listSquad,
+  listTeams,
 } from './library.store.ts';
 import type { ListsService } from './lists.service.ts';
 import { listMatches, type Scope } from './lists.store.ts';
 import { leagueView, meetingView, slugOf, teamView } from './match-view.service.ts';
 import type { Match } from './matches.contract.ts';
 import { findLastChange } from './matches.store.ts';
-import { playerSeasons } from './player-seasons.rules.ts';
+import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
 import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
 import type { StandingsService } from './standings.service.ts';
 
@@ -100,28 +101,33 @@ export function createLibraryService(parts: {
       const found = await findPlayer(db, id);
       if (!found) throw catalogErrors.noSuchPlayer();
       const { player, team } = found;
-      const who = team && { id, teamId: team.id, names: [...new Set(Object.values(player.names))] };
-      const [career, events, lines] = await Promise.all([
-        listCareer(db, id),
-        who ? listPlayerEvents(db, who) : [],
-        who ? listPlayedLines(db, who) : [],
+      const announced = await listCareer(db, id);
+      const present = team?.id ?? null;
+      const earlier = announced.filter((row) => row.id !== present);
+      const teamIds = [...earlier, ...(team ? [team] : [])].map((row) => row.id);
+      const who = { id, teamIds, names: [...new Set(Object.values(player.names))] };
+      const [events, lines] = await Promise.all([listPlayerEvents(db, who), listPlayedLines(db, who)]);
+      const scoringKinds = sportOf(slugOf(player.gameId)).scoring.map(({ kind }) => kind);
+      const record = onOneSide({ events, lines, scoringKinds }, teamIds);
+      const [seasons, career] = [playerSeasons(record), playerCareer(record, teamIds, present)];
+      const [leagues, teams] = await Promise.all([
+        listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId))),
+        listTeams(db, new Set(career.map(({ teamId }) => teamId))),
       ]);
-      const { scoring } = sportOf(slugOf(player.gameId));
-      const seasons = playerSeasons(
-        events,
-        lines,
-        scoring.map(({ kind }) => kind),
-      );
-      const leagues = await listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId)));
-      const byId = new Map(leagues.map((league) => [league.id, league]));
-      const present = (teamId: number) => Number(teamId === team?.id);
+      const leagueOf = new Map(leagues.map((league) => [league.id, league]));
+      const teamOf = new Map(teams.map((row) => [row.id, row]));
       return {
         player: libraryPlayer(player, team, lang),
-        seasons: seasons.map(({ leagueId, ...numbers }) => {
-          const league = byId.get(leagueId)!;
-          return { league: leagueView(league, lang), season: league.season, ...numbers };
-        }),
-        career: career.sort((a, b) => present(a.id) - present(b.id)).map((row) => teamView(row, lang)),
+        seasons: seasons
+          .map(({ leagueId, ...numbers }) => {
+            const league = leagueOf.get(leagueId)!;
+            return { league: leagueView(league, lang), season: league.season, ...numbers };
+          })
+          .sort((a, b) => seasonYear(b.season) - seasonYear(a.season)),
+        career: career.map(({ teamId, ...numbers }) => ({
+          ...teamView(teamOf.get(teamId)!, lang),
+          ...numbers,
+        })),
       };
     },
   };

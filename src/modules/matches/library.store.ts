@@ -38,6 +38,15 @@ export async function findTeam(tx: Tx, id: number): Promise<TeamRow | null> {
   return row ?? null;
 }
 
+export async function listTeams(tx: Tx, ids: ReadonlySet<number>): Promise<TeamRow[]> {
+  return ids.size === 0
+    ? []
+    : await tx
+        .select()
+        .from(teams)
+        .where(inArray(teams.id, [...ids]));
+}
+
 const LARGEST_SQUAD = 100;
 
 export async function listSquad(tx: Tx, teamId: number): Promise<PlayerRow[]> {

@@ -1,28 +1,42 @@
-export interface PlayerEvent {
+import { rankingOf } from './game-data.rules.ts';
+
+interface Played {
   matchId: number;
   leagueId: number;
+  teamId: number;
+  /** When it was played. */
+  year: number;
+}
+
+export interface PlayerEvent extends Played {
   kind: string;
   /** His, rather than one he assisted or came on with. */
   own: boolean;
 }
 
 /** A player's line in a team sheet. */
-export interface PlayedLine {
-  matchId: number;
-  leagueId: number;
+export interface PlayedLine extends Played {
   starter: boolean;
   line: Readonly<Record<string, number | string>>;
 }
 
-export interface SeasonNumbers {
-  leagueId: number;
+export interface PlayerNumbers {
   appearances: number;
   starts: number;
   goals: number;
   assists: number;
   yellowCards: number;
   redCards: number;
+  /** Of what adds up: an average or a percentage does not. */
   totals: Record<string, number>;
+}
+
+/** Everything that is told of a player. */
+export interface PlayerRecord {
+  events: readonly PlayerEvent[];
+  lines: readonly PlayedLine[];
+  /** The sport's, own goals among them. */
+  scoringKinds: readonly string[];
 }
 
 const CARDS: Readonly<Record<string, 'yellowCards' | 'redCards'>> = {
@@ -32,33 +46,70 @@ const CARDS: Readonly<Record<string, 'yellowCards' | 'redCards'>> = {
 };
 
 /**
- * What a player did, by league. Whoever started has played; of the others, who did something: came on, was booked, or
- * has something in his line.
+ * Nobody plays for both sides: where both have the name, one is a namesake. The later of the player's teams counts; of
+ * teams that never announced him, the one whose sheet has him.
  */
-export function playerSeasons(
-  events: readonly PlayerEvent[],
-  lines: readonly PlayedLine[],
-  scoringKinds: readonly string[],
-): SeasonNumbers[] {
-  const goals = new Set(scoringKinds.filter((kind) => kind !== 'ownGoal'));
-  return [...Map.groupBy([...lines, ...events], ({ leagueId }) => leagueId).keys()]
-    .map((leagueId) =>
-      seasonOf(
-        leagueId,
-        events.filter((event) => event.leagueId === leagueId),
-        lines.filter((line) => line.leagueId === leagueId),
-        goals,
-      ),
-    )
-    .sort((a, b) => b.appearances - a.appearances || a.leagueId - b.leagueId);
+export function onOneSide(record: PlayerRecord, teamIds: readonly number[]): PlayerRecord {
+  const sides = new Map<number, number>();
+  for (const { matchId, teamId } of [...record.lines, ...record.events]) {
+    const known = sides.get(matchId);
+    if (known === undefined || teamIds.indexOf(teamId) > teamIds.indexOf(known)) sides.set(matchId, teamId);
+  }
+  const stands = ({ matchId, teamId }: Played) => sides.get(matchId) === teamId;
+  return { ...record, events: record.events.filter(stands), lines: record.lines.filter(stands) };
 }
 
-function seasonOf(
-  leagueId: number,
-  events: readonly PlayerEvent[],
-  lines: readonly PlayedLine[],
-  goals: ReadonlySet<string>,
-): SeasonNumbers {
+/** What a player did, by league; the one with the most matches first. */
+export const playerSeasons = (record: PlayerRecord): (PlayerNumbers & { leagueId: number })[] =>
+  [...partsOf(record, 'leagueId')]
+    .map(([leagueId, part]) => ({ leagueId, ...numbersOf(part) }))
+    .sort((a, b) => b.appearances - a.appearances || a.leagueId - b.leagueId);
+
+export interface ClubYears extends PlayerNumbers {
+  teamId: number;
+  /** Of the first and of the last match; null where none is known. */
+  from: number | null;
+  to: number | null;
+}
+
+/** What a player did, by team: those that announced him and those he stood for, the present one last. */
+export function playerCareer(
+  record: PlayerRecord,
+  teamIds: readonly number[],
+  present: number | null,
+): ClubYears[] {
+  const parts = partsOf(record, 'teamId');
+  const announced = (teamId: number) => teamIds.indexOf(teamId);
+  return [...new Set([...teamIds, ...parts.keys()])]
+    .map((teamId): ClubYears => {
+      const part = parts.get(teamId) ?? { ...record, events: [], lines: [] };
+      const years = [...part.lines, ...part.events].map(({ year }) => year);
+      const span = { from: Math.min(...years), to: Math.max(...years) };
+      return { teamId, ...(years.length > 0 ? span : { from: null, to: null }), ...numbersOf(part) };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.teamId === present) - Number(b.teamId === present) ||
+        (a.from ?? 0) - (b.from ?? 0) ||
+        announced(a.teamId) - announced(b.teamId),
+    );
+}
+
+function partsOf(record: PlayerRecord, by: 'leagueId' | 'teamId'): Map<number, PlayerRecord> {
+  const keys = new Set([...record.lines, ...record.events].map((played) => played[by]));
+  const part = (key: number): PlayerRecord => ({
+    ...record,
+    events: record.events.filter((event) => event[by] === key),
+    lines: record.lines.filter((line) => line[by] === key),
+  });
+  return new Map([...keys].map((key) => [key, part(key)]));
+}
+
+/**
+ * Whoever started has played; of the others, who did something: came on, was booked, or has something in his line.
+ */
+function numbersOf({ events, lines, scoringKinds }: PlayerRecord): PlayerNumbers {
+  const goals = new Set(scoringKinds.filter((kind) => kind !== 'ownGoal'));
   const played = new Set<number>(events.map(({ matchId }) => matchId));
   const numbers = { goals: 0, assists: 0, yellowCards: 0, redCards: 0 };
   for (const { kind, own } of events) {
@@ -72,9 +123,12 @@ function seasonOf(
     for (const [key, value] of Object.entries(line)) {
       if (typeof value !== 'number') continue;
       if (value > 0) played.add(matchId);
-      totals[key] = (totals[key] ?? 0) + value;
+      if (rankingOf(key) === 'sum') totals[key] = (totals[key] ?? 0) + value;
     }
   }
   const starts = lines.filter(({ starter }) => starter).length;
-  return { leagueId, appearances: played.size, starts, ...numbers, totals };
+  return { appearances: played.size, starts, ...numbers, totals };
 }
+
+/** The year a season begins in: 2026, 2026-27, Spring 2026. */
+export const seasonYear = (season: string): number => Number(/\d{4}/.exec(season)?.[0] ?? 0);

@@ -2,52 +2,82 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { PlayedLine, PlayerEvent } from './player-seasons.rules.ts';
 
-interface Who {
+export interface Who {
   id: number;
-  teamId: number;
+  /** Every team that announced the player, the present one last. */
+  teamIds: readonly number[];
   /** In every language: a provider names players, and may not know our ids. */
   names: readonly string[];
 }
 
-/** The latest finished matches of the team: what a season can have. */
-const MATCHES = 80;
+/** More than anybody plays. */
+const MOST_SHEETS = 3_000;
 
-const recent = ({ teamId }: Who): SQL => sql`
-  select id, league_id, case when home_team_id = ${teamId} then 'home' else 'away' end as side
-  from matches where (home_team_id = ${teamId} or away_team_id = ${teamId}) and state = 'finished'
-  order by start_at desc limit ${MATCHES}`;
+/**
+ * The finished matches whose sheet has the player or a namesake, the latest first. Materialized: the index is asked
+ * first, whatever PostgreSQL believes about the matches.
+ */
+const sheetsOf = (kind: 'events' | 'lineups', { id, names }: Who): SQL => sql`
+  with found as materialized (
+    select match_id, data from match_sheets
+    where kind = ${sql.raw(`'${kind}'`)} and sheet_people(data) && ${sql.param([`#${id}`, ...names])}::text[]
+  )
+  select m.id, m.league_id, m.start_at, m.home_team_id, m.away_team_id, found.data
+  from found join matches m on m.id = found.match_id
+  where m.state = 'finished'
+  order by m.start_at desc limit ${MOST_SHEETS}`;
 
-const isHim = (thing: SQL, name: string, { id, names }: Who): SQL =>
-  sql`(${thing} ->> 'playerId' = ${String(id)}
-    or (${thing} ->> 'playerId' is null and ${thing} ->> ${name} = any (${sql.param(names)}::text[])))`;
+const SIDES = sql`lateral (values ('home', home_team_id), ('away', away_team_id)) as team (side, id)`;
 
-/** A player's own events and those he assisted, cut out of the sheets. */
-export async function listPlayerEvents(tx: Tx, who: Who): Promise<PlayerEvent[]> {
-  const event = sql`event`;
-  const { rows } = await tx.execute<{ id: number; league_id: number; kind: string; own: boolean }>(sql`
-    with recent as (${recent(who)})
-    select recent.id, recent.league_id, event ->> 'kind' as kind, ${isHim(event, 'player', who)} as own
-    from recent join match_sheets s on s.match_id = recent.id and s.kind = 'events'
-    cross join jsonb_array_elements(s.data) as event
-    where event ->> 'side' = recent.side and (event ->> 'cancelled') is distinct from 'true'
-      and (${isHim(event, 'player', who)} or event ->> 'second' = any (${sql.param(who.names)}::text[]))`);
-  return rows.map(({ id, league_id, kind, own }) => ({ matchId: id, leagueId: league_id, kind, own }));
+/** By our id for any team; by name only for a team that announced the player: others have namesakes. */
+const isHim = (thing: SQL, name: string, who: Who): SQL =>
+  sql`(${thing} ->> 'playerId' = ${String(who.id)} or (${thing} ->> 'playerId' is null
+    and ${thing} ->> ${name} = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`;
+
+const ofHis = ({ teamIds }: Who): SQL => sql`team.id = any (${sql.param(teamIds)}::bigint[])`;
+
+interface MatchRow extends Record<string, unknown> {
+  id: number;
+  league_id: number;
+  team_id: number;
+  year: number;
 }
 
-type LineRow = { id: number; league_id: number; starter: boolean; line: PlayedLine['line'] | null };
+const playedIn = ({ id, league_id, team_id, year }: MatchRow) => ({
+  matchId: id,
+  leagueId: league_id,
+  teamId: team_id,
+  year,
+});
+
+const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year`;
+
+/** A player's own events and those he assisted, cut out of the sheets. An own goal may be told of the other side. */
+export async function listPlayerEvents(tx: Tx, who: Who): Promise<PlayerEvent[]> {
+  const event = sql`event`;
+  const { rows } = await tx.execute<MatchRow & { kind: string; own: boolean }>(sql`
+    select sheet.id, league_id, team.id as team_id, ${YEAR}, event ->> 'kind' as kind,
+      ${isHim(event, 'player', who)} as own
+    from (${sheetsOf('events', who)}) as sheet
+    cross join ${SIDES}
+    cross join jsonb_array_elements(data) as event
+    where event ->> 'side' = team.side and (event ->> 'cancelled') is distinct from 'true'
+      and (event ->> 'kind' <> 'ownGoal' or ${ofHis(who)})
+      and (${isHim(event, 'player', who)}
+        or (event ->> 'second' = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`);
+  return rows.map((row) => ({ ...playedIn(row), kind: row.kind, own: row.own }));
+}
+
+type LineRow = MatchRow & { starter: boolean; line: PlayedLine['line'] | null };
 
 /** A player's lines in the team sheets. */
 export async function listPlayedLines(tx: Tx, who: Who): Promise<PlayedLine[]> {
   const { rows } = await tx.execute<LineRow>(sql`
-    with recent as (${recent(who)})
-    select recent.id, recent.league_id, (man ->> 'starter')::boolean as starter, man -> 'line' as line
-    from recent join match_sheets s on s.match_id = recent.id and s.kind = 'lineups'
-    cross join jsonb_array_elements(s.data -> recent.side -> 'players') as man
+    select sheet.id, league_id, team.id as team_id, ${YEAR}, (man ->> 'starter')::boolean as starter,
+      man -> 'line' as line
+    from (${sheetsOf('lineups', who)}) as sheet
+    cross join ${SIDES}
+    cross join jsonb_array_elements(data -> team.side -> 'players') as man
     where ${isHim(sql`man`, 'name', who)}`);
-  return rows.map(({ id, league_id, starter, line }) => ({
-    matchId: id,
-    leagueId: league_id,
-    starter,
-    line: line ?? {},
-  }));
+  return rows.map((row) => ({ ...playedIn(row), starter: row.starter, line: row.line ?? {} }));
 }

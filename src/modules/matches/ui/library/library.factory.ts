@@ -1,6 +1,12 @@
 import type { LibraryLeague, LibraryPlayer, LibrarySquad } from '#modules/catalog/libraries.contract.ts';
 import type { StandingsRow } from '../../detail.contract.ts';
-import type { LeagueDetail, PlayerDetail, PlayerSeason, SquadDetail } from '../../library.contract.ts';
+import type {
+  LeagueDetail,
+  PlayerClub,
+  PlayerDetail,
+  PlayerSeason,
+  SquadDetail,
+} from '../../library.contract.ts';
 import { aMatch } from '../detail/detail.factory.ts';
 
 const { home } = aMatch('football');
@@ -53,9 +59,7 @@ export const aRow = (rank: number, values: Partial<StandingsRow> = {}): Standing
   ...values,
 });
 
-export const aSeason = (values: Partial<PlayerSeason> = {}): PlayerSeason => ({
-  league: { id: 3, game: 'football', name: 'Harbour League', country: 'eng', countryName: 'England' },
-  season: '2026/27',
+const NUMBERS = {
   appearances: 11,
   starts: 10,
   goals: 0,
@@ -63,6 +67,21 @@ export const aSeason = (values: Partial<PlayerSeason> = {}): PlayerSeason => ({
   yellowCards: 0,
   redCards: 0,
   totals: {},
+};
+
+export const aSeason = (values: Partial<PlayerSeason> = {}): PlayerSeason => ({
+  league: { id: 3, game: 'football', name: 'Harbour League', country: 'eng', countryName: 'England' },
+  season: '2026/27',
+  ...NUMBERS,
+  ...values,
+});
+
+export const aClub = (
+  values: Pick<PlayerClub, 'id' | 'name' | 'crest'> & Partial<PlayerClub>,
+): PlayerClub => ({
+  from: 2024,
+  to: 2026,
+  ...NUMBERS,
   ...values,
 });
 

@@ -11,6 +11,7 @@ import type { Libraries, Library } from './browse.ts';
 import { usePlayerColumns, useSquadColumns } from './columns.tsx';
 import { LeagueScreen } from './league-screen.tsx';
 import {
+  aClub,
   aLeague,
   aLeagueDetail,
   aPlayer,
@@ -110,7 +111,7 @@ const PAGES = {
   'empty squad': squad({ squad: aSquad({ coach: null }) }),
   player: player({
     seasons: [aSeason({ goals: 14, totals: { shots: 46 }, yellowCards: 2 })],
-    career: [old, team],
+    career: [aClub({ ...old, from: 2019, to: 2023, goals: 3 }), aClub({ ...team, goals: 14 })],
   }),
   'empty player': player({ player: aPlayer({ team: null, number: null, born: null }) }),
   library: html(<Squads library={{ ...library, first }} />),
@@ -213,7 +214,9 @@ describe('a player', () => {
     const text = read(PAGES.player);
     expect(text).toContain('Team Northbank Position Forward Number 9 Born Jul 21, 2000 Age 26');
     expect(text).toContain('Appearances 11 Starts 10 Goals 14 Shots 46 Yellow cards 2');
-    expect(text).toMatch(/Career Northbank Present Old Town/);
+    expect(text).toContain(
+      'Career Northbank Present 2024– · Appearances 11 · Goals 14 Old Town 2019–2023 · Appearances 11 · Goals 3',
+    );
     expect(PAGES.player).toContain('href="/squadLibrary/77"');
   });
 

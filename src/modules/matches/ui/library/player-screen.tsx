@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/state/states.tsx';
 import type { PlayerDetail } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
-import { ageOn } from './player.rules.ts';
+import { ageOn, numberColumns, yearsText } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
 import { SeasonCards } from './season-cards.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -34,7 +34,7 @@ export function PlayerScreen({ detail, sport, renderedAt }: Omit<ScreenProps<Pla
           </div>
           <aside className="library-stack">
             <Profile player={player} today={today} />
-            {career.length > 0 && <Career player={player} career={career} />}
+            {career.length > 0 && <Career player={player} career={career} playerLine={sport.playerLine} />}
           </aside>
         </div>
       </div>
@@ -112,18 +112,40 @@ function Profile({ player, today }: { player: PlayerDetail['player']; today: str
   );
 }
 
-function Career({ player, career }: Pick<PlayerDetail, 'player' | 'career'>) {
-  const { t } = useWords();
+const MOST_NUMBERS = 3;
+
+function Career({
+  player,
+  career,
+  playerLine,
+}: Pick<PlayerDetail, 'player' | 'career'> & { playerLine: readonly string[] }) {
+  const { t, word } = useWords();
+  const columns = numberColumns(career, playerLine).slice(0, MOST_NUMBERS);
   return (
     <Card title={t('library.player.career')}>
       <ol className="career">
-        {career.toReversed().map(({ id, name, crest }) => (
-          <li key={id}>
-            <Crest crest={crest} size={28} />
-            <Link to={`/squadLibrary/${id}`}>{name}</Link>
-            {id === player.team?.id && <Badge tone="brand">{t('library.player.present')}</Badge>}
-          </li>
-        ))}
+        {career.toReversed().map((club) => {
+          const present = club.id === player.team?.id;
+          const years = yearsText(club, present);
+          const numbers = [
+            `${t('library.player.appearances')} ${club.appearances}`,
+            ...columns.map(({ key, value }) => `${word('stat', key)} ${value(club)}`),
+          ];
+          return (
+            <li key={club.id}>
+              <Crest crest={club.crest} size={28} />
+              <div>
+                <Link to={`/squadLibrary/${club.id}`}>{club.name}</Link>{' '}
+                {present && <Badge tone="brand">{t('library.player.present')}</Badge>}
+                {years && (
+                  <p>
+                    <span className="ltr">{years}</span> · {numbers.join(' · ')}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSeason } from './library.factory.ts';
-import { ageOn, seasonColumns } from './player.rules.ts';
+import { ageOn, numberColumns, yearsText } from './player.rules.ts';
 
 it.each([
   ['2000-07-21', '2026-07-20', 25],
@@ -10,10 +10,19 @@ it.each([
   expect(ageOn(born, today)).toBe(age);
 });
 
+it.each([
+  [2021, 2024, false, '2021–2024'],
+  [2024, 2024, false, '2024'],
+  [2024, 2026, true, '2024–'],
+  [null, null, true, null],
+])('from %s to %s, present: %s', (from, to, present, text) => {
+  expect(yearsText({ from, to }, present)).toBe(text);
+});
+
 describe('the numbers of a season', () => {
   const shown = (line: string[], ...seasons: Parameters<typeof aSeason>[0][]) => {
     const all = seasons.map(aSeason);
-    return seasonColumns(all, line).map(({ key, value }) => `${key} ${all.map(value).join()}`);
+    return numberColumns(all, line).map(({ key, value }) => `${key} ${all.map(value).join()}`);
   };
 
   it('are what the sport counts, as far as it is known', () => {

@@ -4,11 +4,11 @@ import { Flag } from '#web/kit/match/crest.tsx';
 import { type Column, Table } from '#web/kit/table/table.tsx';
 import type { PlayerSeason } from '../../library.contract.ts';
 import { useWords } from '../detail/use-words.ts';
-import { type SeasonColumn, seasonColumns } from './player.rules.ts';
+import { type NumberColumn, numberColumns } from './player.rules.ts';
 
 const MOST_LARGE = 6;
 
-/** The season with the most matches in large, and all of them in a table. */
+/** The latest season in large, and all of them in a table. */
 export function SeasonCards({
   seasons,
   playerLine,
@@ -17,10 +17,10 @@ export function SeasonCards({
   playerLine: readonly string[];
 }) {
   const { t, word } = useWords();
-  const numbers: (SeasonColumn & { name: string })[] = [
+  const numbers: (NumberColumn & { name: string })[] = [
     { key: 'appearances', name: t('library.player.appearances'), value: ({ appearances }) => appearances },
     { key: 'starts', name: t('library.player.starts'), value: ({ starts }) => starts },
-    ...seasonColumns(seasons, playerLine).map((column) => ({ ...column, name: word('stat', column.key) })),
+    ...numberColumns(seasons, playerLine).map((column) => ({ ...column, name: word('stat', column.key) })),
   ];
   const main = seasons[0]!;
   const columns: Column<PlayerSeason>[] = [
