@@ -6,7 +6,7 @@ import { wordsIn } from '#modules/mall/goods.rules.ts';
 import { goods } from '#modules/mall/mall.tables.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
 import { articles } from '#modules/news/articles.tables.ts';
-import { plans } from '#modules/plans/plans.tables.ts';
+import { plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { tickets } from '#modules/tickets/tickets.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -29,7 +29,7 @@ export async function listPlans(
 ): Promise<Map<number, { title: string; expertId: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: plans.id, title: plans.title, expertId: plans.expertId })
+    .select({ id: plans.id, title: shownTitle, expertId: plans.expertId })
     .from(plans)
     .where(inArray(plans.id, ids));
   return new Map(rows.map(({ id, ...plan }) => [id, plan]));

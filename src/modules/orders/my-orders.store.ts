@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { liveUnlocks } from '#modules/live/live.tables.ts';
 import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from '#modules/mall/mall.tables.ts';
-import { type OrderRow as PlanOrderRow, planOrders, plans } from '#modules/plans/plans.tables.ts';
+import { type OrderRow as PlanOrderRow, planOrders, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { type OrderRow as RechargeRow, rechargeOrders } from '#modules/recharge/recharge.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { MyOrderMark, MyOrderType } from './my-orders.rules.ts';
@@ -58,7 +58,7 @@ export async function listMarked(tx: Tx, userId: number, marks: readonly MyOrder
   );
   const bought = await some(ids('plan'), (among) =>
     tx
-      .select({ order: planOrders, title: plans.title })
+      .select({ order: planOrders, title: shownTitle })
       .from(planOrders)
       .innerJoin(plans, eq(plans.id, planOrders.planId))
       .where(inArray(planOrders.id, among)),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type LinkRow, planLinks, plans } from './plans.tables.ts';
+import { type LinkRow, passedTitle, planLinks, plans } from './plans.tables.ts';
 
 export async function findLastLink(tx: Tx, expertId: number): Promise<LinkRow | null> {
   const [row] = await tx
@@ -27,7 +27,14 @@ export async function findLink(tx: Tx, expertId: number, seq: number): Promise<L
 
 export interface ListedLink {
   link: LinkRow;
-  plan: { state: string; title: string; publishedAt: Date | null; linkSeq: number; verdict: string | null };
+  /** By the title that was passed. */
+  plan: {
+    state: string;
+    title: string | null;
+    publishedAt: Date | null;
+    linkSeq: number;
+    verdict: string | null;
+  };
   matchState: string;
 }
 
@@ -43,7 +50,7 @@ export async function listLinks(
       link: planLinks,
       plan: {
         state: plans.state,
-        title: plans.title,
+        title: passedTitle,
         publishedAt: plans.publishedAt,
         linkSeq: plans.linkSeq,
         verdict: plans.verdict,

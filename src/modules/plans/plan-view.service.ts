@@ -6,9 +6,18 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
-import { actionsOf, isForSale, lengthOf, type PlanAuthor, seesPrediction } from './plans.rules.ts';
+import {
+  actionsOf,
+  isForSale,
+  lengthOf,
+  type PlanAuthor,
+  type PlanWords,
+  passedWords,
+  seesEdit,
+  seesPrediction,
+} from './plans.rules.ts';
 import type { ListedPlan, PlanMark } from './plans.store.ts';
-import type { OrderRow } from './plans.tables.ts';
+import type { OrderRow, PlanRow } from './plans.tables.ts';
 
 /** Who reads, in which language, and when. */
 export interface Reader {
@@ -50,18 +59,23 @@ export const expertLine = ({ expert, stats }: Pick<ListedPlan, 'expert' | 'stats
   lastTen: stats?.windows[10] ?? { hits: 0, decided: 0 },
 });
 
-export function planView(listed: ListedPlan, bought: boolean, { lang, now }: Reader): Plan {
+/** Where an edit was begun before passed words were kept, a buyer has only what there is. */
+const wordsOf = (plan: PlanRow, viewer: Viewer): PlanWords =>
+  seesEdit(viewer, plan) ? plan : (passedWords(plan) ?? plan);
+
+export function planView(listed: ListedPlan, bought: boolean, { viewer, lang, now }: Reader): Plan {
   const { plan, match } = listed;
+  const { title, cover, tags } = wordsOf(plan, viewer);
   return {
     planId: plan.id,
     expert: expertLine(listed),
     match: planMatch(listed, lang),
     level: plan.level,
     play: plan.play,
-    title: plan.title,
-    cover: plan.cover,
+    title,
+    cover,
     price: plan.price,
-    tags: plan.tags,
+    tags,
     noWinRefund: plan.noWinRefund,
     releaseTime: plan.releaseAt.toISOString(),
     createTime: plan.createdAt.toISOString(),
@@ -76,6 +90,7 @@ export function planView(listed: ListedPlan, bought: boolean, { lang, now }: Rea
 export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Reader): PlanInfo {
   const { plan, match, linkHash } = listed;
   const { level, play, line, pick, odds } = plan;
+  const { content } = wordsOf(plan, reader.viewer);
   const open = seesPrediction(
     reader.viewer,
     plan,
@@ -84,10 +99,10 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
   );
   return {
     ...planView(listed, order !== null, reader),
-    contentLength: lengthOf(plainText(plan.content)),
+    contentLength: lengthOf(plainText(content)),
     prediction: open ? { level, play, line, pick, odds } : null,
-    content: open ? plan.content : null,
-    reason: mayKnowWhy(reader.viewer, plan.expertId) ? plan.reason : '',
+    content: open ? content : null,
+    reason: seesEdit(reader.viewer, plan) ? plan.reason : '',
     actions: actionsOf(reader.viewer, { ...plan, sales: listed.sales }, match, reader.now),
     author: authorOf(listed),
     link: { seq: plan.linkSeq, hash: linkHash },
@@ -105,10 +120,6 @@ export function authorOf({ account, deletedAt }: Pick<ListedPlan, 'account' | 'd
   if (deletedAt) return 'deleted';
   return account === 'opened' ? 'open' : 'closed';
 }
-
-const mayKnowWhy = (viewer: Viewer, expertId: number): boolean =>
-  viewer.kind === 'user' &&
-  (viewer.id === expertId || viewer.roles.includes('moderator') || viewer.roles.includes('administrator'));
 
 export const writeMark = ({ at, id }: PlanMark): string => `${at.toISOString()}_${id}`;
 

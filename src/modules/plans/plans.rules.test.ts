@@ -33,6 +33,7 @@ const plan = (state: PlanState, publishedAt: Date | null = at(-60)) => ({
   expertId: 7,
   state,
   publishedAt,
+  passed: null,
   sales: 0,
 });
 

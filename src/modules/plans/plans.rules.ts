@@ -1,8 +1,12 @@
 import { type MatchState, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 export const PLAN_STATES = ['under_review', 'published', 'not_passed', 'removed', 'deleted'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
+
+/** The words of a plan in these are passed; in the others they wait, or were refused. */
+export const PASSED_STATES: readonly PlanState[] = ['published', 'removed'];
 
 /** Counted as a reader counts: an emoji is one. */
 export const PLAN_TITLE = { min: 5, max: 30 } as const;
@@ -46,11 +50,26 @@ const MOVES: Readonly<Record<PlanState, readonly PlanState[]>> = {
 
 export const mayBecome = (from: PlanState, to: PlanState): boolean => MOVES[from].includes(to);
 
+export interface PlanWords {
+  title: string;
+  content: RichText;
+  cover: string | null;
+  tags: string[];
+}
+
+/** What a reviewer has passed of a plan, whatever its expert has made of it since. */
+export const passedWords = (plan: PlanWords & Pick<PlanFacts, 'state' | 'passed'>): PlanWords | null => {
+  const { title, content, cover, tags } = plan;
+  return PASSED_STATES.includes(plan.state) ? { title, content, cover, tags } : plan.passed;
+};
+
 export interface PlanFacts {
   expertId: number;
   state: PlanState;
   /** Readers have seen it for sale. */
   publishedAt: Date | null;
+  /** What they have seen, where it is being changed. */
+  passed: PlanWords | null;
 }
 
 const owns = (viewer: Viewer, { expertId }: Pick<PlanFacts, 'expertId'>): boolean =>
@@ -105,8 +124,12 @@ export const isForSale = (plan: Sale, match: Kickoff, now: Date): boolean =>
 /** Its owner, its buyers, those who review it; everyone once the match is over. */
 export const seesPrediction = (viewer: Viewer, plan: PlanFacts, bought: boolean, over: boolean): boolean =>
   bought ||
+  seesEdit(viewer, plan) ||
+  (over && plan.publishedAt !== null && (PASSED_STATES.includes(plan.state) || plan.passed !== null));
+
+/** Its words as they are now, passed or not: its owner and those who review it. */
+export const seesEdit = (viewer: Viewer, plan: Pick<PlanFacts, 'expertId'>): boolean =>
   owns(viewer, plan) ||
-  (over && plan.publishedAt !== null) ||
   (viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator'));
 
 /** What a first plan costs with so many percent off: whole coins, rounded for the buyer, never nothing. */

@@ -15,6 +15,7 @@ import { appendLink, nextSeq } from './chain.service.ts';
 import { findLotteryLink, findLotteryWord } from './lottery-words.rules.ts';
 import { listOffers } from './offers.store.ts';
 import { planErrors } from './plan.contract.ts';
+import { changeFiles } from './plan-files.service.ts';
 import { countSales } from './plan-orders.store.ts';
 import { idOf } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
@@ -30,6 +31,7 @@ import {
   PLAN_PICTURES,
   PLAN_TITLE,
   PLANS_PER_MATCH,
+  passedWords,
 } from './plans.rules.ts';
 import {
   countPlansOfMatch,
@@ -134,9 +136,10 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         checkPrediction(change, match);
         const other = saysOther(plan, change);
         if (sales > 0 && (other || change.noWinRefund !== plan.noWinRefund)) throw planErrors.soldFixed();
+        // What nobody has seen for sale as it is now has no words that were passed.
+        const passed = other ? null : passedWords(plan);
         const cover = await newCover(tx, plan, change.coverId ?? null, now);
-        const texts = { ownerId: plan.expertId, before: plan.content, after: change.content };
-        await changePictures(uploads, tx, texts, now);
+        await changeFiles(uploads, tx, plan, { content: change.content, cover, passed }, now);
         const again = other
           ? {
               // What nobody has seen for sale as it is now is no part of the statistics.
@@ -148,7 +151,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         const changed = await updatePlan(tx, plan.id, {
           ...written(change),
           ...again,
-          cover,
+          ...{ cover, passed },
           releaseAt: releaseOf(change, match.startAt, now, plan.releaseAt),
           state: 'under_review',
           reason: '',
@@ -177,8 +180,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (sales > 0) throw planErrors.sold();
         if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
         await updatePlan(tx, planId, { state: 'deleted', changedAt: now });
-        await uploads.release(tx, plan.cover, now);
-        await changePictures(uploads, tx, { ownerId: plan.expertId, before: plan.content, after: [] }, now);
+        await changeFiles(uploads, tx, plan, { content: [], cover: null, passed: null }, now);
         tell(tx, planId);
       });
     },
@@ -190,7 +192,6 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
 
   async function newCover(tx: Tx, plan: PlanRow, id: number | null, now: Date): Promise<string | null> {
     if (id === null) return plan.cover;
-    await uploads.release(tx, plan.cover, now);
     return await uploads.claim(tx, { id, ownerId: plan.expertId, purpose: 'cover' }, now);
   }
 }

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
-import { PLAN_PRICE, PLAN_STATES, type PlanState } from './plans.rules.ts';
+import { PASSED_STATES, PLAN_PRICE, PLAN_STATES, type PlanState, type PlanWords } from './plans.rules.ts';
 import type { Choice, Play, PlayLevel } from './plays.rules.ts';
 import { VERDICTS, type Verdict } from './settlement.rules.ts';
 import type { Statistics } from './statistics.rules.ts';
@@ -45,6 +45,8 @@ export const plans = pgTable(
     cover: text(),
     price: integer().notNull(),
     tags: text().array().notNull(),
+    /** What others read while an edit waits or was refused. */
+    passed: jsonb().$type<PlanWords>(),
     noWinRefund: boolean('no_win_refund').notNull(),
     releaseAt: instant('release_at').notNull(),
     state: text().notNull().$type<PlanState>(),
@@ -68,6 +70,12 @@ export const plans = pgTable(
     ),
   ],
 );
+
+/** The title that a reviewer has passed; null where there is none. */
+export const passedTitle = sql<string | null>`case when ${plans.state} in (${words(PASSED_STATES)})
+  then ${plans.title} else ${plans.passed} ->> 'title' end`;
+/** What buyers know a plan by. */
+export const shownTitle = sql<string>`coalesce(${passedTitle}, ${plans.title})`;
 
 export const planLinks = pgTable(
   'plan_links',

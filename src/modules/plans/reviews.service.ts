@@ -7,6 +7,7 @@ import type { Platform } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
 import { planReviewed } from './plan-events.contract.ts';
+import { changeFiles } from './plan-files.service.ts';
 import { idOf } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { hasKickedOff, mayBecome, PLAN_REASON } from './plans.rules.ts';
@@ -26,14 +27,14 @@ export interface ReviewsService {
 export const KICKED_OFF = 'kicked_off';
 const BATCH = 200;
 
-interface Parts extends Pick<Platform, 'publish'> {
+interface Parts extends Pick<Platform, 'publish' | 'uploads'> {
   db: Db;
   emit: Emit;
   audit: Audit;
   experts: Pick<Experts, 'holdsOpened'>;
 }
 
-export function createReviewsService({ db, emit, audit, experts, publish }: Parts): ReviewsService {
+export function createReviewsService({ db, emit, audit, experts, publish, uploads }: Parts): ReviewsService {
   return {
     async review(viewer, { planId, pass, reason }, origin) {
       const by = idOf(viewer);
@@ -48,12 +49,13 @@ export function createReviewsService({ db, emit, audit, experts, publish }: Part
         const state = pass ? 'published' : 'not_passed';
         if (!mayBecome(plan.state, state) || plan.state !== 'under_review') throw planErrors.wrongState();
         if (hasKickedOff((await findMatch(tx, plan.matchId))!, now)) throw planErrors.kickedOff();
+        if (pass) await changeFiles(uploads, tx, plan, { ...plan, passed: null }, now);
         await updatePlan(tx, planId, {
           state,
           reason: pass ? '' : reason,
           reviewedBy: by,
           changedAt: now,
-          ...(pass ? { publishedAt: plan.publishedAt ?? now } : {}),
+          ...(pass ? { publishedAt: plan.publishedAt ?? now, passed: null } : {}),
         });
         await audit.record(tx, {
           actor: by,

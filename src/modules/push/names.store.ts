@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { anchors } from '#modules/live/live.tables.ts';
-import { type PlanRow, plans } from '#modules/plans/plans.tables.ts';
+import { type PlanRow, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 
@@ -18,7 +18,7 @@ type Told = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;
 
 export async function findPlan(tx: Tx, id: number): Promise<Told | null> {
   const [row] = await tx
-    .select({ title: plans.title, expertId: plans.expertId, verdict: plans.verdict })
+    .select({ title: shownTitle, expertId: plans.expertId, verdict: plans.verdict })
     .from(plans)
     .where(eq(plans.id, id));
   return row ?? null;
