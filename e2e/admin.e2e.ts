@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { inDatabase } from './database.ts';
+import { newAnchor } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 const REFUSAL = "Sorry, you don't have permission to access this page";
@@ -145,4 +147,24 @@ test('a room of a playlist is made, found by visitors, and taken off the air', n
   await dialog(page).getByLabel('On air').uncheck();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Off air');
+});
+
+test('a recording is taken down by moderators, with a reason', async ({ page, browser }) => {
+  const desk = await newAnchor(browser);
+  await desk.settings();
+  await inDatabase(
+    `insert into recordings (room, file, bytes, duration_ms, started_at, ended_at)
+     values ($1::text, $1::text || '.20261115T100000.abcdef012345.mp4', 1000, 65000, now(), now())`,
+    [String(desk.roomId)],
+  );
+  await signIn(page, 'demo_moderator');
+  await visit(page, '/en/admin/rooms');
+  const row = page.getByRole('row').filter({ hasText: `${desk.nickname} live` });
+  await row.getByRole('button', { name: 'Recordings' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText('1:05');
+  expect(await barriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Take down' }).click();
+  await dialog(page).getByRole('textbox').fill('Another channel’s picture');
+  await dialog(page).getByRole('button', { name: 'Take down' }).click();
+  await expect(dialog(page).getByText('Nothing was recorded of this room')).toBeVisible();
 });

@@ -91,6 +91,24 @@ test(
   },
 );
 
+test(
+  'in an anchor’s robot room they are seen over the match, and said in the chat',
+  noisy,
+  async ({ page, browser }) => {
+    const room = `/en/live/${await goLive(browser, undefined, { mode: 'robot' })}`;
+    await signIn(page, 'demo_user');
+    await visit(page, room);
+    await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
+    const gifts = page.getByRole('region', { name: 'Gifts' });
+    await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
+    await gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' }).click();
+    await expect(banner(page, 'Whistle')).toContainText('×1');
+    await expect(page.getByRole('listitem').filter({ hasText: 'demo_user' }).first()).toContainText(
+      'Whistle',
+    );
+  },
+);
+
 test('by keyboard: choose with the arrows, give with Enter', noisy, async ({ page, browser }) => {
   const room = `/en/live/${await goLive(browser)}`;
   await signIn(page, 'demo_channel');

@@ -3,9 +3,9 @@ import { inDatabase } from './database.ts';
 import { newAnchor } from './people.ts';
 
 /** An anchor is live, as if a push had come: the room's number. What plays needs a real one. */
-export async function goLive(browser: Browser, nickname?: string): Promise<number> {
+export async function goLive(browser: Browser, nickname?: string, settings = {}): Promise<number> {
   const desk = await newAnchor(browser, nickname);
-  await desk.settings();
+  await desk.settings(settings);
   await inDatabase('update live_rooms set live_since = now() where id = $1', [desk.roomId]);
   return desk.roomId;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { inDatabase } from './database.ts';
 import { goLive } from './live-room.ts';
 import { type Desk, get, hasFfmpeg, newAnchor, ownBrowser, post } from './people.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
@@ -80,6 +81,23 @@ test.describe('a broadcast', () => {
     await page.locator('.player').getByRole('button', { name: 'Log in' }).click();
     await expect(dialog).toBeVisible();
   });
+});
+
+// The browser reports the picture that nobody pushes.
+test('a device whose clock is hours ahead asks for no new addresses', noisy, async ({ page, browser }) => {
+  const roomId = await goLive(browser);
+  await inDatabase('update live_rooms set login_only = true where id = $1', [roomId]);
+  await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) });
+  await signIn(page, 'demo_user');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/live/room?')) asked += 1;
+  });
+  const played = page.waitForEvent('websocket', (socket) => socket.url().includes(`/${roomId}.flv?ticket=`));
+  await visit(page, `/en/live/${roomId}`);
+  await played;
+  await page.clock.runFor(5_000);
+  expect(asked).toBeLessThan(2);
 });
 
 /** Other tests' broadcasts come and go; a robot's room stays. */
