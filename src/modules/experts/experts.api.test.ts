@@ -63,6 +63,14 @@ it('apply, wait, be refused with a reason, apply again, be opened: the role foll
   expect((await me()).roles).not.toContain('expert');
 });
 
+it('nobody decides about their own application', async () => {
+  const { uid } = (await site.call('user/info', { token: staff })).envelope.result as unknown as {
+    uid: number;
+  };
+  const { envelope } = await decide({ userId: uid, pass: true, reason: '' });
+  expect(envelope.errorCode).toBe('platform.own_business');
+});
+
 it('asks for words and games, and for somebody', async () => {
   const token = await site.signIn('demo_channel');
   expect((await apply('short', 'football', token)).status).toBe(422);

@@ -95,6 +95,11 @@ export const expertsEndpoints = {
   decide: endpoint(expertsCalls.decide, {
     input: DecideInput,
     result: Application,
-    errors: [expertErrors.noApplication, expertErrors.decided, expertErrors.reasonNeeded],
+    errors: [
+      expertErrors.noApplication,
+      expertErrors.decided,
+      expertErrors.reasonNeeded,
+      platformErrors.ownBusiness,
+    ],
   }),
 };

@@ -87,6 +87,7 @@ export function createExpertsService({ db, emit, audit, users, onClosed }: Parts
     async decide(viewer, { userId, pass, reason }, origin) {
       const by = idOf(viewer);
       if (!pass && reason.length < EXPERT_REASON.min) throw expertErrors.reasonNeeded();
+      if (userId === by) throw platformErrors.ownBusiness();
       return await transact(db, async (tx) => {
         const known = await lockExpert(tx, userId);
         if (!known) throw expertErrors.noApplication();

@@ -32,6 +32,8 @@ export const boxErrors = defineErrors('boxes', {
   alreadyDrawn: { status: 409 },
   emptyGuarantee: { status: 422 },
   samePrize: { status: 422 },
+  /** A form that was opened before somebody else's change. */
+  prizesChanged: { status: 409 },
   noSuchGood: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
 });
@@ -201,6 +203,7 @@ export const boxesEndpoints = {
       boxErrors.noSuchGood,
       boxErrors.emptyGuarantee,
       boxErrors.samePrize,
+      boxErrors.prizesChanged,
       boxErrors.tooMany,
       uploadErrors.gone,
       platformErrors.noPermission,

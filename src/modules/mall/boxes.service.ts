@@ -92,7 +92,7 @@ export function createBoxesService({ db, audit, uploads }: Parts): BoxesService 
           ? await updateBox(tx, before.id, fields)
           : await insertBox(tx, { ...fields, createdAt: now });
         if (!before && (await countBoxes(tx)) > MOST_BOXES) throw boxErrors.tooMany({ max: MOST_BOXES });
-        await replacePrizes(tx, row.id, draft.prizes);
+        if (!(await replacePrizes(tx, row.id, draft.prizes))) throw boxErrors.prizesChanged();
         const prizes = await listPrizes(tx, [row.id]);
         await audit.record(tx, {
           actor: viewer.id,

@@ -66,9 +66,14 @@ export async function listPrizes(tx: Tx, boxIds: readonly number[]): Promise<Lis
   }));
 }
 
-/** Those that are kept keep their numbers, so that a box whose prizes stay keeps its promises. */
-export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly PrizeDraft[]): Promise<void> {
+/**
+ * Those that are kept keep their numbers, so that a box whose prizes stay keeps its promises. False, and nothing done,
+ * where a number is not one of the box's, or is named twice.
+ */
+export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly PrizeDraft[]): Promise<boolean> {
   const kept = drafts.flatMap(({ id }) => id ?? []);
+  const own = new Set((await listPrizes(tx, [boxId])).map(({ id }) => id));
+  if (new Set(kept).size < kept.length || kept.some((id) => !own.has(id))) return false;
   await tx
     .delete(boxPrizes)
     .where(and(eq(boxPrizes.boxId, boxId), kept.length > 0 ? notInArray(boxPrizes.id, kept) : undefined));
@@ -82,6 +87,7 @@ export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly Priz
         .set(row)
         .where(and(eq(boxPrizes.id, id), eq(boxPrizes.boxId, boxId)));
   }
+  return true;
 }
 
 export async function listGoodsById(tx: Tx, ids: readonly number[]): Promise<GoodRow[]> {

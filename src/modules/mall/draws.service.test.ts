@@ -1,6 +1,7 @@
 import { guest } from '#platform/viewer/viewer.ts';
 import { testBoxes } from './boxes.factory.ts';
 import { commitmentOf, verifyDraw } from './draw.rules.ts';
+import { HOME } from './mall.factory.ts';
 
 const house = testBoxes();
 const COINS = { grade: 'n', weight: 1, prize: { coins: 30 } } as const;
@@ -201,4 +202,48 @@ it('who made and changed a box is written down', async () => {
       details: { reason: 'for a test', price: 100, prizes: '30 coins: 1, 1 coins: 1' },
     },
   ]);
+});
+
+it.each([
+  ['refunded', 'refund', 150],
+  ['charged_back', 'chargeBack', 150],
+] as const)(
+  'a prize that the site cannot deliver, or takes back, is paid for: %s',
+  async (status, decide, coins) => {
+    const good = await house.prize(5);
+    const user = await house.newUser(150);
+    const { orderNo } = await house.draw(user, await house.newBox(holding(good)), 'sr');
+    await house.services.orders.deliver(house.viewer(user), orderNo!, HOME, house.origin());
+    const decider = {
+      viewer: house.viewer(await house.newUser()),
+      lang: 'en',
+      now: house.clock.now(),
+    } as const;
+    const about = { orderNo: orderNo!, reason: 'not to be had' };
+    if (decide === 'chargeBack')
+      await house.services.officeOrders.ship(decider, { ...about, trackingNo: 'SF1234567890' });
+    const ended = await house.services.officeOrders[decide](decider, { ...about, restock: true });
+    expect([ended.status, await house.coins(user), await house.stock(good)]).toEqual([status, coins, 5]);
+    expect((await house.events('mall.refunded')).at(-1)).toMatchObject({ orderNo, coins: 100 });
+  },
+);
+
+it('a box saved from a form that is older than its prizes is refused, and keeps them', async () => {
+  const names = { zh_CN: '旧表单', en: 'An old form' };
+  const fields = { names, price: 100, pity: null, place: 10, on: true, reason: 'for a test' };
+  const made = await house.save({ ...fields, prizes: [COINS, FEW_COINS] });
+  const [first, second] = made.prizes;
+  const save = (ids: number[]) =>
+    house.save({
+      ...fields,
+      id: made.id,
+      prizes: [COINS, FEW_COINS].map((prize, at) => ({ ...prize, id: ids[at]! })),
+    });
+  for (const ids of [
+    [first!.id!, 999_999],
+    [first!.id!, first!.id!],
+  ])
+    await expect(save(ids)).rejects.toMatchObject({ code: 'boxes.prizes_changed' });
+  const kept = await save([first!.id!, second!.id!]);
+  expect(kept.prizes.map(({ id }) => id)).toEqual([first!.id, second!.id]);
 });

@@ -12,6 +12,12 @@ export async function findDraw(tx: Tx, id: number): Promise<DrawRow | null> {
   return row ?? null;
 }
 
+/** What the box cost from which an order's prize came. */
+export async function priceOfPrize(tx: Tx, orderNo: string): Promise<number> {
+  const [row] = await tx.select({ pool: boxDraws.pool }).from(boxDraws).where(eq(boxDraws.orderNo, orderNo));
+  return row?.pool.price ?? 0;
+}
+
 const of = (userId: number, boxId: number) => and(eq(boxDraws.userId, userId), eq(boxDraws.boxId, boxId));
 
 export async function findOpen(tx: Tx, userId: number, boxId: number): Promise<DrawRow | null> {

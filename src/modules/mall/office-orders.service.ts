@@ -3,6 +3,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -60,6 +61,7 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
     await transact(db, async (tx) => {
       const order = await lockOrder(tx, orderNo);
       if (!order) throw mallErrors.noSuchOrder();
+      if (order.userId === actor) throw platformErrors.ownBusiness();
       const { id, userId, coins, trackingNo } = await run(tx, order);
       const details = { reason, orderNo, userId, coins, trackingNo };
       await audit.record(tx, { actor, action, subject: { kind: 'goods_order', id }, details, now });
@@ -69,7 +71,8 @@ export function createOfficeOrders({ db, audit, emit, steps }: Parts): OfficeOrd
 
   async function giveBack(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow> {
     const ended = await steps.end(tx, order, ending, now);
-    const { userId, orderNo, goodId, coins, brand, lang } = order;
+    const { userId, orderNo, goodId, brand, lang } = order;
+    const coins = await steps.worth(tx, order);
     const { names } = (await findGood(tx, goodId))!;
     const news = { userId, orderNo, goodsId: goodId, names, coins, reason: ending.reason };
     await emit(tx, goodsRefunded, news, { now, brand, lang });

@@ -130,7 +130,7 @@ export const ChargeBack = RefundGoods;
 export type ChargeBack = RefundGoods;
 
 const staff = [platformErrors.notSignedIn, platformErrors.noPermission];
-const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, ...staff];
+const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.ownBusiness, ...staff];
 
 export const officeEndpoints = {
   goods: endpoint(officeCalls.goods, {

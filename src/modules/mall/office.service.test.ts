@@ -4,7 +4,7 @@ import { HOME, testMall } from './mall.factory.ts';
 const mall = testMall();
 let admin: number;
 beforeAll(async () => {
-  admin = await mall.newUser();
+  admin = await mall.newUser(100);
 });
 afterAll(async () => expect((await audit(mall.database.db)).problems).toEqual([]));
 
@@ -87,6 +87,14 @@ describe('an order', () => {
     await expect(ship(prize.orderNo)).rejects.toMatchObject({ code: 'mall.wrong_state' });
     await mall.services.orders.deliver(mall.viewer(user), prize.orderNo, HOME, mall.origin());
     expect(await ship(prize.orderNo)).toMatchObject({ status: 'redeemed', coins: 0 });
+  });
+
+  it('of one’s own is decided by somebody else', async () => {
+    const good = await mall.newGood();
+    const { orderNo } = await mall.redeem(admin, good);
+    for (const decide of [ship, refund, chargeBack])
+      await expect(decide(orderNo)).rejects.toMatchObject({ code: 'platform.own_business' });
+    expect(await mall.coins(admin)).toBe(0);
   });
 
   it('is found by its buyer, number, state and day, without card numbers', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
 import { giveCards } from './cards.store.ts';
+import { priceOfPrize } from './draws.store.ts';
 import { lockGood, takePieces, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
@@ -27,6 +28,8 @@ export interface OrderSteps {
   /** It is with its buyer, or on its way: the coins are the site's. */
   complete(tx: Tx, order: GoodsOrderRow, trackingNo: string, now: Date): Promise<GoodsOrderRow>;
   end(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow>;
+  /** What its buyer paid: for a prize, the price of the box it came from. */
+  worth(tx: Tx, order: GoodsOrderRow): Promise<number>;
 }
 
 interface Parts extends Pick<Platform, 'publish'> {
@@ -55,9 +58,13 @@ export function createOrderSteps({ ledger, publish }: Parts): OrderSteps {
     return await change(tx, order, 'redeemed', { taken: true, trackingNo, changedAt: now });
   };
 
+  const worth: OrderSteps['worth'] = async (tx, { granted, orderNo, coins }) =>
+    granted ? await priceOfPrize(tx, orderNo) : coins;
+
   return {
     change,
     complete,
+    worth,
     async take(tx, order, good, now) {
       const { userId, quantity, coins, kind } = order;
       if (good.stock < quantity) throw mallErrors.soldOut({ left: good.stock });
@@ -74,17 +81,19 @@ export function createOrderSteps({ ledger, publish }: Parts): OrderSteps {
       return await change(tx, order, state, { taken: true, changedAt: now });
     },
     async end(tx, order, { state, reason, restock }, now) {
-      const { goodId, quantity, coins, taken, userId } = order;
+      const { goodId, quantity, granted, taken, userId } = order;
       const ended = await change(tx, order, state, { reason, changedAt: now });
       if (!taken) return ended;
       const good = (await lockGood(tx, goodId))!;
       // A card number that was seen is not sold again.
       if (restock && order.kind !== 'card') await takePieces(tx, goodId, -quantity);
       else await updateGood(tx, goodId, { redeemed: good.redeemed - quantity });
-      if (coins === 0) return ended;
+      // Who does without a prize does without it; one that the site cannot deliver is paid back.
+      const amount = granted && state === 'cancelled' ? 0 : await worth(tx, order);
+      if (amount === 0) return ended;
       const back = { ...movement(order, ':back', now), reason: 'goods_refund' } as const;
-      if (state === 'charged_back')
-        await ledger.transfer(tx, { ...back, from: house, to: wallet(userId), amount: coins });
+      if (granted || state === 'charged_back')
+        await ledger.transfer(tx, { ...back, from: house, to: wallet(userId), amount });
       else await ledger.refund(tx, back);
       return ended;
     },

@@ -42,6 +42,16 @@ describe('redeeming', () => {
     });
   });
 
+  it('asked for again under its key, it needs an address as at first, and another order changes nothing of it', async () => {
+    const [user, good] = [await mall.newUser(500), await mall.newGood()];
+    const again = (more: Parameters<typeof mall.order>[2]) => mall.order(user, good, more, 'one key');
+    const { orderNo } = await again({});
+    await expect(again({ address: '' })).rejects.toMatchObject({ code: 'mall.address_needed' });
+    const elsewhere = { address: '3 Elsewhere Street, Shanghai', quantity: 2 };
+    await expect(again(elsewhere)).rejects.toMatchObject({ code: 'mall.key_reused' });
+    expect(await mall.pay(user, orderNo)).toMatchObject(HOME);
+  });
+
   it('hands a card number over at once, sealed at rest, to its buyer alone', async () => {
     const user = await mall.newUser(500);
     const good = await mall.newGood({ kind: 'card', stock: 3 });

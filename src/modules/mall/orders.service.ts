@@ -100,10 +100,14 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
   async function redirected(
     tx: Tx,
     about: Parameters<typeof findOrderByKey>[1],
+    wanted: Pick<GoodsOrderRow, 'goodId' | 'quantity' | 'price'>,
     where: Destination,
   ): Promise<GoodsOrderRow> {
     const { orderNo } = (await findOrderByKey(tx, about))!;
     const order = (await lockOrder(tx, orderNo))!;
+    const { goodId, quantity, price } = wanted;
+    if (order.goodId !== goodId || order.quantity !== quantity || order.price !== price)
+      throw mallErrors.keyReused();
     return order.state === 'redeeming' ? await updateOrder(tx, order.id, where) : order;
   }
 
@@ -122,18 +126,16 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
       const wanted = { quantity, price, kind };
       const about = { userId, granted: false, requestKey: key };
       const known = await findOrderByKey(db, about);
+      const problem = (known ? null : refusal(good, wanted)) ?? incomplete(kind, where);
+      if (problem) throw problem;
       if (!known) {
-        const problem = refusal(good, wanted) ?? incomplete(kind, where);
-        if (problem) throw problem;
         if ((await ledger.balanceOf(db, userId)).gold < quantity * price) throw ledgerErrors.insufficient();
       }
       const order = await transact(db, async (tx) => {
         const row = { ...about, ...wanted, ...keptOf(kind, where), goodId: good.id };
         const made = known ? null : await insertOrder(tx, newOrder(row, origin));
-        return made ?? (await redirected(tx, about, keptOf(kind, where)));
+        return made ?? (await redirected(tx, about, row, keptOf(kind, where)));
       });
-      if (order.goodId !== goodsId || order.quantity !== quantity || order.price !== price)
-        throw mallErrors.keyReused();
       return await shown(order.orderNo, origin.lang);
     },
 

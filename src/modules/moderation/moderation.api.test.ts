@@ -142,6 +142,13 @@ it('signing somebody out ends their sessions', async () => {
 });
 
 describe('a role', () => {
+  it.each(['expert', 'anchor'])('of an %s is had by application alone', async (role) => {
+    const userId = await person();
+    expect(await post('role', { userId, role, held: true, reason })).toMatchObject({
+      code: 'platform.invalid',
+    });
+  });
+
   it('is given and taken, each once', async () => {
     const userId = await person();
     const change = (held: boolean) => post('role', { userId, role: 'moderator', held, reason });

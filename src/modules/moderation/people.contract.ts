@@ -7,7 +7,14 @@ import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import { peopleCalls } from './people.calls.ts';
-import { BAN_MOST_DAYS, GIVEN_ROLES, isAdjustment, PEOPLE_STATES, REASON } from './people.rules.ts';
+import {
+  BAN_MOST_DAYS,
+  GIVEN_ROLES,
+  HELD_ROLES,
+  isAdjustment,
+  PEOPLE_STATES,
+  REASON,
+} from './people.rules.ts';
 
 export const moderationErrors = defineErrors('moderation', {
   ownAccount: { status: 409 },
@@ -23,7 +30,7 @@ const day = z.iso.datetime({ offset: true });
 export const PeopleQuery = z.object({
   /** A number, the end of a phone, or the beginning of a name, phone or email. */
   text: z.optional(z.string().check(z.maxLength(100))),
-  role: z.optional(z.enum(GIVEN_ROLES)),
+  role: z.optional(z.enum(HELD_ROLES)),
   state: z.optional(z.enum(PEOPLE_STATES)),
   from: z.optional(day),
   /** Not itself included. */

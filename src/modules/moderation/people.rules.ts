@@ -15,8 +15,10 @@ export const ADJUSTMENT = { min: 1, max: 1_000_000 } as const;
 export const isAdjustment = (amount: number): boolean =>
   Number.isInteger(amount) && Math.abs(amount) >= ADJUSTMENT.min && Math.abs(amount) <= ADJUSTMENT.max;
 
-/** Everyone has `user`, for as long as they have an account. */
-export const GIVEN_ROLES = ['expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
+/** Everyone has `user`, for as long as they have an account. Experts and anchors become so by their applications. */
+export const GIVEN_ROLES = ['channel_operator', 'moderator', 'administrator'] as const;
+/** People are looked for by any of these. */
+export const HELD_ROLES = ['expert', 'anchor', ...GIVEN_ROLES] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number] & Role;
 
 export const PEOPLE_STATES = ['active', 'banned'] as const;

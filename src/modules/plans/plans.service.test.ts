@@ -237,6 +237,14 @@ it('a refusal needs a reason, is told to the owner alone, and the plan can be me
   expect(await house.info(expert, planId)).toMatchObject({ status: 'published', reason: '' });
 });
 
+it('nobody passes their own plan', async () => {
+  const planId = await house.publish(expert, match.id);
+  const review = { planId, pass: true, reason: '' };
+  await expect(house.services.reviews.review(as(expert), review, house.origin())).rejects.toMatchObject({
+    code: 'platform.own_business',
+  });
+});
+
 it('an edit keeps the time of release unless it names another', async () => {
   const inMinutes = (n: number) => new Date(now().getTime() + n * 60_000).toISOString();
   const releaseTime = inMinutes(60);

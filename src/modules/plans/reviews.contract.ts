@@ -35,6 +35,12 @@ export const reviewsEndpoints = {
   review: endpoint(reviewsCalls.review, {
     input: ReviewInput,
     result: PlanInfo,
-    errors: [planErrors.notFound, planErrors.wrongState, planErrors.kickedOff, planErrors.reasonNeeded],
+    errors: [
+      planErrors.notFound,
+      planErrors.wrongState,
+      planErrors.kickedOff,
+      planErrors.reasonNeeded,
+      platformErrors.ownBusiness,
+    ],
   }),
 };

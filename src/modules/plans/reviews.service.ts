@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -46,6 +47,7 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
         if (known && !(await experts.holdsOpened(tx, known.expertId))) throw planErrors.expertClosed();
         const plan = await lockPlan(tx, planId, 'update');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
+        if (plan.expertId === by) throw platformErrors.ownBusiness();
         const state = pass ? 'published' : 'not_passed';
         if (!mayBecome(plan.state, state) || plan.state !== 'under_review') throw planErrors.wrongState();
         if (hasKickedOff((await findMatch(tx, plan.matchId))!, now)) throw planErrors.kickedOff();

@@ -19,6 +19,8 @@ export const platformErrors = defineErrors('platform', {
   /** Told to a session that a ban has ended; `logins.banned` is told where one signs in. */
   banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
   recentSignInNeeded: { status: 403 },
+  /** Of one's own order, plan or application somebody else decides. */
+  ownBusiness: { status: 403 },
   idempotencyKeyNeeded: { status: 400 },
   unavailable: { status: 503 },
   busy: { status: 503 },

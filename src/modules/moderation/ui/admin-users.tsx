@@ -16,7 +16,7 @@ import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { peopleCalls } from '../people.calls.ts';
 import type { PersonRow } from '../people.contract.ts';
-import { GIVEN_ROLES, PEOPLE_STATES } from '../people.rules.ts';
+import { HELD_ROLES, PEOPLE_STATES } from '../people.rules.ts';
 import { BanBadge } from './ban-badge.tsx';
 import './people.css';
 import { PersonPanel } from './person-panel.tsx';
@@ -63,7 +63,7 @@ const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
     name: 'role',
     kind: 'choice',
     label: t('admin.users.filter.role'),
-    options: GIVEN_ROLES.map((value) => ({ value, label: t(`admin.role.${value}`) })),
+    options: HELD_ROLES.map((value) => ({ value, label: t(`admin.role.${value}`) })),
   },
   { name: 'from', kind: 'day', label: t('admin.users.filter.from') },
   { name: 'to', kind: 'day', label: t('admin.filter.to') },

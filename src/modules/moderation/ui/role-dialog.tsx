@@ -10,7 +10,7 @@ import type { PersonDialogProps } from './ban-dialog.tsx';
 /** A role that is there is taken, one that is not is given. */
 export function RoleDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
-  const [role, setRole] = useState<GivenRole>('anchor');
+  const [role, setRole] = useState<GivenRole>('channel_operator');
   const held = person.roles.includes(role);
   const names = { name: person.username, role: t(`admin.role.${role}`) };
   return (
