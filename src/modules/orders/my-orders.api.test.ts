@@ -53,6 +53,12 @@ it('has one of each kind, each with what it was for and what became of it, the n
   const of = <T extends MyOrder['type']>(type: T) =>
     orders.find((order): order is Extract<MyOrder, { type: T }> => order.type === type)!;
   expect(of('plan')).toMatchObject({ planId, title: plan!.title, coins: cost, status: 'held' });
+  await database.pool.query(
+    `update plans set state = 'under_review', title = 'Not read by anyone', passed = jsonb_build_object('title', title)
+     where id = $1`,
+    [planId],
+  );
+  expect((await mine('?type=plan')).orders).toMatchObject([{ title: plan!.title }]);
   expect(of('room')).toMatchObject({ matchId: match.id, coins: 30, match: { game: match.game } });
   expect(of('goods')).toMatchObject({ goods: { goodsId: cheapest!.goodsId }, coins: cheapest!.price });
   expect(of('recharge')).toMatchObject({ state: 'paying' });

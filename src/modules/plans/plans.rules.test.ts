@@ -9,6 +9,7 @@ import {
   discounted,
   hasKickedOff,
   isForSale,
+  isOpen,
   isTitle,
   type Kickoff,
   mayBecome,
@@ -27,8 +28,9 @@ const as = (id: number, ...roles: ('expert' | 'moderator')[]): Viewer => ({
   roles: ['user', ...roles],
   sessionId: 1,
 });
-const open = { state: 'not_started', startAt: at(60) } as const;
-const begun = { state: 'in_progress', startAt: at(-10) } as const;
+const still = { period: 0, homeScore: 0, awayScore: 0, periodScores: [], settled: false };
+const open = { ...still, state: 'not_started', startAt: at(60) } as const;
+const begun = { ...still, state: 'in_progress', startAt: at(-10) } as const;
 const plan = (state: PlanState, publishedAt: Date | null = at(-60)) => ({
   expertId: 7,
   state,
@@ -57,7 +59,20 @@ it.each<[MatchState, minutes: number, kicked: boolean]>([
   ['cancelled', 60, true],
   ['postponed', -60, false],
 ])('%s, starting in %i minutes: kicked off %s', (state, minutes, kicked) => {
-  expect(hasKickedOff({ state, startAt: at(minutes) }, now)).toBe(kicked);
+  expect(hasKickedOff({ ...still, state, startAt: at(minutes) }, now)).toBe(kicked);
+});
+
+it.each<Partial<Kickoff>>([
+  { period: 1 },
+  { homeScore: 1 },
+  { awayScore: 1 },
+  { periodScores: [[0, 0, 0]] },
+  { settled: true },
+])('of which %o is known it has begun, also when it is postponed or set back', (played) => {
+  for (const state of ['postponed', 'not_started'] as const) {
+    const match = { ...open, ...played, state };
+    expect([hasKickedOff(match, now), isOpen(match, now)]).toEqual([true, false]);
+  }
 });
 
 it('a plan moves along its states, and never back from being deleted', () => {
@@ -86,8 +101,8 @@ it('only its owner edits, takes off the shelf or deletes a plan, and not after k
   expect(canDeletePlan(as(7), plan('not_passed', null), begun, now)).toBe(true);
 });
 
-const ahead = { state: 'preview', startAt: at(60) } as const;
-const postponed = { state: 'postponed', startAt: at(-60) } as const;
+const ahead = { ...still, state: 'preview', startAt: at(60) } as const;
+const postponed = { ...still, state: 'postponed', startAt: at(-60) } as const;
 it.each<[PlanState, shown: boolean, sales: number, match: Kickoff, actions: string]>([
   ['under_review', false, 0, open, 'edit delete'],
   ['under_review', false, 0, begun, 'delete'],
@@ -116,7 +131,7 @@ it.each<[PlanState, release: number, start: number, boolean]>([
   ['removed', -1, 60, false],
   ['under_review', -1, 60, false],
 ])('%s, released at %i, kick-off at %i: for sale %s', (state, release, start, forSale) => {
-  const match = { state: 'not_started', startAt: at(start) } as const;
+  const match = { ...still, state: 'not_started', startAt: at(start) } as const;
   expect(isForSale({ ...plan(state), releaseAt: at(release) }, match, now)).toBe(forSale);
 });
 

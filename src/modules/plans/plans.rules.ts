@@ -30,15 +30,26 @@ export const isTitle = (text: string): boolean => {
 export interface Kickoff {
   state: MatchState;
   startAt: Date;
+  period: number;
+  homeScore: number;
+  awayScore: number;
+  periodScores: readonly unknown[];
+  /** A plan about it was settled, whatever became of its result. */
+  settled: boolean;
 }
 
-/** From here on nothing is published, edited, bought or taken back. A postponed match has not begun. */
-export const hasKickedOff = ({ state, startAt }: Kickoff, now: Date): boolean =>
-  state !== 'postponed' && (!UPCOMING_STATES.includes(state) || startAt <= now);
+/** Some of it was played: it stays so when it is broken off, or set back to a later day. */
+const hasBegun = ({ period, homeScore, awayScore, periodScores, settled }: Kickoff): boolean =>
+  settled || period > 0 || homeScore + awayScore > 0 || periodScores.length > 0;
+
+/** From here on nothing is published, edited, bought or taken back. A match postponed before it began is open. */
+export const hasKickedOff = (match: Kickoff, now: Date): boolean =>
+  hasBegun(match) ||
+  (match.state !== 'postponed' && (!UPCOMING_STATES.includes(match.state) || match.startAt <= now));
 
 /** A match that a plan may be about. */
 export const isOpen = (match: Kickoff, now: Date): boolean =>
-  UPCOMING_STATES.includes(match.state) && match.startAt > now;
+  UPCOMING_STATES.includes(match.state) && !hasKickedOff(match, now);
 
 const MOVES: Readonly<Record<PlanState, readonly PlanState[]>> = {
   under_review: ['under_review', 'published', 'not_passed', 'deleted'],

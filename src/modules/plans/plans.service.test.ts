@@ -206,7 +206,7 @@ it('what a plan’s owner is offered to do is what is done, and nothing else', a
     ['edit', 'remove'],
   ]);
   await plans().remove(as(expert), made.ahead, now());
-  await house.tell(match.ref, { state: 'postponed' });
+  await house.tell(match.ref, { state: 'postponed', period: 0 });
   expect(await offered(made.sold)).toEqual(['edit', 'remove']);
   await house.tell(match.ref, { state: 'in_progress' });
   expect(await Promise.all(Object.values(made).map(offered))).toEqual([['delete'], [], []]);

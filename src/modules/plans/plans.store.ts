@@ -13,10 +13,13 @@ import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
+/** A match, and whether any plan about it was ever settled. */
+export type KnownMatch = MatchRow & { settled: boolean };
+
 /** A plan with all that a row of a list shows. */
 export interface ListedPlan {
   plan: PlanRow;
-  match: MatchRow;
+  match: KnownMatch;
   league: LeagueRow;
   home: TeamRow;
   away: TeamRow;
@@ -68,6 +71,12 @@ const ORDERS: Readonly<Record<PlanOrder, { by: SQL[]; after(mark: PlanMark): SQL
 const sales =
   sql<number>`(select count(*) from ${planOrders} where ${planOrders.planId} = ${plans.id})`.mapWith(Number);
 
+const settled = sql<boolean>`exists (select from plans of_it
+  where of_it.match_id = matches.id and of_it.settlement > 0 and of_it.state <> 'deleted')`;
+/** As `hasBegun` says it. */
+const begun = sql`(matches.period > 0 or matches.home_score + matches.away_score > 0
+  or matches.period_scores <> '[]' or ${settled})`;
+
 const upcoming = sql.raw(UPCOMING_STATES.map((state) => `'${state}'`).join(', '));
 
 export async function listPlans(
@@ -77,10 +86,11 @@ export async function listPlans(
 ): Promise<ListedPlan[]> {
   if (scope.ids?.length === 0 || scope.experts?.length === 0) return [];
   const order = ORDERS[slice.order];
-  return await tx
+  const rows = await tx
     .select({
       plan: plans,
       match: matches,
+      settled,
       league: leagues,
       home,
       away,
@@ -103,6 +113,7 @@ export async function listPlans(
     .where(and(within(scope), slice.after ? order.after(slice.after) : undefined))
     .orderBy(...order.by)
     .limit(slice.limit);
+  return rows.map(({ settled, match, ...row }) => ({ ...row, match: { ...match, settled } }));
 }
 
 function within(scope: PlanScope) {
@@ -131,7 +142,8 @@ function within(scope: PlanScope) {
 export const onSale = (at: Date): SQL =>
   sql`${plans.state} = 'published' and ${plans.settledAt} is null
       and ${plans.releaseAt} <= ${at.toISOString()}::timestamptz
-      and ${matches.state} in (${upcoming}) and ${matches.startAt} > ${at.toISOString()}::timestamptz`;
+      and ${matches.state} in (${upcoming}) and ${matches.startAt} > ${at.toISOString()}::timestamptz
+      and not ${begun}`;
 
 export async function findListed(tx: Tx, id: number): Promise<ListedPlan | null> {
   return (await listPlans(tx, { ids: [id] }, { order: 'newest', limit: 1 }))[0] ?? null;
@@ -194,9 +206,9 @@ export async function countPlansOfMatch(tx: Tx, expertId: number, matchId: numbe
   return row!.n;
 }
 
-export async function findMatch(tx: Tx, id: number): Promise<MatchRow | null> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id));
-  return row ?? null;
+export async function findMatch(tx: Tx, id: number): Promise<KnownMatch | null> {
+  const [row] = await tx.select({ match: matches, settled }).from(matches).where(eq(matches.id, id));
+  return row ? { ...row.match, settled: row.settled } : null;
 }
 
 /** Still under review although their match has begun. */
@@ -208,8 +220,8 @@ export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<num
     .where(
       and(
         eq(plans.state, 'under_review'),
-        sql`${matches.state} <> 'postponed' and
-            (${matches.state} not in (${upcoming}) or ${matches.startAt} <= ${now.toISOString()}::timestamptz)`,
+        sql`(${begun} or ${matches.state} <> 'postponed' and
+            (${matches.state} not in (${upcoming}) or ${matches.startAt} <= ${now.toISOString()}::timestamptz))`,
       ),
     )
     .limit(limit);
