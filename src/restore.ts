@@ -4,20 +4,24 @@ import { named, type Place, runCommand, say } from '#platform/backup/command.ts'
 import { restoreBackup } from '#platform/backup/restore.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
+const OTHER_KEY =
+  'WARNING: the backup was made with another SECRET_KEY (or DATA_DIR/secret-key). Put that one in place before the ' +
+  'site starts: without it nobody’s second factor fits and no card number can be read.';
 const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
 
 /** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` in place of what is there. */
 await runCommand(readArguments, async (place, { file, replace, yes }) => {
   if (replace && !yes) await confirm(place);
   const began = performance.now();
-  const { client, storage, log } = place;
-  const done = await restoreBackup({ client, storage, log, file, replace });
+  const { client, storage, log, keyFingerprint } = place;
+  const done = await restoreBackup({ client, storage, log, file, replace, keyFingerprint });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
   if (done.newer.length > 0) say(`newer than the backup, and applied: ${done.newer.join(', ')}`);
   say(
     `The site of ${done.at}: ${done.rows} rows of ${done.tables} tables, ${done.uploads} uploads, ${seconds} s`,
   );
+  if (done.otherKey) say(OTHER_KEY);
 });
 
 function readArguments(args: string[]): { file: string; replace: boolean; yes: boolean } {

@@ -20,6 +20,8 @@ export const VALUES: readonly unknown[] = [
   '{{7*7}}',
   '../../../etc/passwd',
   '9'.repeat(40),
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-23:59',
   'x'.repeat(5_000),
   [],
   [[]],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { auditCalls } from './audit.calls.ts';
 
@@ -20,7 +21,6 @@ export interface AuditEntry {
 const id = z.coerce.number().check(z.int(), z.positive());
 
 const word = z.string().check(z.maxLength(40));
-const day = z.iso.datetime({ offset: true });
 
 export const AuditQuery = z.object({
   /** Who: a number, a username, or `-` for the operator at a terminal. */
@@ -29,9 +29,9 @@ export const AuditQuery = z.object({
   action: z.optional(word),
   subjectKind: z.optional(word),
   subjectId: z.optional(id),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(id),
 });
 export type AuditQuery = z.input<typeof AuditQuery>;

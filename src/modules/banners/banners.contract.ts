@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
@@ -40,7 +41,7 @@ const others = Object.fromEntries(
   LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(title)]),
 );
 const reason = z.string().check(z.trim(), z.minLength(BANNER_REASON.min), z.maxLength(BANNER_REASON.max));
-const moment = z.nullable(z.iso.datetime({ offset: true }));
+const moment = z.nullable(instant);
 
 const fields = {
   titles: z.strictObject({ zh_CN: title, en: title, ...others }),

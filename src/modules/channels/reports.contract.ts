@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { channelErrors } from './channels.contract.ts';
 import { reportsCalls } from './reports.calls.ts';
@@ -44,9 +45,9 @@ export const GoldQuery = z.object({
   channelId: z.optional(id),
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(z.iso.datetime({ offset: true })),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(z.iso.datetime({ offset: true })),
+  to: z.optional(instant),
   cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
 });
 export type GoldQuery = z.input<typeof GoldQuery>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { adminChatCalls } from './admin-chat.calls.ts';
 import { chatErrors, RoomName } from './chat.contract.ts';
@@ -109,7 +110,7 @@ export const NewAnnouncement = z.object({
   /** Every room where none is named. */
   room: z.optional(RoomName),
   texts: Texts,
-  endsAt: z.optional(z.iso.datetime()),
+  endsAt: z.optional(instant),
 });
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
 export const AnnouncementEntry = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
@@ -54,13 +55,12 @@ export const CoinRecord = z.object({
 });
 export type CoinRecord = z.infer<typeof CoinRecord>;
 
-const day = z.iso.datetime({ offset: true });
 export const CoinRecordsQuery = z.object({
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
 });
 export type CoinRecordsQuery = z.infer<typeof CoinRecordsQuery>;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Account, Users } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Target } from '#modules/users/users.rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { networkOf } from '#platform/net/ip-address.ts';
@@ -51,13 +51,19 @@ export interface At {
 export function createLoginsService(parts: LoginParts): LoginsService {
   const { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
 
-  /** An unknown account is counted like a known one, under what was typed. */
+  const counterOf = (typed: string) =>
+    createHmac('sha256', secret).update(`tried ${typed.toLowerCase()}`).digest('base64url');
+
+  /** Under what was typed, also for a known account: one counter for all its names would tell whose they are. */
   function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
     const network = networkOf(caller.ip);
     const device = userId === null ? null : devices.recognise(caller.cookie(DEVICE_COOKIE), userId);
-    if (device) return { device, network };
-    const name = createHmac('sha256', secret).update(`tried ${typed.toLowerCase()}`).digest('base64url');
-    return { account: userId === null ? name : String(userId), network };
+    return device ? { device, network } : { account: counterOf(typed), network };
+  }
+
+  async function forgiveAll(tx: Tx, { username, phone, email }: Account): Promise<void> {
+    for (const name of [username, phone, email])
+      if (name) await failures.forgive(tx, { account: counterOf(name) });
   }
 
   return {
@@ -91,6 +97,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       if (!(await passwords.matches(account?.id ?? null, password)) || !account) throw loginErrors.failed();
       return await transact(db, async (tx) => {
         await failures.forgive(tx, tried);
+        if (tried.account) await forgiveAll(tx, account);
         return await entrance.admit(tx, account.id, { caller, newUser: false, now });
       });
     },
@@ -111,7 +118,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
         if (!found) throw userErrors.notFound();
         await passwords.set(tx, found.id, hash, now);
         await users.sessions.endAll(tx, found.id, null, now);
-        await failures.forgive(tx, { account: String(found.id) });
+        await forgiveAll(tx, found);
         return found;
       });
       if (!account) throw loginErrors.wrongCode();

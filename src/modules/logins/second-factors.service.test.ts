@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { CODE } from './logins.rules.ts';
 import { testLogins } from './testing.ts';
 import { stepAt } from './totp.rules.ts';
-import { totp } from './totp.service.ts';
+import { createVault, totp } from './totp.service.ts';
 
 const database = testDatabase();
 const site = testLogins(database, {
@@ -87,6 +87,16 @@ describe('a second factor', () => {
     expect(await site.secondFactors.show(as(caller))).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
+  it('that was sealed under another key fits no code, as any wrong one', async () => {
+    const { code, userId } = await enrolled('sealed@example.com');
+    const other = createVault('another secret, of before a restore').seal(userId, Buffer.alloc(20));
+    await database.pool.query('update second_factors set secret = $2 where user_id = $1', [userId, other]);
+    const ticket = await ticketOf('sealed@example.com');
+    await expect(site.secondFactors.enter(ticket, code(), site.at())).rejects.toMatchObject({
+      code: 'logins.second_factor_wrong',
+    });
+  });
+
   it('gives a ticket five tries and ten minutes', async () => {
     const { code } = await enrolled('tries@example.com');
     const ticket = await ticketOf('tries@example.com');
@@ -116,6 +126,8 @@ describe('a second factor', () => {
     });
     await site.secondFactors.drop(plain.code(), as(plain.caller));
     expect((await site.enter('drop@example.com')).token).toBeTruthy();
+    await transact(database.db, (tx) => site.users.grantRole(tx, plain.userId, 'moderator', clock.now()));
+    expect((await site.callerOf(plain.admission)).viewer).toMatchObject({ roles: ['user'] });
     const boss = await enrolled('keep@example.com');
     await transact(database.db, (tx) => site.users.grantRole(tx, boss.userId, 'administrator', clock.now()));
     await expect(site.secondFactors.drop(boss.code(), as(boss.caller))).rejects.toMatchObject({

@@ -71,7 +71,8 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
     if (!looksLikeTotp(typed)) return await spendRecoveryCode(tx, userId, hashRecovery(userId, typed), now);
     const factor = await findSecondFactor(tx, userId);
-    const step = factor && matchingStep(vault.open(userId, factor.secret), typed, now);
+    const opened = factor && vault.open(userId, factor.secret);
+    const step = opened && matchingStep(opened, typed, now);
     return step !== null && (await spendStep(tx, userId, step));
   }
 
@@ -142,7 +143,11 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       const { id, roles } = await ownAccount(at);
       if (needsSecondFactor(roles) && !demo) throw loginErrors.secondFactorNeeded();
       if (!(await inForce(db, id))) throw loginErrors.secondFactorWrong();
-      await withCode(id, code, at.now, (tx) => deleteSecondFactor(tx, id));
+      await withCode(id, code, at.now, async (tx) => {
+        await deleteSecondFactor(tx, id);
+        // A role that is granted later must not find a session that proved what is gone.
+        await users.sessions.unproveFactor(tx, id);
+      });
       return null;
     },
 

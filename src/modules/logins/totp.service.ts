@@ -33,11 +33,16 @@ export function createVault(secretKey: string) {
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
-    open(userId: number, sealed: Buffer): Buffer {
+    /** Null where it was sealed under another key, or for somebody else. */
+    open(userId: number, sealed: Buffer): Buffer | null {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
         .setAAD(owner(userId))
         .setAuthTag(sealed.subarray(12, 28));
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+      } catch {
+        return null;
+      }
     },
   };
 }

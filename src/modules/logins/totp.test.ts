@@ -66,9 +66,9 @@ describe('the vault', () => {
     const sealed = vault.seal(7, rfcSecret);
     expect(sealed.includes(rfcSecret)).toBe(false);
     expect(vault.open(7, sealed)).toEqual(rfcSecret);
-    expect(() => vault.open(8, sealed)).toThrow();
-    expect(() => createVault('another secret key of this site, long').open(7, sealed)).toThrow();
+    expect(vault.open(8, sealed)).toBeNull();
+    expect(createVault('another secret key of this site, long').open(7, sealed)).toBeNull();
     sealed[20]! ^= 1;
-    expect(() => vault.open(7, sealed)).toThrow();
+    expect(vault.open(7, sealed)).toBeNull();
   });
 });

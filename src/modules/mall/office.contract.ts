@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
@@ -101,16 +102,15 @@ export const OfficeOrder = z.extend(GoodsOrder, {
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-const day = z.iso.datetime({ offset: true });
 export const OfficeOrdersQuery = z.object({
   /** A user's number, or the beginning of their name. */
   user: z.optional(z.string().check(z.maxLength(100))),
   no: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(GOODS_ORDER_STATES)),
   kind: z.optional(kind),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });
 export type OfficeOrdersQuery = Omit<z.input<typeof OfficeOrdersQuery>, 'cursor'> & { cursor?: number };

@@ -3,11 +3,11 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { coinsCalls } from './coins.calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive());
-const day = z.iso.datetime({ offset: true });
 
 export const CoinEntriesQuery = z.object({
   /** A number, the end of a phone, or the beginning of a name, phone or email. */
@@ -16,9 +16,9 @@ export const CoinEntriesQuery = z.object({
   account: z.optional(z.enum(ACCOUNT_KINDS)),
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(id),
 });
 export type CoinEntriesQuery = z.input<typeof CoinEntriesQuery>;

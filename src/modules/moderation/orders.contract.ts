@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { ORDER_STATES, WAYS } from '#modules/recharge/recharge.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ordersCalls } from './orders.calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive());
-const day = z.iso.datetime({ offset: true });
 const text = z.string().check(z.maxLength(100));
 
 export const AdminOrdersQuery = z.object({
@@ -16,9 +16,9 @@ export const AdminOrdersQuery = z.object({
   no: z.optional(text),
   state: z.optional(z.enum(ORDER_STATES)),
   way: z.optional(z.enum(WAYS)),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(id),
 });
 export type AdminOrdersQuery = z.input<typeof AdminOrdersQuery>;

@@ -3,6 +3,7 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
@@ -25,16 +26,15 @@ export const moderationErrors = defineErrors('moderation', {
 });
 
 const id = z.coerce.number().check(z.int(), z.positive());
-const day = z.iso.datetime({ offset: true });
 
 export const PeopleQuery = z.object({
   /** A number, the end of a phone, or the beginning of a name, phone or email. */
   text: z.optional(z.string().check(z.maxLength(100))),
   role: z.optional(z.enum(HELD_ROLES)),
   state: z.optional(z.enum(PEOPLE_STATES)),
-  from: z.optional(day),
+  from: z.optional(instant),
   /** Not itself included. */
-  to: z.optional(day),
+  to: z.optional(instant),
   cursor: z.optional(id),
 });
 export type PeopleQuery = z.input<typeof PeopleQuery>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { month, timeZone } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
@@ -22,7 +23,7 @@ const fields = {
     .check(z.maxLength(PLAN_TAGS.max)),
   noWinRefund: z.boolean(),
   /** At once where it is null or none is given; an edit without one keeps it. */
-  releaseTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  releaseTime: z.optional(z.nullable(instant)),
   /** An upload of the purpose `cover`; an edit without one keeps the picture. */
   coverId: z.optional(z.nullable(whole)),
 };

@@ -7,6 +7,7 @@ import {
   endSession,
   endSessions,
   findSession,
+  forgetSecondFactor,
   insertSession,
   listSessions,
   updateProven,
@@ -27,6 +28,8 @@ export interface SessionsService {
   read(token: string, now: Date): Promise<Resolved>;
   /** This session has just shown who it is. */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
+  /** The factor is no more: no session has proven it any longer. */
+  unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
   /** Every session of a user, but one to keep. */
   endAll(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void>;
@@ -92,6 +95,10 @@ export function createSessionsService(parts: {
         ...(secondFactor ? { secondFactorAt: now } : {}),
       });
       afterCommit(tx, () => forget(viewer.id));
+    },
+    async unproveFactor(tx, userId) {
+      await forgetSecondFactor(tx, userId);
+      afterCommit(tx, () => forget(userId));
     },
     async end(viewer, now) {
       if (viewer.kind === 'guest') return;

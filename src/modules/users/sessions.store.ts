@@ -51,6 +51,10 @@ export async function updateProven(
   await tx.update(sessions).set(proven).where(eq(sessions.id, id));
 }
 
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
+}
+
 /** False where the user has no such open session. */
 export async function endSession(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx

@@ -21,6 +21,8 @@ export interface BackupParts {
   file: string;
   site: string;
   version: string;
+  /** Of the site's key, which is not in the backup itself. */
+  keyFingerprint?: string;
   now: Date;
 }
 
@@ -33,7 +35,7 @@ export interface BackupSummary {
 
 /** One file with all rows of one moment and all uploads. The site goes on meanwhile. */
 export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
-  const { client, storage, file, site, version, now } = parts;
+  const { client, storage, file, site, version, keyFingerprint, now } = parts;
   const archive = await createArchive(file, now);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -50,7 +52,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
     await client.query('commit');
     const uploads = await addUploads(archive, storage);
     const { bytes } = await archive.finish({
-      ...{ site, version, at: now.toISOString() },
+      ...{ site, version, at: now.toISOString(), keyFingerprint },
       ...{ scripts, tables, sequences, uploads },
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(tidyUp);
 
 /** The command as npm runs it: in the project's folder, typed in another. */
-async function command(name: 'backup' | 'restore', args: string[], databaseUrl: string) {
+async function command(name: 'backup' | 'restore', args: string[], databaseUrl: string, more = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH,
@@ -31,6 +31,7 @@ async function command(name: 'backup' | 'restore', args: string[], databaseUrl: 
     INIT_CWD: folder,
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
+    ...more,
   };
   const running = run(process.execPath, [`src/${name}.ts`, ...args], { cwd: ROOT, env });
   running.child.stdin?.end();
@@ -51,7 +52,11 @@ it('backs up a database of one’s own and restores into the embedded one, and t
   expect(first.stdout).toMatch(/first\.tar: \d+ rows of \d+ tables, 0 uploads, \d+\.\d MB, \d+\.\d s\n$/);
 
   await writeFile(join(folder, 'data/uploads/hello.txt'), 'hello');
-  expect(await command('restore', ['first.tar'], EMBEDDED)).toMatchObject({ code: 0, stderr: '' });
+  expect(await command('restore', ['first.tar'], EMBEDDED)).toMatchObject({
+    code: 0,
+    stdout: expect.not.stringContaining('SECRET_KEY'),
+    stderr: '',
+  });
   expect(await command('backup', ['second.tar'], EMBEDDED)).toMatchObject({ code: 0 });
   const [before, after] = [
     await openArchive(join(folder, 'first.tar')),
@@ -69,7 +74,11 @@ it('backs up a database of one’s own and restores into the embedded one, and t
     stderr: expect.stringContaining('add --yes'),
   });
   expect(await command('restore', ['first.tar', '--replace', '--yes'], EMBEDDED)).toMatchObject({ code: 0 });
-  expect(await command('restore', ['second.tar'], await emptyDatabase())).toMatchObject({ code: 0 });
+  const otherKey = { SECRET_KEY: 'another'.repeat(5) };
+  expect(await command('restore', ['second.tar'], await emptyDatabase(), otherKey)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('made with another SECRET_KEY'),
+  });
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { type Opened, openAsItIs } from '#platform/db/open.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { keyFingerprint, secretKey } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
@@ -21,6 +22,7 @@ export interface Place {
   site: string;
   /** Of the code. */
   version: string;
+  keyFingerprint: string;
   database: Opened['database'];
 }
 
@@ -51,7 +53,8 @@ export async function runCommand<Arguments>(
     const { database, embedded, client } = await openAsItIs(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
-      await work({ config, client, storage, log, site, version, database }, asked);
+      const key = keyFingerprint(secretKey(config));
+      await work({ config, client, storage, log, site, version, keyFingerprint: key, database }, asked);
     } finally {
       await client.end().catch(() => undefined);
       await database.close();

@@ -31,6 +31,8 @@ export const manifestSchema = z.object({
   site: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
+  /** Of the key that some of the rows are sealed under; older backups have none. */
+  keyFingerprint: z.optional(z.string()),
   /** Migrations and SQL functions the database had seen. */
   scripts: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(table),

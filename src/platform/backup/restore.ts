@@ -20,6 +20,8 @@ export interface RestoreParts {
   /** Empties a database that is not empty. */
   replace: boolean;
   log: Log;
+  /** Of the key that the site will run with. */
+  keyFingerprint?: string;
   onTable?: (table: ManifestTable) => unknown;
   /** Where `migrations/` stands: the project's folder. */
   root?: string;
@@ -34,6 +36,8 @@ export interface RestoreSummary {
   leftOut: string[];
   /** Migrations newer than the backup. */
   newer: string[];
+  /** What was sealed cannot be opened: the site had another key. */
+  otherKey: boolean;
 }
 
 /**
@@ -67,7 +71,10 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
   const newer = applied.filter((name) => !isFunctions(name));
   await client.query('analyze');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { at, tables: tables.length - leftOut.length, rows, uploads: uploads.length, leftOut, newer };
+  const was = archive.manifest.keyFingerprint;
+  const otherKey = was !== undefined && parts.keyFingerprint !== undefined && was !== parts.keyFingerprint;
+  const counts = { tables: tables.length - leftOut.length, rows, uploads: uploads.length };
+  return { at, ...counts, leftOut, newer, otherKey };
 }
 
 async function makeRoom({ client, replace }: RestoreParts): Promise<void> {

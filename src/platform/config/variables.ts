@@ -81,7 +81,7 @@ export const VARIABLES = {
   }),
   SECRET_KEY: variable({
     takes: 'at least 32 random characters',
-    help: 'Keys the hashes of session tokens. Changing it signs everyone out.',
+    help: 'Keys the hashes of session tokens, and seals second factors, card numbers, stream and push keys. With another one everyone is signed out, and what was sealed is lost.',
     fallback: '',
     production: 'required',
     secret: true,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
@@ -23,3 +23,7 @@ export function secretKey({ SECRET_KEY, DATA_DIR }: Config): string {
     }
   }
 }
+
+/** Tells two keys apart, and nothing of what they are. */
+export const keyFingerprint = (secret: string): string =>
+  createHmac('sha256', secret).update('fingerprint of the key').digest('hex').slice(0, 16);

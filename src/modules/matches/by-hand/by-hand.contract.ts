@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { instant } from '#platform/endpoint/instant.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { matchErrors } from '../detail.contract.ts';
@@ -58,7 +59,7 @@ export const MatchDraft = z.strictObject({
   homeTeamId: id,
   awayTeamId: id,
   round: z.string().check(z.trim(), z.maxLength(60)),
-  startAt: z.iso.datetime({ offset: true }),
+  startAt: instant,
   bestOf: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PERIODS))),
   reason,
 });
