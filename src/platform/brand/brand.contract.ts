@@ -36,18 +36,23 @@ export interface Brand {
   default: boolean;
   /** Absolute addresses are built from it, never from the Host header. Empty: PUBLIC_URL. */
   publicUrl: string;
-  /** Other hosts than the site's own; empty: the site's own. */
+  /**
+   * Pages of a site that one hosts oneself ask their own host for the API, for chat and for scripts: the session is a
+   * cookie of that host. These three are only let through by the content security policy, for scripts of one's own.
+   */
   apiHost: string;
-  websocketHost: string;
   sdkHost: string;
   imHost: string;
+  /** Where pages open their socket; empty: the site's own host. */
+  websocketHost: string;
+  /** Where coins are bought; empty: here. */
   rechargeHost: string;
   /** For callers that name no language. */
   defaultLanguage: LanguageCode;
   timeZone: string;
   themeColour: BrandTheme;
   themeColourDark: BrandTheme;
-  /** Text on the theme colour and on the page, for those who read only these two. */
+  /** Text by day, in pages, mails and widgets, unless the theme has a `text`. */
   fontColour: string;
   logos: { mark: string; icon: string };
   projectName: Words;
@@ -57,6 +62,7 @@ export interface Brand {
   contact: { email: string; phone: string; telegram: string; wechat: string; address: string };
   downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
   links: readonly { label: Words; url: string }[];
+  /** Behind the head of the home page and of a game's; behind the head of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
   /** Which of the two sign-in dialogs: +86 phones alone, or email, phone of any country and other sites. */
   loginDialog: LoginDialog;

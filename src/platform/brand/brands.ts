@@ -27,6 +27,8 @@ const theme = z.strictObject(
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
 const host = z.union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)]);
 
+const webHost = z.union([z.literal(''), z.string().regex(/^https?:\/\/[\w.:-]+$/)]);
+
 const schema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
@@ -36,7 +38,7 @@ const schema = z.strictObject({
   websocketHost: host,
   sdkHost: host,
   imHost: host,
-  rechargeHost: host,
+  rechargeHost: webHost,
   defaultLanguage: z.enum(LANGUAGE_CODES as [string, ...string[]]),
   timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   themeColour: theme,
@@ -114,7 +116,11 @@ function loadBrand(file: string, publicUrl: string): Brand {
   }
   if (!parsed.success) throw new StartError(`${file} is not a brand: ${z.prettifyError(parsed.error)}`);
   const brand = parsed.data as Brand;
-  return { ...brand, publicUrl: brand.publicUrl || addressAt(brand, publicUrl) };
+  return {
+    ...brand,
+    publicUrl: brand.publicUrl || addressAt(brand, publicUrl),
+    themeColour: { text: brand.fontColour, ...brand.themeColour },
+  };
 }
 
 /** On one's own machine a brand is at its own `.localhost`, and says so; elsewhere its file names its address. */

@@ -1,3 +1,4 @@
+import { pictureHosts } from '#platform/brand/picture-hosts.rules.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -125,7 +126,8 @@ function headersOf(
   // Players fetch what they show, and a counter reports to where it comes from.
   const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
   const support = URL.parse(brand.supportWidget)?.origin;
-  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts: support ? [support] : [] };
+  const frameHosts = support ? [support] : [];
+  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts, imgHosts: pictureHosts(brand) };
   headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
   return headers;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { loadBrands } from '#platform/brand/brands.ts';
 import { countingRender, keeping, servePages } from './testing.ts';
 
 describe('over the wire', () => {
@@ -156,6 +157,14 @@ describe('security', () => {
       seen.push(kept);
     }
     expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('lets pages load a brand’s pictures from where they are', async () => {
+    const [brand] = loadBrands('http://localhost').all;
+    const pictured = { ...brand!, backgroundImages: { home: 'https://img.example/home.webp', login: '' } };
+    const brands = { all: [pictured], byHost: () => pictured, byId: () => pictured };
+    const { headers } = await (await servePages(page, { brands })).ask('/mall');
+    expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/);
   });
 
   it('no answer is without its basic headers: redirects, refusals and failures too', async () => {

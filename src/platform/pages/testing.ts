@@ -38,7 +38,7 @@ export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { qu
 /** A real server of pages from a given `render`, with nothing behind it; closed when the test is over. */
 export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
   const { log, lines } = keptLog();
-  const brands = loadBrands('http://localhost');
+  const brands = parts.brands ?? loadBrands('http://localhost');
   const clock = new FakeClock();
   const sessions = createSessions({
     read: async () => ({ viewer: { kind: 'user', id: 1, roles: ['user'], sessionId: 1 }, lost: null }),

@@ -5,6 +5,7 @@ import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Route } from '../+types/root.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
+import { themeCss } from './theme-css.ts';
 
 /** As in the tokens. */
 const DEFAULT_INK = '#072A32';
@@ -27,6 +28,7 @@ export interface BrandView {
   publicUrl: string;
   timeZone: string;
   websocketHost: string;
+  rechargeHost: string;
   projectName: string;
   /** Beside the name where that is written in another script. */
   latinName: string;
@@ -37,7 +39,6 @@ export interface BrandView {
   contact: Brand['contact'];
   downloadIcons: Brand['downloadIcons'];
   links: readonly { label: string; url: string }[];
-  backgroundImages: Brand['backgroundImages'];
   loginDialog: Brand['loginDialog'];
   analytics: string;
   features: Brand['features'];
@@ -68,6 +69,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     publicUrl: brand.publicUrl,
     timeZone: brand.timeZone,
     websocketHost: brand.websocketHost,
+    rechargeHost: brand.rechargeHost,
     projectName: wordsFor(brand.projectName, lang),
     latinName: brand.projectName.en,
     title: wordsFor(brand.title, lang),
@@ -77,25 +79,10 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     contact: brand.contact,
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: wordsFor(label, lang), url })),
-    backgroundImages: brand.backgroundImages,
     loginDialog: brand.loginDialog,
     analytics: brand.analytics,
     features: brand.features,
     themeCss: themeCss(brand),
     inkColour: brand.themeColour.ink ?? DEFAULT_INK,
   };
-}
-
-/** What is a brand's own by day and by night, unless its dark theme says otherwise. */
-const LASTING = ['ink', 'on-ink', 'spark', 'radius'] as const;
-
-/** Values were checked to be colours and lengths when the brand was read. */
-function themeCss({ themeColour, themeColourDark }: Brand): string {
-  const lasting = LASTING.filter((token) => themeColour[token]).map((token) => [token, themeColour[token]]);
-  const dark = { ...Object.fromEntries(lasting), ...themeColourDark };
-  const block = (selector: string, theme: object) => {
-    const rules = Object.entries(theme).map(([token, value]) => `--${token}:${value}`);
-    return rules.length === 0 ? '' : `${selector}{${rules.join(';')}}`;
-  };
-  return block(':root:not([data-theme=dark])', themeColour) + block(':root[data-theme=dark]', dark);
 }

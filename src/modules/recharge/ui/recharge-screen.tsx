@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
@@ -5,6 +6,7 @@ import { forgetPlace } from './back.ts';
 import { LevelLine } from './level-line.tsx';
 import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
 import { useCoins } from './use-coins.ts';
+import { useRechargeHost } from './use-recharge-host.ts';
 
 interface RechargeScreenProps extends RechargeOffer {
   userId: number;
@@ -14,6 +16,11 @@ interface RechargeScreenProps extends RechargeOffer {
 export function RechargeScreen({ userId, gold, ...offer }: RechargeScreenProps) {
   const t = useT();
   const { firstOrder, rechargedFen } = offer.standing;
+  const elsewhere = useRechargeHost();
+  useEffect(() => {
+    const address = elsewhere();
+    if (address) window.location.replace(address);
+  }, [elsewhere]);
   return (
     <>
       {firstOrder && (

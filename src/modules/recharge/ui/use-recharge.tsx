@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadOrToast } from '#web/api/or-toast.ts';
 import type { RechargeDialogProps } from './recharge-dialog.tsx';
+import { useRechargeHost } from './use-recharge-host.ts';
 
 interface Recharge {
   /** `price`: what could not be paid, so that a package that is enough is chosen. */
@@ -13,8 +14,11 @@ interface Recharge {
 export function useRecharge(): Recharge {
   const [Dialog, setDialog] = useState<ComponentType<RechargeDialogProps> | null>(null);
   const [price, setPrice] = useState<number>();
+  const elsewhere = useRechargeHost();
   return {
     async open(wanted) {
+      const address = elsewhere();
+      if (address) return window.location.assign(address);
       const loaded = await loadOrToast(() => import('./recharge-dialog.tsx'));
       setPrice(wanted);
       if (loaded) setDialog(() => loaded.RechargeDialog);
