@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { channelErrors } from './channels.contract.ts';
 import { reportsCalls } from './reports.calls.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { adminChatCalls } from './admin-chat.calls.ts';
 import { chatErrors, RoomName } from './chat.contract.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';

@@ -3,7 +3,7 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { coinsCalls } from './coins.calls.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Order } from '#modules/recharge/recharge.contract.ts';
 import { ORDER_STATES, WAYS } from '#modules/recharge/recharge.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ordersCalls } from './orders.calls.ts';
 

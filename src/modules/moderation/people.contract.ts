@@ -3,7 +3,7 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { month, timeZone } from '#modules/matches/inputs.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';

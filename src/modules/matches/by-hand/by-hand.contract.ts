@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
-import { instant } from '#platform/endpoint/instant.ts';
+import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { matchErrors } from '../detail.contract.ts';

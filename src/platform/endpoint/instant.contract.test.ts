@@ -1,4 +1,4 @@
-import { instant } from './instant.ts';
+import { instant } from './instant.contract.ts';
 
 it.each([
   ['2026-11-15T12:00:00Z', true],
