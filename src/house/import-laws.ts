@@ -12,6 +12,7 @@ const SHARED_PLATFORM = [
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
   'platform/endpoint/endpoint.ts',
+  'platform/endpoint/instant.contract.ts',
   'platform/endpoint/envelope.ts',
   'platform/errors/errors.ts',
   'platform/errors/platform-errors.ts',
