@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ExpertState } from './experts.rules.ts';
-import { type ExpertRow, experts } from './experts.tables.ts';
+import { type ExpertRow, experts, inBusiness } from './experts.tables.ts';
 
 export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | null> {
   const [row] = await tx.select().from(experts).where(eq(experts.userId, userId));
@@ -10,11 +10,11 @@ export async function findExpert(tx: Tx, userId: number): Promise<ExpertRow | nu
 }
 
 /** An open account, which stays open until the transaction ends: whoever closes it waits for those who rely on it. */
-export async function holdOpened(tx: Tx, userId: number): Promise<ExpertRow | null> {
+export async function holdOpened(tx: Tx, userId: number, now: Date): Promise<ExpertRow | null> {
   const [row] = await tx
     .select()
     .from(experts)
-    .where(and(eq(experts.userId, userId), eq(experts.state, 'opened')))
+    .where(and(eq(experts.userId, userId), inBusiness(now)))
     .for('share');
   return row ?? null;
 }
@@ -74,14 +74,6 @@ export async function listExperts(
     )
     .orderBy(asc(experts.appliedAt), asc(experts.userId))
     .limit(limit);
-}
-
-export async function listOpened(tx: Tx, ids: readonly number[]): Promise<ExpertRow[]> {
-  if (ids.length === 0) return [];
-  return await tx
-    .select()
-    .from(experts)
-    .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
 }
 
 export async function deleteExpert(tx: Tx, userId: number): Promise<void> {

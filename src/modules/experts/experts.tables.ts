@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { EXPERT_STATES, type ExpertState, INTRODUCTION_STORED } from './experts.rules.ts';
 
@@ -27,5 +27,12 @@ export const experts = pgTable(
     ),
   ],
 );
+
+/** Open, and its user is not banned now: such an expert is listed, and sells. */
+export const inBusiness = (
+  now: Date,
+): SQL => sql`(experts.state = 'opened' and not exists (select from users banned
+  where banned.id = experts.user_id and banned.banned_at is not null
+    and (banned.banned_until is null or banned.banned_until > ${now.toISOString()}::timestamptz)))`;
 
 export type ExpertRow = typeof experts.$inferSelect;

@@ -5,15 +5,16 @@ import type { Module, Platform } from '#platform/module.ts';
 import { openDemoExperts } from './demo.service.ts';
 import { expertsApi } from './experts.api.ts';
 import { createExpertsService, type OnClosed } from './experts.service.ts';
-import { findExpert, holdOpened } from './experts.store.ts';
+import { holdOpened } from './experts.store.ts';
 import { expertsKeeper } from './keeper.service.ts';
 
 /** What plans ask of experts. */
 export interface Experts {
-  /** Null where there is no open expert account. */
-  findOpened(tx: Tx, userId: number): Promise<{ introduction: string; games: readonly string[] } | null>;
-  /** Whether it is open, and then stays so until the transaction ends. Asked before any of the expert's plans is locked. */
-  holdsOpened(tx: Tx, userId: number): Promise<boolean>;
+  /**
+   * Whether it is open and nobody's who is banned; then it stays open until the transaction ends. Asked before any of
+   * the expert's plans is locked.
+   */
+  holdsOpened(tx: Tx, userId: number, now: Date): Promise<boolean>;
 }
 
 export interface ExpertsModule extends Module {
@@ -36,11 +37,7 @@ export function createExperts(platform: Parts, doors: Doors): ExpertsModule {
     endpoints: expertsApi(createExpertsService({ db, emit: platform.emit, ...doors })),
     account: expertsKeeper,
     door: {
-      async findOpened(tx, userId) {
-        const row = await findExpert(tx, userId);
-        return row?.state === 'opened' ? row : null;
-      },
-      holdsOpened: async (tx, userId) => (await holdOpened(tx, userId)) !== null,
+      holdsOpened: async (tx, userId, now) => (await holdOpened(tx, userId, now)) !== null,
     },
     fillDemo: () => openDemoExperts(db, doors.users, platform.clock.now()),
   };

@@ -43,7 +43,7 @@ export async function fillDemoPlans({ db, statistics, users, experts }: Parts, n
     const empty = !(await anyPlan(tx));
     for (const demo of DEMO_EXPERTS) {
       const account = await users.find(tx, { username: demo.username });
-      if (!account || !(await experts.holdsOpened(tx, account.id))) continue;
+      if (!account || !(await experts.holdsOpened(tx, account.id, now))) continue;
       await lockExpertPlans(tx, account.id);
       const gameIds = demo.games.map((slug) => findGame(slug)!.gameId);
       const past = empty ? await pastOf(tx, demo, gameIds, now) : [];

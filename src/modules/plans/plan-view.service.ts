@@ -1,5 +1,6 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
+import { banOf } from '#modules/users/users.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -64,7 +65,7 @@ const wordsOf = (plan: PlanRow, viewer: Viewer): PlanWords =>
   seesEdit(viewer, plan) ? plan : (passedWords(plan) ?? plan);
 
 export function planView(listed: ListedPlan, bought: boolean, { viewer, lang, now }: Reader): Plan {
-  const { plan, match } = listed;
+  const { plan } = listed;
   const { title, cover, tags } = wordsOf(plan, viewer);
   return {
     planId: plan.id,
@@ -82,7 +83,7 @@ export function planView(listed: ListedPlan, bought: boolean, { viewer, lang, no
     status: plan.state,
     result: plan.verdict,
     sales: listed.sales,
-    forSale: isForSale(plan, match, now),
+    forSale: isOffered(listed, now),
     bought,
   };
 }
@@ -104,7 +105,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
     content: open ? content : null,
     reason: seesEdit(reader.viewer, plan) ? plan.reason : '',
     actions: actionsOf(reader.viewer, { ...plan, sales: listed.sales }, match, reader.now),
-    author: authorOf(listed),
+    author: authorOf(listed, reader.now),
     link: { seq: plan.linkSeq, hash: linkHash },
     order: order && {
       paid: order.paid,
@@ -116,10 +117,14 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
   };
 }
 
-export function authorOf({ account, deletedAt }: Pick<ListedPlan, 'account' | 'deletedAt'>): PlanAuthor {
+/** For as long as they are banned, an expert's account is closed to readers. */
+function authorOf({ account, deletedAt, ban }: ListedPlan, now: Date): PlanAuthor {
   if (deletedAt) return 'deleted';
-  return account === 'opened' ? 'open' : 'closed';
+  return account === 'opened' && !banOf(ban, now) ? 'open' : 'closed';
 }
+
+export const isOffered = (listed: ListedPlan, now: Date): boolean =>
+  isForSale(listed.plan, listed.match, now) && authorOf(listed, now) === 'open';
 
 export const writeMark = ({ at, id }: PlanMark): string => `${at.toISOString()}_${id}`;
 

@@ -83,7 +83,7 @@ const readersApi = ({ db, shelves, statistics, visits }: PlansServices): Mounted
   ),
   mounted(
     plansEndpoints.graph,
-    where(({ input }) => statistics.graph(input.expertId)),
+    where(({ input, now }) => statistics.graph(input.expertId, now)),
   ),
   mounted(
     plansEndpoints.recommended,

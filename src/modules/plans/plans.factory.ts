@@ -25,6 +25,8 @@ import { createPlansServices } from './index.ts';
 import type { Written } from './plans.service.ts';
 
 const HOUR_MS = 3_600_000;
+/** Nobody decides about their own: a moderator who is none of the experts. */
+const MODERATOR = 999_999;
 
 /** The real module on a real database, with experts, buyers and matches to be played. */
 export function testPlans() {
@@ -158,7 +160,11 @@ export function testPlans() {
         { key: `key ${++keys}`, caller, now: clock.now() },
       ),
     pass: (planId: number, pass = true) =>
-      made.services!.reviews.review(viewer(1), { planId, pass, reason: pass ? '' : 'no good' }, origin()),
+      made.services!.reviews.review(
+        viewer(MODERATOR),
+        { planId, pass, reason: pass ? '' : 'no good' },
+        origin(),
+      ),
     async onSale(expertId: number, matchId: number, more: Partial<Written> = {}): Promise<number> {
       const planId = await house.publish(expertId, matchId, more);
       await house.pass(planId);
@@ -166,7 +172,11 @@ export function testPlans() {
     },
     /** A moderator opens or closes an expert's account. */
     decide: (userId: number, pass: boolean) =>
-      made.services!.accounts.decide(viewer(1), { userId, pass, reason: pass ? '' : 'no good' }, origin()),
+      made.services!.accounts.decide(
+        viewer(MODERATOR),
+        { userId, pass, reason: pass ? '' : 'no good' },
+        origin(),
+      ),
     buy: (userId: number, planId: number, cost?: number) =>
       made.services!.unlocking.unlock(viewer(userId), { planId, cost }, origin()),
     /** The feed tells where a match stands, later than before. */

@@ -100,7 +100,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           if (known.matchId !== draft.matchId || known.title !== draft.title) throw planErrors.keyReused();
           return known.id;
         }
-        if (!(await experts.findOpened(tx, expertId))) throw planErrors.notExpert();
+        if (!(await experts.holdsOpened(tx, expertId, now))) throw planErrors.notExpert();
         const match = await findMatch(tx, draft.matchId);
         if (!match) throw planErrors.noSuchMatch();
         if (!isOpen(match, now)) throw planErrors.kickedOff();

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { ExpertState } from '#modules/experts/experts.rules.ts';
-import { experts } from '#modules/experts/experts.tables.ts';
+import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
+import type { BanFields } from '#modules/users/users.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { PlanState } from './plans.rules.ts';
@@ -27,6 +28,7 @@ export interface ListedPlan {
   /** Null where there is no expert account any more. */
   account: ExpertState | null;
   deletedAt: Date | null;
+  ban: BanFields;
   stats: StatsRow | null;
   sales: number;
   linkHash: string;
@@ -97,6 +99,7 @@ export async function listPlans(
       expert: { id: users.id, username: users.username, avatar: users.avatar },
       account: experts.state,
       deletedAt: users.deletedAt,
+      ban: { bannedAt: users.bannedAt, bannedUntil: users.bannedUntil, banReason: users.banReason },
       stats: expertStats,
       sales,
       linkHash: planLinks.hash,
@@ -130,9 +133,9 @@ function within(scope: PlanScope) {
     gameIds && inArray(plans.gameId, [...gameIds]),
     states && inArray(plans.state, [...states]),
     scope.experts && inArray(plans.expertId, [...scope.experts]),
-    // The page of an expert whose account is closed is gone, and what would lead to it.
-    forSaleAt || shownAt ? eq(experts.state, 'opened') : undefined,
-    forSaleAt && onSale(forSaleAt),
+    // The page of an expert whose account is closed or banned is gone, and what would lead to it.
+    forSaleAt && and(inBusiness(forSaleAt), onSale(forSaleAt)),
+    shownAt && inBusiness(shownAt),
     shownAt &&
       sql`${plans.publishedAt} is not null and ${plans.releaseAt} <= ${shownAt.toISOString()}::timestamptz
           and ${plans.state} in ('published', 'removed')`,

@@ -44,7 +44,7 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
       await transact(db, async (tx) => {
         const known = pass ? await findPlan(tx, planId) : null;
         // The account before the plan, as whoever closes it takes them.
-        if (known && !(await experts.holdsOpened(tx, known.expertId))) throw planErrors.expertClosed();
+        if (known && !(await experts.holdsOpened(tx, known.expertId, now))) throw planErrors.expertClosed();
         const plan = await lockPlan(tx, planId, 'update');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === by) throw platformErrors.ownBusiness();

@@ -293,6 +293,8 @@ describe('settling', () => {
     const ask = { sort: 'streak', window: 5, pageIndex: 1 } as const;
     const { experts } = await house.services.statistics.list(ask, house.reader(buyer));
     expect(experts.find(({ uid }) => uid === expert)).toMatchObject({ window: { hits: 5, decided: 5 } });
-    expect((await house.services.statistics.graph(expert)).at(-1)).toMatchObject({ accuracy: 900 });
+    expect((await house.services.statistics.graph(expert, house.clock.now())).at(-1)).toMatchObject({
+      accuracy: 900,
+    });
   });
 });

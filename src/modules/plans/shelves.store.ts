@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { PlanState } from './plans.rules.ts';
@@ -26,7 +27,8 @@ export async function listFocus(
     .select({ matchId: plans.matchId, plans: n })
     .from(plans)
     .innerJoin(matches, eq(matches.id, plans.matchId))
-    .where(onSale(at))
+    .innerJoin(experts, eq(experts.userId, plans.expertId))
+    .where(and(inBusiness(at), onSale(at)))
     .groupBy(plans.matchId)
     .orderBy(desc(n), asc(plans.matchId))
     .limit(limit);

@@ -36,7 +36,7 @@ export interface StatisticsService {
   project(tx: Tx, expertId: number, now: Date): Promise<void>;
   show(expertId: number, reader: Reader): Promise<ExpertInfo>;
   accuracy(expertId: number, reader: Reader): Promise<ExpertAccuracy>;
-  graph(expertId: number): Promise<ExpertGraph>;
+  graph(expertId: number, now: Date): Promise<ExpertGraph>;
   recommended(reader: Reader): Promise<ExpertInfo[]>;
   list(
     ask: Required<{ [K in keyof ListExperts]: NonNullable<ListExperts[K]> }>,
@@ -51,7 +51,7 @@ const GRAPH = 30;
 export function createStatisticsService(db: Db): StatisticsService {
   async function infos(ids: readonly number[], reader: Reader): Promise<Map<number, ExpertInfo>> {
     const { viewer, lang, now } = reader;
-    const rows = await findExperts(db, ids);
+    const rows = await findExperts(db, ids, now);
     const found = rows.map(({ expert }) => expert.id);
     const [shelves, followers, followed, names] = await Promise.all([
       listShelves(db, found, now),
@@ -87,13 +87,13 @@ export function createStatisticsService(db: Db): StatisticsService {
     );
   }
 
-  async function missing(expertId: number): Promise<never> {
-    throw (await wasExpert(db, expertId)) ? platformErrors.gone() : planErrors.noSuchExpert();
+  async function missing(expertId: number, now: Date): Promise<never> {
+    throw (await wasExpert(db, expertId, now)) ? platformErrors.gone() : planErrors.noSuchExpert();
   }
 
   async function get(expertId: number, reader: Reader): Promise<ExpertInfo> {
     const info = (await infos([expertId], reader)).get(expertId);
-    return info ?? (await missing(expertId));
+    return info ?? (await missing(expertId, reader.now));
   }
 
   return {
@@ -106,15 +106,15 @@ export function createStatisticsService(db: Db): StatisticsService {
     show: get,
     async accuracy(expertId, reader) {
       const { goodAt } = await get(expertId, reader);
-      const [row] = await findExperts(db, [expertId]);
+      const [row] = await findExperts(db, [expertId], reader.now);
       const none = { hits: 0, decided: 0 };
       return {
         windows: WINDOWS.map((size) => ({ size, ...(row?.stats?.windows[size] ?? none) })),
         leagues: goodAt,
       };
     },
-    async graph(expertId) {
-      if ((await findExperts(db, [expertId])).length === 0) await missing(expertId);
+    async graph(expertId, now) {
+      if ((await findExperts(db, [expertId], now)).length === 0) await missing(expertId, now);
       const rows = await listSettled(db, expertId);
       let [hits, decided] = [0, 0];
       const steps = rows.toReversed().map(({ verdict, startAt }) => {
@@ -125,7 +125,7 @@ export function createStatisticsService(db: Db): StatisticsService {
       return steps.slice(-GRAPH);
     },
     async recommended(reader) {
-      const ids = await listRanked(db, 'accuracy', 10, { offset: 0, limit: RECOMMENDED });
+      const ids = await listRanked(db, 'accuracy', 10, { offset: 0, limit: RECOMMENDED }, reader.now);
       const found = await infos(ids, reader);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
@@ -133,11 +133,11 @@ export function createStatisticsService(db: Db): StatisticsService {
       const slice = { offset: (pageIndex - 1) * PAGE, limit: PAGE + 1 };
       const ranked = sort === 'accuracy' || sort === 'streak';
       const ids = ranked
-        ? await listRanked(db, sort, window, slice)
-        : await listByName(db, sort === 'followed' ? idOf(reader.viewer) : null, slice);
+        ? await listRanked(db, sort, window, slice, reader.now)
+        : await listByName(db, sort === 'followed' ? idOf(reader.viewer) : null, slice, reader.now);
       const found = await infos(ids.slice(0, PAGE), reader);
       const stats = new Map(
-        (await findExperts(db, ids.slice(0, PAGE))).map((row) => [row.expert.id, row.stats]),
+        (await findExperts(db, ids.slice(0, PAGE), reader.now)).map((row) => [row.expert.id, row.stats]),
       );
       return {
         experts: ids.slice(0, PAGE).flatMap((id, index) => {

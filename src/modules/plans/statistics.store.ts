@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
-import { experts } from '#modules/experts/experts.tables.ts';
+import { experts, inBusiness } from '#modules/experts/experts.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { follows } from '#modules/social/social.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -61,20 +61,21 @@ const listed = {
   stats: expertStats,
 };
 
-export async function findExperts(tx: Tx, ids: readonly number[]): Promise<ListedExpert[]> {
+export async function findExperts(tx: Tx, ids: readonly number[], now: Date): Promise<ListedExpert[]> {
   if (ids.length === 0) return [];
   return await tx
     .select(listed)
     .from(experts)
     .innerJoin(users, eq(users.id, experts.userId))
     .leftJoin(expertStats, eq(expertStats.expertId, experts.userId))
-    .where(and(inArray(experts.userId, [...ids]), eq(experts.state, 'opened')));
+    .where(and(inArray(experts.userId, [...ids]), inBusiness(now)));
 }
 
-/** Whoever's plans were read and whose expert account is closed, or gone with the whole account. */
-export async function wasExpert(tx: Tx, userId: number): Promise<boolean> {
+/** Whoever's plans were read and whose expert account is closed, or gone with the whole account; not until a day. */
+export async function wasExpert(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from ${users} where ${users.id} = ${userId} and (${users.deletedAt} is not null
+    select 1 from ${users} where ${users.id} = ${userId}
+      and (${users.bannedUntil} > ${now.toISOString()}::timestamptz) is not true and (${users.deletedAt} is not null
       or exists (select 1 from ${plans} where ${plans.expertId} = ${userId} and ${isNotNull(plans.publishedAt)}))`);
   return rows.length > 0;
 }
@@ -90,13 +91,14 @@ export async function listRanked(
   by: 'accuracy' | 'streak',
   size: number,
   { offset, limit }: Slice,
+  now: Date,
 ): Promise<number[]> {
   const { tenths, streak, expertId } = expertRankings;
   const order = by === 'accuracy' ? [desc(tenths), desc(streak)] : [desc(streak), desc(tenths)];
   const rows = await tx
     .select({ expertId })
     .from(expertRankings)
-    .innerJoin(experts, and(eq(experts.userId, expertId), eq(experts.state, 'opened')))
+    .innerJoin(experts, and(eq(experts.userId, expertId), inBusiness(now)))
     .where(eq(expertRankings.size, size))
     .orderBy(...order, asc(expertId))
     .offset(offset)
@@ -109,6 +111,7 @@ export async function listByName(
   tx: Tx,
   followerId: number | null,
   { offset, limit }: Slice,
+  now: Date,
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -116,7 +119,7 @@ export async function listByName(
     .innerJoin(users, eq(users.id, experts.userId))
     .where(
       and(
-        eq(experts.state, 'opened'),
+        inBusiness(now),
         followerId === null
           ? undefined
           : sql`exists (select from ${follows} where ${follows.followedId} = ${experts.userId}

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
 import { planUnlocked } from './plan-events.contract.ts';
 import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from './plan-orders.store.ts';
-import { idOf, planView, type Reader } from './plan-view.service.ts';
+import { idOf, isOffered, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
 import { discounted, isForSale, PLANS_PAGE, percentOff } from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
@@ -50,7 +50,7 @@ export function createUnlockingService({
       const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
       const bought = (await findOrder(db, planId, userId)) !== null;
-      const forSale = isForSale(listed.plan, listed.match, now);
+      const forSale = isOffered(listed, now);
       return { price, cost, discount, gold, enough: gold >= cost, bought, forSale };
     },
 
@@ -62,7 +62,7 @@ export function createUnlockingService({
         if (await findOrder(tx, planId, userId)) return;
         const known = await findPlan(tx, planId);
         // The account before the plan, as whoever closes it takes them.
-        if (known && !(await experts.holdsOpened(tx, known.expertId))) throw planErrors.notForSale();
+        if (known && !(await experts.holdsOpened(tx, known.expertId, now))) throw planErrors.notForSale();
         // Buyers share the plan's lock; whoever changes or settles it waits for them, and they for it.
         const plan = await lockPlan(tx, planId, 'share');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
