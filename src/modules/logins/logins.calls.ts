@@ -152,7 +152,8 @@ export const loginsCalls = {
     access: 'user',
     recent: true,
     limit: 'write',
-    summary: 'A new secret for my authenticator, not in force until confirmed.',
+    summary:
+      'A new secret for my authenticator, also in place of the one in force; not in force until confirmed.',
   }),
   confirmSecondFactor: call<c.SecondFactorCode, c.RecoveryCodes>({
     name: 'logins.confirmSecondFactor',

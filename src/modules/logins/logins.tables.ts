@@ -46,6 +46,8 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }),
+  /** Takes its place once it is confirmed. */
+  nextSecret: bytea('next_secret'),
 });
 
 export const recoveryCodes = pgTable(

@@ -50,8 +50,36 @@ describe('a second factor', () => {
     });
     const { rows } = await database.pool.query('select * from second_factors where user_id = $1', [userId]);
     expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);
+  });
+
+  it('is replaced, with new recovery codes, by who has just shown it', async () => {
+    const before = await site.callerOf(await site.enter('move@example.com'));
+    const { admission, caller, code, recoveryCodes, userId } = await enrolled('move@example.com');
+    await transact(database.db, (tx) => site.users.grantRole(tx, userId, 'administrator', clock.now()));
+    // Fresh, but signed in when there was no factor yet.
+    await expect(site.secondFactors.begin(as(before))).rejects.toMatchObject({
+      code: 'platform.recent_sign_in_needed',
+    });
+    const moved = fromBase32((await site.secondFactors.begin(as(caller))).secret);
+    await expect(site.secondFactors.confirm(code(), as(caller))).rejects.toMatchObject({
+      code: 'logins.second_factor_wrong',
+    });
+    // Until it is confirmed, the old one is in force.
+    const other = await site.secondFactors.enter(await ticketOf('move@example.com'), code(), site.at());
+    const next = () => totp(moved, stepAt(clock.now()));
+    const given = await site.secondFactors.confirm(next(), as(caller));
+    expect(new Set([...given.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+    expect((await site.callerOf(admission)).viewer).toMatchObject({ roles: ['user', 'administrator'] });
+    expect((await site.callerOf(other)).viewer).toMatchObject({ roles: ['user'] });
+    const ticket = await ticketOf('move@example.com');
+    for (const old of [code(), recoveryCodes[0]!])
+      await expect(site.secondFactors.enter(ticket, old, site.at())).rejects.toMatchObject({
+        code: 'logins.second_factor_wrong',
+      });
+    expect((await site.secondFactors.enter(ticket, next(), site.at())).userId).toBe(userId);
+    clock.advance(3_600_000);
     await expect(site.secondFactors.begin(as(caller))).rejects.toMatchObject({
-      code: 'logins.second_factor_on',
+      code: 'platform.recent_sign_in_needed',
     });
   });
 

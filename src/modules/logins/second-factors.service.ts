@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { hashToken } from '#platform/session/token.ts';
+import { isRecent } from '#platform/viewer/viewer.ts';
 import type { Admission } from './entrance.service.ts';
 import {
   loginErrors,
@@ -22,8 +23,10 @@ import {
   deleteStep,
   findSecondFactor,
   insertRecoveryCodes,
+  replaceFactor,
   spendRecoveryCode,
   spendStep,
+  updateNextSecret,
   upsertDraft,
 } from './second-factors.store.ts';
 import {
@@ -39,6 +42,7 @@ import { createVault, matchingStep } from './totp.service.ts';
 
 export interface SecondFactorsService {
   show(at: At): Promise<SecondFactorState>;
+  /** Also of one that is to replace the one in force, for who has just shown that. */
   begin(at: At): Promise<SecondFactorDraft>;
   confirm(code: string, at: At): Promise<RecoveryCodes>;
   drop(code: string, at: At): Promise<null>;
@@ -95,6 +99,37 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     });
   }
 
+  async function makeRecoveryCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
+    const made = Array.from({ length: RECOVERY.codes }, () => recoveryCode(randomBytes(RECOVERY.bytes)));
+    const hashes = made.map((one) => hashRecovery(userId, one));
+    await insertRecoveryCodes(tx, userId, hashes);
+    return { recoveryCodes: made };
+  }
+
+  /** Only who has just shown the factor in force, or a recovery code of it, puts another in its place. */
+  async function needFactor({ caller, now }: At): Promise<void> {
+    if (!isRecent(await users.sessions.factorProvenAt(db, caller.viewer), now))
+      throw platformErrors.recentSignInNeeded();
+  }
+
+  async function replace(userId: number, code: string, at: At): Promise<RecoveryCodes> {
+    await needFactor(at);
+    const { caller, now } = at;
+    await failures.begin(triedBy(userId), now);
+    return await transact(db, async (tx) => {
+      const nextSecret = (await findSecondFactor(tx, userId))?.nextSecret;
+      if (!nextSecret) throw loginErrors.secondFactorOn();
+      const opened = vault.open(userId, nextSecret);
+      const step = opened && matchingStep(opened, code, now);
+      if (step === null) throw loginErrors.secondFactorWrong();
+      if (!(await replaceFactor(tx, userId, { nextSecret, step, now }))) throw loginErrors.secondFactorOn();
+      await failures.forgive(tx, triedBy(userId));
+      await users.sessions.unproveFactor(tx, userId);
+      await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
+      return await makeRecoveryCodes(tx, userId);
+    });
+  }
+
   return {
     inForce,
     async show(at) {
@@ -111,7 +146,10 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       const { id, username } = await ownAccount(at);
       const bytes = randomBytes(TOTP.secretBytes);
       const sealed = vault.seal(id, bytes);
-      if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
+      if (await inForce(db, id)) {
+        await needFactor(at);
+        await updateNextSecret(db, id, sealed);
+      } else if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
         throw loginErrors.secondFactorOn();
       const { brand, lang } = at.caller;
       const uri = otpauthUri(base32(bytes), { site: wordsFor(brand.projectName, lang), username });
@@ -125,17 +163,11 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
 
     async confirm(code, at) {
       const { id } = await ownAccount(at);
-      if (await inForce(db, id)) throw loginErrors.secondFactorOn();
+      if (await inForce(db, id)) return await replace(id, code, at);
       return await withCode(id, code, at.now, async (tx) => {
         if (!(await confirmFactor(tx, id, at.now))) throw loginErrors.secondFactorOn();
-        const made = Array.from({ length: RECOVERY.codes }, () => recoveryCode(randomBytes(RECOVERY.bytes)));
-        await insertRecoveryCodes(
-          tx,
-          id,
-          made.map((one) => hashRecovery(id, one)),
-        );
         await users.sessions.prove(tx, at.caller.viewer, { secondFactor: true }, at.now);
-        return { recoveryCodes: made };
+        return await makeRecoveryCodes(tx, id);
       });
     },
 

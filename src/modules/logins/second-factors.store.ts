@@ -52,6 +52,25 @@ export async function confirmFactor(tx: Tx, userId: number, now: Date): Promise<
   return rowCount === 1;
 }
 
+export async function updateNextSecret(tx: Tx, userId: number, nextSecret: Buffer): Promise<void> {
+  await tx.update(secondFactors).set({ nextSecret }).where(eq(secondFactors.userId, userId));
+}
+
+/** The new secret takes the old one's place, and the old one's recovery codes go. False where it did already. */
+export async function replaceFactor(
+  tx: Tx,
+  userId: number,
+  { nextSecret, step, now }: { nextSecret: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(secondFactors)
+    .set({ secret: nextSecret, nextSecret: null, lastStep: step, confirmedAt: now })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.nextSecret, nextSecret)));
+  if (rowCount !== 1) return false;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return true;
+}
+
 /** Its recovery codes go with it. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));

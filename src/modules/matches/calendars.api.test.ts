@@ -31,6 +31,17 @@ it('gives a user a secret calendar of what they follow, until they ask for anoth
   expect((await get(await addressOf(token))).status).toBe(200);
 });
 
+it('is gone with the account', async () => {
+  const token = await site.signIn('demo_moderator');
+  const address = await addressOf(token);
+  await site.call('match/calendar/renew', { method: 'POST', token });
+  const renewed = await addressOf(token);
+  expect((await get(renewed)).status).toBe(200);
+  const body = { username: 'demo_moderator' };
+  expect((await site.call('user/deleteAccount', { method: 'POST', token, body })).status).toBe(200);
+  expect([(await get(address)).status, (await get(renewed)).status]).toEqual([404, 404]);
+});
+
 it('gives the address in the language it was asked in', async () => {
   const token = await site.signIn('demo_user');
   const { envelope } = await site.call('match/calendar', { token, headers: { lan: 'en' } });

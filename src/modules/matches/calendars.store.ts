@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { calendars } from './calendars.tables.ts';
 
-/** Null where there is no such user. */
+/** Null where there is no such user, or no longer. */
 export async function findCalendarVersion(tx: Tx, userId: number): Promise<number | null> {
   const [row] = await tx
     .select({ version: sql<number>`coalesce(${calendars.version}, 0)` })
     .from(users)
     .leftJoin(calendars, eq(calendars.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row?.version ?? null;
 }
 
@@ -20,4 +20,8 @@ export async function raiseCalendarVersion(tx: Tx, userId: number): Promise<numb
     .onConflictDoUpdate({ target: calendars.userId, set: { version: sql`${calendars.version} + 1` } })
     .returning({ version: calendars.version });
   return row!.version;
+}
+
+export async function deleteCalendar(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(calendars).where(eq(calendars.userId, userId));
 }

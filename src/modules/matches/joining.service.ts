@@ -3,6 +3,7 @@ import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { deleteCalendar } from './calendars.store.ts';
 import { FAVOURITE_KINDS, type FavouriteKind, MAX_FAVOURITES } from './favourites.rules.ts';
 import { countFavourites, listFavourites, lockFavourites } from './favourites.store.ts';
 import type { Joined } from './joining.contract.ts';
@@ -31,6 +32,9 @@ export function createJoiningService(db: Db): JoiningService {
 }
 
 export const favouritesKeeper: AccountKeeper = {
-  erase: deleteFavourites,
+  async erase(tx, userId) {
+    await deleteFavourites(tx, userId);
+    await deleteCalendar(tx, userId);
+  },
   export: async (tx, userId) => ({ follows: await listFavourites(tx, userId) }),
 };

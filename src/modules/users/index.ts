@@ -15,7 +15,7 @@ import { createUsersService, type UsersService } from './users.service.ts';
 export type { Account, Registration } from './accounts.service.ts';
 export type { From };
 
-type Sessions = Pick<SessionsService, 'open' | 'prove' | 'unproveFactor' | 'endAll'>;
+type Sessions = Pick<SessionsService, 'open' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'>;
 
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {

@@ -6,6 +6,7 @@ import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import {
   endSession,
   endSessions,
+  findFactorProof,
   findSession,
   forgetSecondFactor,
   insertSession,
@@ -28,6 +29,8 @@ export interface SessionsService {
   read(token: string, now: Date): Promise<Resolved>;
   /** This session has just shown who it is. */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
+  /** When this session last showed the second factor. */
+  factorProvenAt(tx: Tx, viewer: Viewer): Promise<Date | null>;
   /** The factor is no more: no session has proven it any longer. */
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
@@ -96,6 +99,8 @@ export function createSessionsService(parts: {
       });
       afterCommit(tx, () => forget(viewer.id));
     },
+    factorProvenAt: async (tx, viewer) =>
+      viewer.kind === 'guest' ? null : await findFactorProof(tx, viewer.sessionId),
     async unproveFactor(tx, userId) {
       await forgetSecondFactor(tx, userId);
       afterCommit(tx, () => forget(userId));

@@ -51,6 +51,11 @@ export async function updateProven(
   await tx.update(sessions).set(proven).where(eq(sessions.id, id));
 }
 
+export async function findFactorProof(tx: Tx, id: number): Promise<Date | null> {
+  const [row] = await tx.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, id));
+  return row?.at ?? null;
+}
+
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
 }

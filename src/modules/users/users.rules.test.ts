@@ -1,11 +1,16 @@
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
 import {
   banOf,
   checkUsername,
   maskTarget,
   sessionRoles,
   tidySignature,
+  USERNAME,
   usernameFrom,
 } from './users.rules.ts';
+
+const say = createTranslator();
 
 it.each([
   ['email', 'ann@example.com', 'a•••n@example.com'],
@@ -26,8 +31,17 @@ it.each([
   ['x_y', 'format'],
   ['root', 'reserved'],
   ['DELETED9', 'reserved'],
+  ['123456', null],
+  ['13800000002', 'reserved'],
+  ['447400123456', 'reserved'],
+  ['+8613800000002', 'format'],
 ] as const)('the username %s: %s', (name, problem) => {
   expect(checkUsername(name)).toBe(problem);
+});
+
+it.each(LANGUAGE_CODES)('what is wrong with the form of a name is said with its length in %s', (lang) => {
+  for (const id of ['errors.users.username_format', 'errors.logins.username_format'])
+    expect(say(lang, id).match(/\d+/g)).toEqual([String(USERNAME.min), String(USERNAME.max)]);
 });
 
 it('a generated username is a username', () => {

@@ -34,11 +34,14 @@ export const LEVEL = { min: 0, max: 5 } as const;
 const RESERVED =
   /^(admin|administrator|root|system|support|official|moderator|staff|help|security|deleted\d*)$/i;
 
+/** It would be taken for somebody's number: signing in by it asks for whom the phone belongs to. */
+const PHONE = /^\d{7,15}$/;
+
 export type UsernameProblem = 'format' | 'reserved';
 
 export function checkUsername(text: string): UsernameProblem | null {
   if (!/^[a-z0-9]+$/i.test(text) || text.length < USERNAME.min || text.length > USERNAME.max) return 'format';
-  return RESERVED.test(text) ? 'reserved' : null;
+  return RESERVED.test(text) || PHONE.test(text) ? 'reserved' : null;
 }
 
 /** One line: breaks and runs of blanks become a single one. */

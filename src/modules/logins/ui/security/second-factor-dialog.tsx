@@ -15,13 +15,13 @@ import { asTyped, refusalOf, refused, sayCode } from '../login-form.ts';
 import { type Proof, useProof } from '../use-proof.tsx';
 
 interface SecondFactorDialogProps {
-  enabled: boolean;
+  drop: boolean;
   onClose(): void;
   onDone(): void;
 }
 
-/** Sets an authenticator up (secret, first code, recovery codes shown once), or takes it away. */
-export function SecondFactorDialog({ enabled, onClose, onDone }: SecondFactorDialogProps) {
+/** Sets an authenticator up, or another in its place (secret, first code, recovery codes shown once), or takes it away. */
+export function SecondFactorDialog({ drop, onClose, onDone }: SecondFactorDialogProps) {
   const t = useT();
   const proof = useProof();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -30,7 +30,7 @@ export function SecondFactorDialog({ enabled, onClose, onDone }: SecondFactorDia
       <Dialog open onClose={codes ? onDone : onClose} title={t('logins.security.second.title')}>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={onDone} />
-        ) : enabled ? (
+        ) : drop ? (
           <Drop onDone={onDone} />
         ) : (
           <SetUp proof={proof} onCodes={setCodes} onGone={onClose} />

@@ -17,7 +17,7 @@ import { securityScore } from './security.rules.ts';
 import { TargetDialog } from './target-dialog.tsx';
 import '../login.css';
 
-type Open = 'phone' | 'email' | 'password' | 'passwordByCode' | 'secondFactor' | null;
+type Open = 'phone' | 'email' | 'password' | 'passwordByCode' | 'secondFactor' | 'dropFactor' | null;
 
 export interface SecurityScreenProps {
   me: Me;
@@ -106,8 +106,13 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
               size="small"
               onClick={() => setOpen('secondFactor')}
             >
-              {t(secondFactor.enabled ? 'logins.security.second.drop' : 'logins.security.second.setUp')}
+              {t(secondFactor.enabled ? 'logins.security.second.replace' : 'logins.security.second.setUp')}
             </Button>
+            {secondFactor.enabled && !secondFactor.required && (
+              <Button look="text" size="small" onClick={() => setOpen('dropFactor')}>
+                {t('logins.security.second.drop')}
+              </Button>
+            )}
           </SettingRow>
         </ul>
       </Card>
@@ -124,8 +129,8 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
           onDone={done}
         />
       )}
-      {open === 'secondFactor' && (
-        <SecondFactorDialog enabled={secondFactor.enabled} onClose={close} onDone={done} />
+      {(open === 'secondFactor' || open === 'dropFactor') && (
+        <SecondFactorDialog drop={open === 'dropFactor'} onClose={close} onDone={done} />
       )}
     </>
   );
