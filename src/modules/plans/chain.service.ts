@@ -48,7 +48,7 @@ export async function linkAfter(
 }
 
 /** The newest links, or those before one, in their order. */
-export async function showChain(db: Db, expertId: number, before: number | null): Promise<Chain> {
+export async function showChain(db: Db, expertId: number, before: number | null, now: Date): Promise<Chain> {
   const seqs = await listLastSeqs(db, expertId, before, PAGE + 1);
   const first = seqs.slice(0, PAGE).at(-1);
   if (first === undefined) return { before: CHAIN_START, links: [], hasMore: false };
@@ -56,13 +56,13 @@ export async function showChain(db: Db, expertId: number, before: number | null)
   const earlier = first > 1 ? await findLink(db, expertId, first - 1) : null;
   return {
     before: earlier?.hash ?? CHAIN_START,
-    links: rows.map(shownLink),
+    links: rows.map((row) => shownLink(row, now)),
     hasMore: seqs.length > PAGE,
   };
 }
 
 /** What a plan said is opened once its match is over; what was never published or was deleted stays closed. */
-function shownLink({ link, plan, matchState }: ListedLink): ChainLink {
+function shownLink({ link, plan, matchState }: ListedLink, now: Date): ChainLink {
   const published = plan.publishedAt !== null && plan.state !== 'deleted';
   const over = isOver(matchState as MatchState) && matchState !== 'postponed';
   const { matchId, level, play, line, pick, price, salt } = link;
@@ -75,7 +75,7 @@ function shownLink({ link, plan, matchState }: ListedLink): ChainLink {
     commitment: link.commitment,
     hash: link.hash,
     opened: published && over ? opened : null,
-    title: published ? plan.title : null,
+    title: published && plan.releaseAt <= now ? plan.title : null,
     state: plan.state as ChainLink['state'],
     time: link.at.toISOString(),
     result: current ? (plan.verdict as ChainLink['result']) : null,

@@ -32,6 +32,7 @@ export interface ListedLink {
     state: string;
     title: string | null;
     publishedAt: Date | null;
+    releaseAt: Date;
     linkSeq: number;
     verdict: string | null;
   };
@@ -52,6 +53,7 @@ export async function listLinks(
         state: plans.state,
         title: passedTitle,
         publishedAt: plans.publishedAt,
+        releaseAt: plans.releaseAt,
         linkSeq: plans.linkSeq,
         verdict: plans.verdict,
       },

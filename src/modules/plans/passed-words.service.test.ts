@@ -20,7 +20,7 @@ const edit = (planId: number, words: object) =>
 const guestReads = (planId: number) =>
   house.services.shelves.info(planId, { ...house.reader(buyer), viewer: guest });
 const chainTitles = async () =>
-  (await showChain(house.database.db, expert, null)).links.map(({ title }) => title);
+  (await showChain(house.database.db, expert, null, house.clock.now())).links.map(({ title }) => title);
 const orderTitles = async () =>
   (await house.services.unlocking.bought(house.reader(buyer), undefined)).orders.map(
     ({ plan }) => plan.title,

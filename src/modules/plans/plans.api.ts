@@ -95,7 +95,7 @@ const readersApi = ({ db, shelves, statistics, visits }: PlansServices): Mounted
   ),
   mounted(
     plansEndpoints.chain,
-    where(({ input }) => showChain(db, input.expertId, input.before ?? null)),
+    where(({ input, now }) => showChain(db, input.expertId, input.before ?? null, now)),
   ),
 ];
 

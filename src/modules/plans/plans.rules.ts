@@ -125,6 +125,10 @@ export interface Sale extends PlanFacts {
   releaseAt: Date;
 }
 
+/** For readers: passed, and released. */
+export const isShown = ({ state, releaseAt }: Pick<Sale, 'state' | 'releaseAt'>, now: Date): boolean =>
+  PASSED_STATES.includes(state) && releaseAt <= now;
+
 /** Readers have seen it, and it was deleted: a change that is under review comes back. */
 export const wasShown = ({ state, publishedAt, releaseAt }: Sale, now: Date): boolean =>
   state === 'deleted' && publishedAt !== null && releaseAt <= now;

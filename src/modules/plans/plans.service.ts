@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
@@ -97,7 +98,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         await lockExpertPlans(tx, expertId);
         const known = await findPlanByKey(tx, expertId, key);
         if (known) {
-          if (known.matchId !== draft.matchId || known.title !== draft.title) throw planErrors.keyReused();
+          if (!isSame(known, draft)) throw planErrors.keyReused();
           return known.id;
         }
         if (!(await experts.holdsOpened(tx, expertId, now))) throw planErrors.notExpert();
@@ -205,6 +206,20 @@ const written = ({ level, play, line, pick, title, content, price, tags, noWinRe
 const saysOther = (plan: PlanRow, said: Written): boolean =>
   (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== said[field]);
 
+/** What was asked for under a key, asked for again. */
+const isSame = (plan: PlanRow, draft: Written & { matchId: number }): boolean =>
+  plan.matchId === draft.matchId &&
+  !saysOther(plan, draft) &&
+  isDeepStrictEqual(jsonOf(plan), jsonOf(written(draft)));
+
+const jsonOf = ({
+  title,
+  content,
+  tags,
+  noWinRefund,
+}: Pick<PlanRow, 'title' | 'content' | 'tags' | 'noWinRefund'>) =>
+  JSON.parse(JSON.stringify({ title, content, tags, noWinRefund }));
+
 async function checkWords({ title, content, tags }: Written, words: Parts['words']): Promise<void> {
   if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
   // A plan has its match.
@@ -214,7 +229,8 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   const length = lengthOf(text.trim());
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
   const links = linksIn(content).map(inLetters);
-  const word = findLotteryWord(title, text, ...tags) ?? findLotteryLink(...links);
+  const word =
+    findLotteryWord(title, text, ...tags, tags.join(' '), tags.join('')) ?? findLotteryLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
   // What the site's own list would hold, a reviewer reads anyway.
   const listed = await words.find([title, text, ...tags, ...links].join('\n'));

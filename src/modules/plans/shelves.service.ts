@@ -14,7 +14,7 @@ import {
   writeMark,
 } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
-import { PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
+import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
 import {
   findListed,
   findPlan,
@@ -107,10 +107,8 @@ export function createShelvesService(db: Db): ShelvesService {
       // With its expert's page a plan is gone for all but those who may read it without the match being over.
       if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null, false))
         throw platformErrors.gone();
-      const { state, releaseAt } = listed.plan;
-      const shown = (state === 'published' || state === 'removed') && releaseAt <= now;
       // Not for readers yet, or not any more: for those who may see its prediction all the same.
-      if (!shown && info.prediction === null) throw planErrors.notFound();
+      if (!isShown(listed.plan, now) && info.prediction === null) throw planErrors.notFound();
       return info;
     },
     async list(browse, reader) {

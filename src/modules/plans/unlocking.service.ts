@@ -10,7 +10,7 @@ import { planUnlocked } from './plan-events.contract.ts';
 import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from './plan-orders.store.ts';
 import { idOf, isOffered, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
-import { discounted, isForSale, PLANS_PAGE, percentOff } from './plans.rules.ts';
+import { discounted, isForSale, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
 import type { Bought, Quote, Unlock } from './unlocking.contract.ts';
 
@@ -45,11 +45,13 @@ export function createUnlockingService({
       const userId = idOf(viewer);
       const listed = await findListed(db, planId);
       if (!listed) throw planErrors.notFound();
+      const bought = (await findOrder(db, planId, userId)) !== null;
+      if (!isShown(listed.plan, now) && !bought && !seesEdit(viewer, listed.plan))
+        throw planErrors.notFound();
       const { price } = listed.plan;
       const cost = (await hasBought(db, userId)) ? price : discounted(price, firstDiscount);
       const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
-      const bought = (await findOrder(db, planId, userId)) !== null;
       const forSale = isOffered(listed, now);
       return { price, cost, discount, gold, enough: gold >= cost, bought, forSale };
     },
