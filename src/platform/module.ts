@@ -49,7 +49,7 @@ export interface Platform {
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 /** Bytes that are no envelope and no page, such as video: answered on the bare connection. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatRooms, type RoomRow } from './chat.tables.ts';
@@ -42,6 +42,15 @@ export async function decideHeld(
     .where(and(eq(chatHeld.id, id), isNull(chatHeld.decidedAt)))
     .returning();
   return row ?? null;
+}
+
+export async function listHeldOf(tx: Tx, userId: number, limit: number) {
+  return await tx
+    .select({ text: chatHeld.body, at: chatHeld.createdAt, approved: chatHeld.approved })
+    .from(chatHeld)
+    .where(eq(chatHeld.userId, userId))
+    .orderBy(desc(chatHeld.id))
+    .limit(limit);
 }
 
 export async function deleteHeldOf(tx: Tx, userId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AccountKeeper } from '#platform/module.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
-import { deleteHeldOf } from './held.store.ts';
+import { deleteHeldOf, listHeldOf } from './held.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
-import { eraseReportsOf } from './reports.store.ts';
+import { eraseReportsOf, listReportsOf } from './reports.store.ts';
 import { deleteModeratorEverywhere } from './rooms.store.ts';
 
 const MOST_EXPORTED = 10_000;
@@ -21,6 +21,8 @@ export const chatKeeper: AccountKeeper = {
       text: body,
       at: createdAt.toISOString(),
     })),
+    held: await listHeldOf(tx, userId, MOST_EXPORTED),
+    reports: await listReportsOf(tx, userId, MOST_EXPORTED),
     blocked: await listBlocked(tx, userId),
   }),
 };

@@ -279,7 +279,15 @@ it('an account that goes takes its words along, and leaves its numbers', async (
   await chat.makeRoom('live:6');
   await chat.say(as(other), 'live:6', 'remember me');
   await chat.say(as(reader), 'live:6', 'I stay');
-  expect(JSON.stringify(await chatKeeper.export(database.db, other))).toContain('remember me');
+  await database.pool.query(
+    `with room as (select id from chat_rooms where kind = 'live' and ref = '6'), held as (
+       insert into chat_held (room_id, user_id, client_id, body, cause, created_at)
+       select id, ${other}, 'held-1', 'wait for me', 'word', now() from room)
+     insert into chat_reports (room_id, user_id, reporter_id, reason, note, created_at)
+     select id, ${reader}, ${other}, 'abuse', 'look at them', now() from room`,
+  );
+  const mine = JSON.stringify(await chatKeeper.export(database.db, other));
+  for (const words of ['remember me', 'wait for me', 'look at them']) expect(mine).toContain(words);
   await chatKeeper.erase(database.db, other, chat.clock.now());
   const { messages } = (await chat.rooms.since('live:6', 0))!;
   expect(messages).toMatchObject([

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatMessages, chatRooms, type RoomRow } from './chat.tables.ts';
@@ -50,6 +50,15 @@ export async function decideReport(
     .where(and(eq(chatReports.id, id), isNull(chatReports.decidedAt)))
     .returning();
   return row ?? null;
+}
+
+export async function listReportsOf(tx: Tx, userId: number, limit: number) {
+  return await tx
+    .select({ reason: chatReports.reason, note: chatReports.note, at: chatReports.createdAt })
+    .from(chatReports)
+    .where(eq(chatReports.reporterId, userId))
+    .orderBy(desc(chatReports.id))
+    .limit(limit);
 }
 
 /** Of what a user wrote, the words; that somebody was reported stays. */

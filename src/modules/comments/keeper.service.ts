@@ -4,6 +4,8 @@ import {
   eraseLikesOf,
   eraseReportsOf,
   listCommentsOf,
+  listLikesOf,
+  listReportsOf,
   lockThreadsOf,
 } from './keeper.store.ts';
 
@@ -23,5 +25,7 @@ export const commentsKeeper: AccountKeeper = {
       state,
       at: createdAt.toISOString(),
     })),
+    likes: await listLikesOf(tx, userId, MOST_EXPORTED),
+    reports: await listReportsOf(tx, userId, MOST_EXPORTED),
   }),
 };

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { comments } from './comments.tables.ts';
+import { commentLikes, commentReports, comments } from './comments.tables.ts';
 
 /** In the order of their numbers, as whoever locks several does. */
 export async function lockThreadsOf(tx: Tx, userId: number): Promise<void> {
@@ -53,5 +53,24 @@ export async function listCommentsOf(tx: Tx, userId: number, limit: number) {
     .from(comments)
     .where(eq(comments.userId, userId))
     .orderBy(desc(comments.id))
+    .limit(limit);
+}
+
+export async function listLikesOf(tx: Tx, userId: number, limit: number) {
+  return await tx
+    .select({ commentId: commentLikes.commentId, at: commentLikes.createdAt })
+    .from(commentLikes)
+    .where(eq(commentLikes.userId, userId))
+    .orderBy(desc(commentLikes.createdAt))
+    .limit(limit);
+}
+
+export async function listReportsOf(tx: Tx, userId: number, limit: number) {
+  const { commentId, reason, note, createdAt: at } = commentReports;
+  return await tx
+    .select({ commentId, reason, note, at })
+    .from(commentReports)
+    .where(eq(commentReports.reporterId, userId))
+    .orderBy(desc(commentReports.id))
     .limit(limit);
 }

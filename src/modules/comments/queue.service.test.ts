@@ -59,8 +59,15 @@ it('an account leaves with its words and likes, and every count stays true', asy
   await say(ids[2]!, 'Your answer', { replyTo: root.id });
   await house().talk.like(as(ids[1]!), other.id, true, clock.now());
   await house().talk.like(as(ids[3]!), other.id, true, clock.now());
+  await database.pool.query(
+    `insert into comment_reports (comment_id, reporter_id, reason, note, quote, created_at)
+     values ($1, $2, 'abuse', 'Look at this', 'Yours', now())`,
+    [other.id, ids[1]],
+  );
   expect(await commentsKeeper.export(database.db, ids[1]!)).toMatchObject({
     comments: [{ text: 'My answer' }, { text: 'Mine' }],
+    likes: [{ commentId: other.id }],
+    reports: [{ commentId: other.id, note: 'Look at this' }],
   });
   await transact(database.db, (tx) => commentsKeeper.erase(tx, ids[1]!, clock.now()));
   const page = await list();

@@ -7,7 +7,6 @@ import { findLastCheck, insertCheck, tryLockChecks } from './checks.store.ts';
 import { ledgerErrors } from './ledger.contract.ts';
 import type { LedgerCheckRow } from './ledger.tables.ts';
 
-const CHANNEL = 'ledger-audit';
 const NONE_YET = { problems: 0, at: 0 };
 
 export interface ChecksService {
@@ -18,16 +17,23 @@ export interface ChecksService {
 }
 
 /** The check of every night, and those asked for; every process tells the last outcome in its metrics. */
-export function createChecks(parts: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>): {
+export function createChecks(parts: Pick<Platform, 'database' | 'clock' | 'log'>): {
   checks: ChecksService;
   job: Job;
   gauges: readonly Gauge[];
 } {
-  const { database, bus, clock, log } = parts;
-  let last = NONE_YET;
-  bus.subscribe(CHANNEL, (outcome) => {
-    last = outcome as typeof last;
-  });
+  const { database, clock, log } = parts;
+  let known = NONE_YET;
+  /** From the books, so that a restart forgets no finding; as it was where they cannot be asked. */
+  async function outcome(): Promise<typeof known> {
+    try {
+      const row = await findLastCheck(database.db);
+      if (row) known = { problems: row.problemCount, at: row.checkedAt.getTime() / 1_000 };
+    } catch (error) {
+      log.warn({ err: error }, 'the outcome of the last check of the ledger could not be read');
+    }
+    return known;
+  }
 
   async function run(now: Date): Promise<LedgerCheck> {
     const row = await transact(database.db, async (tx) => {
@@ -37,7 +43,6 @@ export function createChecks(parts: Pick<Platform, 'database' | 'bus' | 'clock' 
       return await insertCheck(tx, { checkedAt: now, ...found });
     });
     const { books, problemCount, problems } = row;
-    bus.publish(CHANNEL, { problems: problemCount, at: now.getTime() / 1_000 });
     if (problemCount > 0) log.error({ books, problemCount, problems }, 'the ledger is wrong');
     else log.info({ books }, 'the ledger is right');
     return shownCheck(row);
@@ -58,11 +63,15 @@ export function createChecks(parts: Pick<Platform, 'database' | 'bus' | 'clock' 
       run: async () => void (await run(clock.now())),
     },
     gauges: [
-      { name: 'ledger_problems', help: 'Differences that the last audit found', read: () => last.problems },
+      {
+        name: 'ledger_problems',
+        help: 'Differences that the last audit found',
+        read: async () => (await outcome()).problems,
+      },
       {
         name: 'ledger_audit_timestamp_seconds',
-        help: 'When the ledger was last audited; 0: not since the start',
-        read: () => last.at,
+        help: 'When the ledger was last audited; 0: never',
+        read: async () => (await outcome()).at,
       },
     ],
   };

@@ -22,7 +22,7 @@ import { createRollUp } from './roll-up.service.ts';
  */
 export type Ledger = LedgerService & EscrowService & PaymentsService & Pick<RecordsService, 'balanceOf'>;
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'bus' | 'publish' | 'wakeRelay'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'publish' | 'wakeRelay'>;
 
 export function createLedger(platform: Parts): Module & Ledger {
   const { database, clock } = platform;

@@ -4,7 +4,6 @@ import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createLedger } from './index.ts';
 import { REGISTRATION_BONUS } from './ledger.rules.ts';
@@ -12,15 +11,16 @@ import { REGISTRATION_BONUS } from './ledger.rules.ts';
 const database = testDatabase();
 const clock = new FakeClock();
 let ledger: ReturnType<typeof createLedger>;
-beforeAll(() => {
-  ledger = createLedger({
+const started = () =>
+  createLedger({
     database,
     clock,
     log: silentLog,
-    bus: createLocalBus(silentLog),
     wakeRelay: () => undefined,
     publish: () => undefined,
   });
+beforeAll(() => {
+  ledger = started();
 });
 
 it('gives the registration bonus once, however often it is told', async () => {
@@ -41,16 +41,18 @@ it('gives the registration bonus once, however often it is told', async () => {
   expect(rows).toEqual([{ key: 'registration-bonus:7' }]);
 });
 
-it('is audited at night, and every process tells of it', async () => {
-  const reading = () => Object.fromEntries(ledger.gauges!.map(({ name, read }) => [name, read()]));
-  expect(reading()).toEqual({ ledger_problems: 0, ledger_audit_timestamp_seconds: 0 });
+it('is audited at night, and every process tells of it, also one that started since', async () => {
+  const reading = async ({ gauges } = ledger) =>
+    Object.fromEntries(await Promise.all(gauges!.map(async ({ name, read }) => [name, await read()])));
+  expect(await reading()).toEqual({ ledger_problems: 0, ledger_audit_timestamp_seconds: 0 });
   const [job] = ledger.jobs!;
   await job!.run({} as never);
-  expect(reading()).toEqual({
+  expect(await reading()).toEqual({
     ledger_problems: 0,
     ledger_audit_timestamp_seconds: clock.now().getTime() / 1_000,
   });
   await database.pool.query(`update ledger_accounts set balance = balance + 1 where kind = 'wallet'`);
   await job!.run({} as never);
-  expect(reading()).toMatchObject({ ledger_problems: 1 });
+  expect(await reading()).toMatchObject({ ledger_problems: 1 });
+  expect(await reading(started())).toMatchObject({ ledger_problems: 1 });
 });

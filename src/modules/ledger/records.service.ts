@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { CoinRecord, CoinRecords, CoinRecordsQuery, CoinsMessage, Gold } from './ledger.contract.ts';
 import { wallet } from './ledger.rules.ts';
 import { findCoins } from './ledger.store.ts';
-import { isReason, REASONS, reasonsOf } from './reasons.rules.ts';
+import { isReason, REASONS } from './reasons.rules.ts';
 import { RECORDS_PAGE, readPlace, writePlace } from './records.rules.ts';
 import { type EntryRow, listEntries } from './records.store.ts';
 
@@ -23,7 +23,7 @@ export function createRecordsService(db: Db): RecordsService {
     showGold: (viewer) => balanceOf(db, userOf(viewer)),
     async showRecords(viewer, { type, direction, from, to, cursor }) {
       const filter = {
-        reasons: type && reasonsOf(type),
+        type,
         direction,
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
@@ -57,7 +57,7 @@ function record(row: EntryRow): CoinRecord {
   const reason = isReason(row.reason) ? row.reason : 'adjustment';
   return {
     id: row.id,
-    type: REASONS[reason],
+    type: row.reverses === null ? REASONS[reason] : 'refund',
     reason,
     amount: row.amount,
     reference: { kind: row.referenceKind, id: row.referenceId },

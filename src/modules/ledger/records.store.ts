@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Address } from './ledger.rules.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
-import type { Reason } from './reasons.rules.ts';
+import { type Reason, type RecordType, reasonsOf } from './reasons.rules.ts';
 import type { Place } from './records.rules.ts';
 
 export interface EntryFilter {
-  reasons?: readonly Reason[] | undefined;
+  type?: RecordType | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -23,11 +23,18 @@ export interface EntryRow {
   createdAt: Date;
 }
 
+/** What takes an earlier one back is a refund, whatever that was for. */
+function ofType(type: RecordType) {
+  const { reason, reverses } = ledgerTransactions;
+  const named = inArray(reason, reasonsOf(type));
+  return type === 'refund' ? or(named, isNotNull(reverses)) : and(named, isNull(reverses));
+}
+
 /** The newest first. */
 export async function listEntries(
   tx: Tx,
   { kind, owner }: Address,
-  { reasons, direction, from, to, after }: EntryFilter,
+  { type, direction, from, to, after }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
   const { accountId, amount, createdAt, id } = ledgerEntries;
@@ -51,7 +58,7 @@ export async function listEntries(
       and(
         // As one value, so that the index of the account gives the order.
         eq(accountId, sql`(${account})`),
-        reasons && inArray(ledgerTransactions.reason, [...reasons]),
+        type && ofType(type),
         direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
         from && gte(createdAt, from),
         to && lt(createdAt, to),

@@ -22,7 +22,9 @@ export const liveKeeper = (uploads: Uploads): AccountKeeper => ({
   },
   async export(tx, userId) {
     const anchor = await findAnchor(tx, userId);
+    const room = (await findRoomOf(tx, userId))?.room;
     return {
+      room: room ? { id: room.id, title: room.title, cover: room.cover, price: room.price } : null,
       application: anchor && sent(anchor),
       addresses: await listIps(tx, userId),
       reservations: await listAllReservations(tx, userId),

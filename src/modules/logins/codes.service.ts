@@ -43,7 +43,8 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
       .update(JSON.stringify(['code', ...words]))
       .digest();
   const hashTarget = ({ kind, value }: Target) => hash(kind, value);
-  const hashCode = ({ target, purpose, code }: GivenCode) => hash(target.kind, target.value, purpose, code);
+  const hashCode = ({ target, purpose, code }: GivenCode) =>
+    hash(target.kind, target.value, purpose, code.trim());
 
   async function tryOne(tx: Tx, given: GivenCode, now: Date): Promise<number | null> {
     const open = await countTry(tx, hashTarget(given.target), given.purpose, now);
@@ -90,7 +91,7 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
     issue: async (tx, target, purpose, now) =>
       (await issue(tx, { target, purpose, network: 'operator' }, now)).code,
     async take(tx, given, now) {
-      if (!given.every(({ code }) => looksLikeCode(code))) return false;
+      if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
       const ids: number[] = [];
       for (const one of given) {
         const id = await tryOne(tx, one, now);

@@ -77,7 +77,7 @@ export function createLoginServices(
     passwords,
     secondFactors,
     logins: createLoginsService(parts),
-    security: createSecurityService({ ...parts, secondFactors }),
+    security: createSecurityService({ ...parts, emit: platform.emit, secondFactors }),
   };
 }
 

@@ -38,8 +38,24 @@ describe('over HTTP', () => {
     expect(
       (await post('user/V2/modifyUser', { uname: 'Newcomer1', password: 'correct1horse' }, token)).status,
     ).toBe(200);
+    const { rows } = await database.pool.query(
+      `select username from users join outbox_events on (payload->>'userId')::int = users.id
+        where name = 'users.renamed'`,
+    );
+    expect(rows).toEqual([{ username: 'Newcomer1' }]);
     const back = await post('login/V2/mobileOrNameToLogin', { name: 'newcomer1', password: 'correct1horse' });
     expect(result(back)).toMatchObject({ newUser: false, user: { username: 'Newcomer1' } });
+  });
+
+  it.each([
+    [null, 401],
+    ['', 401],
+    ['7', 401],
+    [0, 422],
+    ['x', 422],
+  ])('the promotion channel %j is answered %i', async (promotionChannelId, status) => {
+    const body = { mobile: '13900000077', password: 'wrong1horse', promotionChannelId };
+    expect((await post('login/mobileandpw', body)).status).toBe(status);
   });
 
   it('a browser is given its token in a cookie alone', async () => {
@@ -216,6 +232,17 @@ describe('a picture', () => {
 });
 
 describe('an account', () => {
+  it('shows all of it to its owner: a room, and what a ban said', async () => {
+    const anchor = await site.signIn('demo_anchor');
+    await database.pool.query(
+      `update users set ban_reason = 'Spam, last year' where username = 'demo_anchor'`,
+    );
+    expect(result(await site.call('user/myData', { token: anchor }))).toMatchObject({
+      users: { account: { banReason: 'Spam, last year', bannedAt: null } },
+      live: { room: { title: expect.any(String) } },
+    });
+  });
+
   it('is deleted by who typed its name, while the sign-in is fresh, and nothing personal is left', async () => {
     const { token } = await enter('gone@example.com');
     await post('user/V2/modifyUser', { uname: 'GoneSoon', password: 'correct1horse' }, token);

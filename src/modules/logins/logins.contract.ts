@@ -49,7 +49,12 @@ const optionalField = (max: number) => z.optional(field(max));
 
 const areaCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
 /** Kept with the account when the visitor came over a promotion channel. */
-const promotionChannelId = z.optional(z.coerce.number().check(z.int(), z.positive()));
+export const promotionChannelId = z.optional(
+  z.pipe(
+    z.union([z.null(), z.literal(''), z.coerce.number().check(z.int(), z.positive())]),
+    z.transform((given: number | '' | null) => given || undefined),
+  ),
+);
 const purpose = z._default(z.enum(CODE_PURPOSES), 'signIn');
 
 export const CodeSent = z.object({ resendSeconds: z.number() });

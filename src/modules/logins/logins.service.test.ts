@@ -252,7 +252,7 @@ describe('who is banned', () => {
       code: 'logins.banned',
       params: {
         reason: 'spam',
-        until: expect.stringMatching(/\d{4}/),
+        until: expect.stringMatching(/\d{4}.* (GMT|UTC)/),
         contact: expect.stringContaining('@'),
       },
     });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SignedIn } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { loginErrors } from './logins.contract.ts';
+import { loginErrors, promotionChannelId } from './logins.contract.ts';
 import { providersCalls } from './providers.calls.ts';
 import { isOwnPath, PROVIDER_TYPES } from './providers.rules.ts';
 
@@ -11,7 +11,6 @@ const type = z.coerce
   .number()
   .check(z.refine((given) => Object.values<number>(PROVIDER_TYPES).includes(given)));
 const isFrom = z.optional(text(20));
-const promotionChannelId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
 /** `returnTo`: the page to come back to. */
 export const Begin = z.object({

@@ -1,9 +1,11 @@
 import type { Account } from '#modules/users/index.ts';
+import { userRenamed } from '#modules/users/users.contract.ts';
 import { checkUsername, type Target } from '#modules/users/users.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { ErrorFactory } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
 import type { GivenCode } from './codes.service.ts';
 import {
@@ -30,10 +32,10 @@ export interface SecurityService {
   prove(proof: Prove, at: At): Promise<null>;
 }
 
-type Parts = LoginParts & { secondFactors: SecondFactorsService };
+type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService };
 
 export function createSecurityService(parts: Parts): SecurityService {
-  const { db, users, codes, passwords, failures, letters, secondFactors } = parts;
+  const { db, users, codes, passwords, failures, letters, emit, secondFactors } = parts;
 
   async function ownAccount(viewer: Viewer): Promise<{ account: Account; sessionId: number }> {
     const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
@@ -103,8 +105,14 @@ export function createSecurityService(parts: Parts): SecurityService {
       await transact(db, async (tx) => {
         if (hash && !(await passwords.setFirst(tx, account.id, hash, now)))
           throw loginErrors.passwordExists();
-        if (uname !== undefined && !(await users.rename(tx, account.id, uname)))
-          throw loginErrors.usernameTaken();
+        if (uname === undefined) return;
+        if (!(await users.rename(tx, account.id, uname))) throw loginErrors.usernameTaken();
+        await emit(
+          tx,
+          userRenamed,
+          { userId: account.id },
+          { now, brand: caller.brand.id, lang: caller.lang },
+        );
       });
       return null;
     },

@@ -22,6 +22,12 @@ describe('a refund', () => {
     const { envelope } = await refund(orderNo);
     expect(envelope.result).toMatchObject({ orderNo, state: 'refunded', refundTime: expect.any(String) });
     expect(await demo.coins(id)).toBe(before);
+    const listed = async (type: string) => {
+      const answer = await site.call(`user/coinRecords?type=${type}`, { token });
+      return (answer.envelope.result as unknown as { records: { reversal: boolean }[] }).records;
+    };
+    expect((await listed('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
+    expect(await listed('refund')).toMatchObject([{ type: 'refund', reversal: true }]);
     expect(await demo.standing(token)).toEqual({ rechargedFen: 0, level: 0, firstOrder: true });
     expect((await site.call('user/me', { token })).envelope.result).toMatchObject({ level: 0 });
     const { rows } = await demo.database.pool.query(

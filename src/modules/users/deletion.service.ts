@@ -86,6 +86,9 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
         registrationSource: row.registrationSource,
         language: row.language,
         createdAt: row.createdAt,
+        bannedAt: row.bannedAt,
+        bannedUntil: row.bannedUntil,
+        banReason: row.banReason,
       },
       preferences: preferences?.data ?? {},
       sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({

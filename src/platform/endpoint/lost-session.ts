@@ -15,8 +15,13 @@ export function lostSessionError(caller: Caller): AppError {
 /** Why, until when and how to appeal, in the reader's language. */
 export function banParams({ reason, until }: Ban, { brand, lang }: Pick<Caller, 'brand' | 'lang'>) {
   const format = new Intl.DateTimeFormat(language(lang).locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // Of the site, which need not be the reader's.
+    timeZoneName: 'short',
     timeZone: brand.timeZone,
   });
   return { reason, until: until ? format.format(until) : 'never', contact: brand.contact.email };

@@ -30,6 +30,7 @@ it.each([
   [{ token: fromHeader }, 1],
   [{ cookie: `token=${fromCookie}` }, 2],
   [{ token: fromHeader, cookie: `token=${fromCookie}` }, 1],
+  [{ token: '', cookie: `token=${fromCookie}` }, 2],
   [{ token: 'rubbish' }, null],
 ])('%o is user %s', async (headers, id) => {
   const { viewer } = await callers.resolve(request(headers));

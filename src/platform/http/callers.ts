@@ -94,7 +94,7 @@ export function createCallers(parts: {
     isHttps: () => https,
     async resolve(request, pageLanguage) {
       const { token, cookie } = request.headers;
-      const resolved = await sessions.resolve(headerOf(token) ?? readCookie(cookie, TOKEN_COOKIE));
+      const resolved = await sessions.resolve(headerOf(token) || readCookie(cookie, TOKEN_COOKIE));
       return callerOf(request, resolved, pageLanguage);
     },
     asGuest: (request, lang) => callerOf(request, NOBODY, lang),

@@ -13,7 +13,7 @@ export interface Metrics {
   registry: Registry;
   /** A request is over. */
   request(kind: RequestKind, status: number, seconds: number): void;
-  gauge(name: string, help: string, read: () => number): void;
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -59,8 +59,8 @@ export function createMetrics(): Metrics {
       same.time.observe(value);
     },
     gauge(name, help, read) {
-      const collect: CollectFunction<Gauge> = function () {
-        this.set(read());
+      const collect: CollectFunction<Gauge> = async function () {
+        this.set(await read());
       };
       new Gauge({ name, help, collect, registers: [registry] });
     },

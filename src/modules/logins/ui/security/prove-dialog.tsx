@@ -14,7 +14,7 @@ import { AuthenticatorField } from '../authenticator-field.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { asTyped, refusalOf, refused, sayCode, sayPassword } from '../login-form.ts';
-import { waysToProve } from './security.rules.ts';
+import { type ProofWay, waysToProve } from './security.rules.ts';
 
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errorCode === 'platform.recent_sign_in_needed';
@@ -29,19 +29,24 @@ interface ProveDialogProps {
 /** Before what costs or cannot be undone: is it still the owner? By the authenticator where there is one, else by password or a code. */
 export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps) {
   const t = useT();
-  const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const ways = waysToProve({ ...factors, codeTo });
+  const ways = waysToProve({ ...factors, phone: me.phone, email: me.email });
   const [way, setWay] = useState(ways[0]);
+  const codeTo = way === 'phone' || way === 'email' ? way : null;
+  const nameOf = (id: ProofWay) => {
+    if (id !== 'phone' && id !== 'email') return t(`logins.prove.${id}`);
+    return t(me.phone && me.email ? `logins.field.${id}` : 'logins.prove.code');
+  };
   const form = useForm({
     initial: { password: '', checkCode: '', secondFactor: '' },
     schema: asTyped<{ password: string; checkCode: string; secondFactor: string }>(),
     submit: async ({ password, checkCode, secondFactor }) => {
+      const shown = way === 'password' || way === 'second' ? way : 'code';
       const said = {
         password: { password: sayPassword(t, password, false) },
         code: { checkCode: sayCode(t, checkCode) },
         second: { secondFactor: sayCode(t, secondFactor) },
-      }[way];
-      const proof = { password: { password }, code: { checkCode }, second: { secondFactor } }[way];
+      }[shown];
+      const proof = { password: { password }, code: { checkCode }, second: { secondFactor } }[shown];
       return refused(said) ?? (await refusalOf(api(loginsCalls.prove, proof), onProved));
     },
   });
@@ -51,7 +56,7 @@ export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps
       {ways.length > 1 && (
         <Seg
           label={t('logins.tabs')}
-          options={ways.map((id) => ({ id, label: t(`logins.prove.${id}`) }))}
+          options={ways.map((id) => ({ id, label: nameOf(id) }))}
           selected={way}
           onSelect={setWay}
         />
@@ -60,8 +65,9 @@ export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps
         {way === 'password' && (
           <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
         )}
-        {way === 'code' && codeTo && (
+        {codeTo && (
           <CodeField
+            key={codeTo}
             {...form.field('checkCode')}
             label={t(`logins.security.${codeTo}.oldCode`)}
             target={{ by: codeTo, to: 'own' }}

@@ -11,10 +11,12 @@ it.each([
 });
 
 it.each([
-  [{ enabled: true, hasPassword: true, codeTo: 'phone' }, ['second']],
-  [{ enabled: false, hasPassword: true, codeTo: 'phone' }, ['password', 'code']],
-  [{ enabled: false, hasPassword: true, codeTo: null }, ['password']],
-  [{ enabled: false, hasPassword: false, codeTo: 'email' }, ['code']],
+  [{ enabled: true, hasPassword: true, phone: '+86', email: null }, ['second']],
+  [{ enabled: false, hasPassword: true, phone: '+86', email: null }, ['password', 'phone']],
+  [{ enabled: false, hasPassword: true, phone: '+86', email: 'a@b.c' }, ['password', 'phone', 'email']],
+  [{ enabled: false, hasPassword: false, phone: '+86', email: 'a@b.c' }, ['phone', 'email']],
+  [{ enabled: false, hasPassword: true, phone: null, email: null }, ['password']],
+  [{ enabled: false, hasPassword: false, phone: null, email: 'a@b.c' }, ['email']],
 ] as const)('who has %j proves it by %j', (has, ways) => {
   expect(waysToProve(has)).toEqual(ways);
 });

@@ -18,15 +18,17 @@ export function securityScore(has: Record<'phone' | 'email', string | null> & { 
   return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
 }
 
-export type ProofWay = 'password' | 'code' | 'second';
+export type ProofWay = 'password' | 'phone' | 'email' | 'second';
 
 /** How one may show who one is, what is asked first before the others: where a second factor is on, nothing else does. */
 export function waysToProve(has: {
   enabled: boolean;
   hasPassword: boolean;
-  codeTo: 'phone' | 'email' | null;
+  phone: string | null;
+  email: string | null;
 }): readonly [ProofWay, ...ProofWay[]] {
   if (has.enabled) return ['second'];
-  if (!has.codeTo) return ['password'];
-  return has.hasPassword ? ['password', 'code'] : ['code'];
+  const codes = (['phone', 'email'] as const).filter((kind) => has[kind]);
+  const [first, ...others] = codes;
+  return first && !has.hasPassword ? [first, ...others] : ['password', ...codes];
 }
