@@ -78,9 +78,9 @@ test('a player’s page has numbers of the season and a career with years, and f
   ]) {
     await visit(page, `${language}/playerLibrary/${player.id}`);
     const numbers = page.locator('.career > li', { hasText: /20\d\d/ });
-    await expect(numbers.first()).toContainText(
-      new RegExp(`20\\d\\d.* ${appearances} [1-9].* ${goals} [1-9]`),
-    );
+    // Where one only sat on the bench so far, there is a year and nothing to count.
+    const played = numbers.filter({ hasText: new RegExp(`${appearances} [1-9].* ${goals} [1-9]`) });
+    await expect(played.first()).toBeVisible();
     expect(await numbers.count()).toBeGreaterThanOrEqual(3);
     await expect(page.locator('.large-numbers')).toContainText(appearances!);
     expect(await sidewaysScroll(page)).toBe(0);
