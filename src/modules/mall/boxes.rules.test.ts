@@ -1,4 +1,5 @@
 import {
+  BOXES_PAGE,
   type BoxPrize,
   checkBox,
   isAskedFor,
@@ -6,6 +7,7 @@ import {
   missesAfter,
   type Pity,
   type PrizeDraft,
+  pageOfBoxes,
   poolOf,
 } from './boxes.rules.ts';
 import { draw, type Grade, newSeed, oddsOf, type Pool } from './draw.rules.ts';
@@ -104,4 +106,17 @@ it.each([
   [{ text: 'gold', shelf: 'off' }, false],
 ] as const)('a box on the shelf called gold is asked for by %j: %s', (filter, expected) => {
   expect(isAskedFor({ names: { zh_CN: '金盒', en: 'Gold box' }, on: true }, filter)).toBe(expected);
+});
+
+it('the office’s boxes come in pages, without gap or double, of those that are asked for', () => {
+  const boxes = Array.from({ length: 2 * BOXES_PAGE + 3 }, (_, n) => ({
+    names: { zh_CN: `盒 ${n}`, en: `Box ${n}` },
+    on: n % 2 === 0,
+  }));
+  const first = pageOfBoxes(boxes, { shelf: 'on' });
+  const second = pageOfBoxes(boxes, { shelf: 'on', cursor: first.cursor! });
+  expect([...first.rows, ...second.rows]).toEqual(boxes.filter(({ on }) => on));
+  expect(second.cursor).toBeNull();
+  expect(pageOfBoxes(boxes, {})).toMatchObject({ rows: boxes.slice(0, BOXES_PAGE), cursor: BOXES_PAGE });
+  expect(pageOfBoxes(boxes, { text: 'box 42' })).toEqual({ rows: [boxes[42]], cursor: null });
 });

@@ -28,6 +28,18 @@ export const isAskedFor = (
   Object.values(names).some((name) => name.toLowerCase().includes(text.trim().toLowerCase())) &&
   (shelf === undefined || (shelf === 'on') === on);
 
+export const BOXES_PAGE = 20;
+
+/** A page of those that are asked for, from the given place on, and the place where the next one begins. */
+export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
+  boxes: readonly B[],
+  { cursor = 0, ...filter }: BoxFilter & { cursor?: number },
+): { rows: B[]; cursor: number | null } {
+  const asked = boxes.filter((box) => isAskedFor(box, filter));
+  const end = cursor + BOXES_PAGE;
+  return { rows: asked.slice(cursor, end), cursor: end < asked.length ? end : null };
+}
+
 /** Language → name; these two are always there. */
 export type BoxNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 export const boxName = (names: BoxNames, lang: LanguageCode): string => names[lang] || names.en;

@@ -10,7 +10,7 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { usePageLanguage } from '#web/shell/use-page-language.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBox, BoxDraft, AdminBoxes as Loaded } from '../boxes.contract.ts';
-import { type BoxFilter, boxName, isAskedFor, SHELVES } from '../boxes.rules.ts';
+import { type BoxFilter, boxName, pageOfBoxes, SHELVES } from '../boxes.rules.ts';
 import { BoxForm } from './admin-box-form.tsx';
 
 const NEW: BoxDraft = {
@@ -33,13 +33,12 @@ export function AdminBoxes() {
   const lang = usePageLanguage();
   const [draft, setDraft] = useState<BoxDraft | null>(null);
   const [goods, setGoods] = useState<Loaded['goods']>([]);
-  const { state, pages } = useAdminList<AdminBox, never, keyof BoxFilter>(
+  const { state, pages } = useAdminList<AdminBox, number, keyof BoxFilter>(
     ['text', 'shelf'],
     async (query) => {
       const loaded = await api(boxesCalls.adminList);
       setGoods(loaded.goods);
-      // There are never so many that they would come in pages.
-      return { rows: loaded.boxes.filter((box) => isAskedFor(box, query as BoxFilter)), cursor: null };
+      return pageOfBoxes(loaded.boxes, query as BoxFilter & { cursor?: number });
     },
   );
   const last = pages.rows?.at(-1)?.place ?? 0;
