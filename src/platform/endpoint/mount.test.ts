@@ -201,7 +201,7 @@ describe('access', () => {
 
   it.each([
     [null, 'Your account is banned for good: Sold accounts. To appeal, write to help@example.com'],
-    [new Date('2026-02-03T04:05:00Z'), 'until February 3, 2026 at 12:05 PM: Sold accounts. To appeal'],
+    [new Date('2026-02-03T04:05:00Z'), 'until February 3, 2026 at 12:05 PM GMT+8: Sold accounts. To appeal'],
   ])('a session that a ban until %s ended hears why, until when and how to appeal', async (until, words) => {
     const { brand } = testCaller();
     const caller = testCaller({
