@@ -96,14 +96,14 @@ test(
   noisy,
   async ({ page, browser }) => {
     const room = `/en/live/${await goLive(browser, undefined, { mode: 'robot' })}`;
-    await signIn(page, 'demo_user');
+    await signIn(page, 'demo_expert');
     await visit(page, room);
     await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
     const gifts = page.getByRole('region', { name: 'Gifts' });
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
     await gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' }).click();
     await expect(banner(page, 'Whistle')).toContainText('×1');
-    await expect(page.getByRole('listitem').filter({ hasText: 'demo_user' }).first()).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'demo_expert' }).first()).toContainText(
       'Whistle',
     );
   },
