@@ -1,7 +1,7 @@
 // npm test: everything, from types to the browser. `npm test -- unit` and `-- e2e` run one part; what follows
 // goes to Vitest or Playwright.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { install } from './install.mjs';
 import { prepareSystem, testBrowser } from './system.mjs';
@@ -29,17 +29,19 @@ mkdirSync(join(root, RESULTS), { recursive: true });
 const counts = [];
 if (runs('check')) counts.push(await check());
 const built = part === 'check' || (await buildIfStale());
-if (!built) counts.push(outcome(false));
+if (!built) counts.push(outcome('build', false));
 if (runs('unit')) counts.push(await unit());
 if (runs('e2e') && built) counts.push(await e2e());
 
+// Named once more at the end: what failed may stand thousands of lines above.
+for (const { names = [] } of counts) for (const name of names) say(`failed: ${name}`);
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 async function check() {
   const { ok } = await run(packagedNode, ['scripts/check.mjs', '--without-tests']);
-  return outcome(ok);
+  return outcome('check', ok);
 }
 
 async function unit() {
@@ -48,8 +50,14 @@ async function unit() {
   const { ok } = await tool('vitest', ['run', ...reporters, ...rest], { env });
   const report = read(file);
   return outcome(
+    'vitest',
     ok,
     report && {
+      names: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
@@ -63,10 +71,14 @@ async function e2e() {
   // Playwright empties its output folder, so that it gets one of its own.
   const args = ['test', '--reporter=line,json', `--output=${RESULTS}/playwright`, ...rest];
   const { ok } = await tool('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-  const stats = read(file)?.stats;
+  const { stats, suites } = read(file) ?? {};
   return outcome(
+    'playwright',
     ok,
     stats && {
+      names: specsOf({ suites })
+        .filter((spec) => !spec.ok)
+        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
@@ -79,9 +91,13 @@ async function countBrowserTests() {
   return Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
 }
 
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
 /** A run that failed without a failed test (a file that does not load, a crash) is one failure. */
-function outcome(ok, count = { passed: ok ? 1 : 0, failed: 0, skipped: 0 }) {
-  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+function outcome(name, ok, count = { passed: ok ? 1 : 0, failed: 0, skipped: 0 }) {
+  return ok || count.failed > 0 ? count : { ...count, failed: 1, names: [`${name}, without a failed test`] };
 }
 
 function fresh(name) {
