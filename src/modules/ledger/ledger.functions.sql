@@ -70,6 +70,11 @@ begin
       'kind', p_kinds[i], 'owner', p_owners[i], 'userId', p_users[i], 'amount', p_amounts[i]);
   end loop;
 
+  -- One after another: whoever takes the same back under the same key must meet the first by its key, and two that
+  -- insert at the same moment may meet at the other index instead.
+  if p_reverses is not null then
+    perform from ledger_transactions t where t.id = p_reverses for no key update;
+  end if;
   -- Waits for a transaction of the same key that is under way.
   insert into ledger_transactions (key, reason, reference_kind, reference_id, reverses, created_at)
   values (p_key, p_reason, p_reference_kind, p_reference_id, p_reverses, p_at)

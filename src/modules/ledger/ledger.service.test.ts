@@ -205,11 +205,17 @@ describe('the same key', () => {
 });
 
 describe('a reversal', () => {
-  it('takes a transaction back, once', async () => {
+  it('takes a transaction back, once, however many say so at once', async () => {
     const [of, key] = [`paid ${userId}`, `back ${userId}`];
     await ledger.pay(payer, anchorRevenue(userId), 60, { key: of });
-    const answers = await Promise.all([1, 2, 3].map(() => ledger.reverse({ key, of })));
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    // Again and again: who comes second must find the key, and not stumble over what it takes back.
+    for (let round = 0; round < 100; round++) {
+      const [part, back] = [`${of} ${round}`, `${key} ${round}`];
+      await ledger.pay(payer, house, 1, { key: part });
+      const said = Array.from({ length: 3 }, () => ledger.reverse({ key: back, of: part }));
+      expect((await Promise.all(said)).filter(({ replayed }) => !replayed)).toHaveLength(1);
+    }
+    await ledger.reverse({ key, of });
     expect(await ledger.coins(payer)).toBe(100);
     await expect(ledger.reverse({ key: `${key} again`, of })).rejects.toMatchObject({
       code: 'ledger.already_reversed',
