@@ -4,6 +4,7 @@ import { readCookie } from '#platform/endpoint/cookies.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import type { PageHead } from './page-head.ts';
 
 /** Longer addresses are nobody's bookmark, and would only fill the memory. */
 const LONGEST_URL = 300;
@@ -34,7 +35,7 @@ function saidBy(cookie: string | undefined): Said {
     known = {
       signedIn: readCookie(cookie, TOKEN_COOKIE) !== undefined,
       lang: readCookie(cookie, 'lang'),
-      zone: readCookie(cookie, 'tz'),
+      zone: zoneIn(readCookie(cookie, 'tz')),
     };
     if (said.size >= MOST_SAID) said.clear();
     // A session's, and one as long as that, is its owner's alone.
@@ -44,9 +45,9 @@ function saidBy(cookie: string | undefined): Said {
 }
 
 /** Under which a page may be kept: only a guest's plain GET, in the language its address says. */
-export function keyOf(request: IncomingMessage, brands: Brands): string | null {
+export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const { cookie, token, host } = request.headers;
+  const { cookie, token, host } = head;
   if (token !== undefined || request.url!.length > LONGEST_URL) return null;
   const { signedIn, lang } = saidBy(cookie);
   if (signedIn) return null;
@@ -56,10 +57,13 @@ export function keyOf(request: IncomingMessage, brands: Brands): string | null {
 }
 
 /** The reader's time zone as their browser last said it; the brand's until then. */
-export function zoneOf(request: IncomingMessage, brands: Brands): string {
+export function zoneOf({ cookie, timeZone, host }: PageHead, brands: Brands): string {
   // A page asked for without cookies, to be read offline later, says it in a header.
-  const asked = saidBy(request.headers.cookie).zone ?? String(request.headers['time-zone'] ?? '');
+  return saidBy(cookie).zone ?? zoneIn(timeZone) ?? brands.byHost(host).timeZone;
+}
+
+function zoneIn(asked: string | undefined): string | undefined {
   // Not decodeURIComponent, which throws on `%`: nothing but a slash is ever encoded in a zone.
-  const zone = asked.replaceAll('%2F', '/');
-  return isTimeZone(zone) ? zone : brands.byHost(request.headers.host).timeZone;
+  const zone = asked?.replaceAll('%2F', '/');
+  return zone && isTimeZone(zone) ? zone : undefined;
 }

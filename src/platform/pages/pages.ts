@@ -12,6 +12,7 @@ import { type BareWords, barePage } from './bare-page.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { keyOf, pathOf, zoneOf } from './page-address.ts';
 import { keepPage, PageCache } from './page-cache.ts';
+import { headOf, type PageHead } from './page-head.ts';
 import { type Rendered, type RenderParts, renderPage } from './page-render.ts';
 import { sendKept, sendRendered } from './page-send.ts';
 
@@ -42,31 +43,37 @@ export function createPages(parts: PagesParts): Pages {
   const { brands, callers, clock, freshMs, translate } = parts;
   const cache = new PageCache(parts.cacheBytes);
   const underWay = new Map<string, Promise<Rendered>>();
-  const keepKey = (request: IncomingMessage) => (freshMs === 0 ? null : keyOf(request, brands));
+  const keepKey = (request: IncomingMessage, head: PageHead) =>
+    freshMs === 0 ? null : keyOf(request, head, brands);
 
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = keepKey(request);
+    const head = headOf(request);
+    const key = keepKey(request, head);
     if (key === null) return false;
-    const page = cache.find(key, () => zoneOf(request, brands));
+    const page = cache.find(key, () => zoneOf(head, brands));
     const now = clock.now().getTime();
     if (!page || page.usableUntil <= now) return false;
-    if (page.freshUntil <= now) void refresh(request, key);
+    if (page.freshUntil <= now) void refresh(request, key, zoneOf(head, brands));
     cache.hits += 1;
-    sendKept(request, response, page, callers.requestId(request));
+    sendKept(request, response, head, page, callers.requestId(request));
     return true;
   }
 
-  async function refresh(request: IncomingMessage, key: string): Promise<void> {
-    if (underWay.has(`${key}|${zoneOf(request, brands)}`)) return;
+  async function refresh(request: IncomingMessage, key: string, zone: string): Promise<void> {
+    if (underWay.has(`${key}|${zone}`)) return;
     const caller = callers.asGuest(request, splitLanguage(pathOf(request)).lang);
-    await renderOnce(request, key, caller).catch((error) =>
+    await renderOnce(request, key, caller, zone).catch((error) =>
       caller.log.error({ err: error }, 'page could not be rendered again'),
     );
   }
 
   /** One render however many ask at once; as any guest sees it, so that it does not depend on who asked first. */
-  function renderOnce(request: IncomingMessage, key: string, caller: Caller): Promise<Rendered> {
-    const zone = zoneOf(request, brands);
+  function renderOnce(
+    request: IncomingMessage,
+    key: string,
+    caller: Caller,
+    zone: string,
+  ): Promise<Rendered> {
     const flight = `${key}|${zone}`;
     let rendering = underWay.get(flight);
     if (!rendering) {
@@ -93,7 +100,8 @@ export function createPages(parts: PagesParts): Pages {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     if (turnAway(request, response, path)) return;
-    const key = keepKey(request);
+    const head = headOf(request);
+    const key = keepKey(request, head);
     cache.misses += 1;
     const { lang } = splitLanguage(path);
     const caller = key ? callers.asGuest(request, lang) : await callers.resolve(request, lang);
@@ -103,12 +111,12 @@ export function createPages(parts: PagesParts): Pages {
       const title = translate(lang, 'errors.platform.too_many', { seconds });
       return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
-    const zone = zoneOf(request, brands);
+    const zone = zoneOf(head, brands);
     const rendered = key
-      ? await renderOnce(request, key, caller)
+      ? await renderOnce(request, key, caller, zone)
       : await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
     const kept = key && rendered.keep ? cache.find(key, () => zone) : undefined;
-    if (kept) sendKept(request, response, kept, callers.requestId(request));
+    if (kept) sendKept(request, response, head, kept, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
   }
 

@@ -1,0 +1,29 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { headOf } from './page-head.ts';
+
+/** As node:http gives them: the lines as they came, and its own reading of them. */
+function asked(lines: readonly string[], headers: Record<string, string> = {}): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.rawHeaders = [...lines];
+  request.headers = headers;
+  return request;
+}
+
+it('names are read in any case, and nothing else is looked at', () => {
+  const lines = ['HOST', 'a.example', 'Accept-Encoding', 'br', 'X-Cookie', 'no', 'cookie', 'lang=en'];
+  expect(headOf(asked(lines))).toEqual({
+    host: 'a.example',
+    cookie: 'lang=en',
+    token: undefined,
+    encodings: 'br',
+    known: undefined,
+    timeZone: undefined,
+  });
+});
+
+it('what is said twice is read as node:http joins it', () => {
+  const lines = ['Cookie', 'lang=en', 'Cookie', 'token=x', 'If-None-Match', '"a"'];
+  const head = headOf(asked(lines, { cookie: 'lang=en; token=x', 'if-none-match': '"a"' }));
+  expect(head).toMatchObject({ cookie: 'lang=en; token=x', known: '"a"', host: undefined });
+});
