@@ -44,7 +44,7 @@ test(
     const email = await signedInLongAgo(page);
     const phone = somePhone();
     await visit(page, '/en/userInfo/setting');
-    await page.getByRole('button', { name: 'Bind phone' }).click();
+    await page.getByRole('button', { name: 'Bind phone' }).first().click();
     const bind = page.getByRole('dialog', { name: 'Bind phone' });
     await bind.getByLabel('Phone number').fill(phone);
     await bind.getByRole('button', { name: 'Get code' }).click();
@@ -87,7 +87,7 @@ test(
   async ({ page }) => {
     const email = await signedInLongAgo(page);
     await visit(page, '/en/userInfo/setting');
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Set up' }).first().click();
     await prove(page);
     const dialog = page.getByRole('dialog', { name: 'Two-step verification' });
     const secret = await dialog.locator('.second-factor-secret').textContent();
@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByLabel('Authenticator or recovery code').fill(second!);
     await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up' }).first()).toBeVisible();
   },
 );
 

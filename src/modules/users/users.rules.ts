@@ -60,13 +60,13 @@ export interface Target {
   value: string;
 }
 
-/** `a•••z@example.com`, `+86138••••5678`: enough for its owner to know it by. */
+/** `a***z@example.com`, `+86138****5678`: enough for its owner to know it by. */
 export function maskTarget({ kind, value }: Target): string {
-  if (kind === 'phone') return `${value.slice(0, -8)}••••${value.slice(-4)}`;
+  if (kind === 'phone') return `${value.slice(0, -8)}****${value.slice(-4)}`;
   const at = value.lastIndexOf('@');
   const name = value.slice(0, at);
   const last = name.length > 2 ? name.at(-1) : '';
-  return `${name.slice(0, 1)}•••${last}${value.slice(at)}`;
+  return `${name.slice(0, 1)}***${last}${value.slice(at)}`;
 }
 
 /** Whom an operator looks for: a number is an account's, anything else the beginning of a name. */

@@ -45,7 +45,15 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
           <Ring share={score / 100} size={64} label={t('logins.security.score', { score })}>
             <b>{score}</b>
           </Ring>
-          <p>{t(next ? `logins.security.next.${next}` : 'logins.security.complete')}</p>
+          <div>
+            <strong aria-hidden="true">{t('logins.security.score', { score })}</strong>
+            <p>{t(next ? `logins.security.next.${next}` : 'logins.security.complete')}</p>
+          </div>
+          {next && (
+            <Button onClick={() => setOpen(next === 'second' ? 'secondFactor' : next)}>
+              {t(next === 'second' ? 'logins.security.second.setUp' : `logins.security.${next}.bind`)}
+            </Button>
+          )}
         </div>
       </Card>
       <Card flush>
