@@ -124,7 +124,7 @@ const columns = (t: T, locale: string, { read, pass, refuse }: Actions): readonl
     align: 'end',
     cell: ({ price }) => formatCoins(price, locale),
   },
-  { id: 'made', head: t('admin.orders.made'), cell: ({ createTime }) => <DateTime at={createTime} /> },
+  { id: 'made', head: t('admin.plans.submitted'), cell: ({ createTime }) => <DateTime at={createTime} /> },
   {
     id: 'actions',
     head: <span className="sr-only">{t('admin.users.decisions')}</span>,
