@@ -36,19 +36,20 @@ function readStamp() {
   }
 }
 
-function hashSources() {
+/** Of all that the pages are made of, below `place`. */
+export function hashSources(place = root) {
   const files = SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(place, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
   );
-  const settings = readdirSync(root).filter(
+  const settings = readdirSync(place).filter(
     (name) => name.endsWith('.config.ts') || name === 'package-lock.json',
   );
   const hash = createHash('sha256');
-  for (const file of [...files, ...settings.map((name) => join(root, name))].sort()) {
+  for (const file of [...files, ...settings.map((name) => join(place, name))].sort()) {
     hash
-      .update(`${file.slice(root.length)}\0`)
+      .update(`${file.slice(place.length)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }

@@ -83,6 +83,16 @@ it('undoes a migration that fails, whole, and keeps those before it', async () =
   expect(await run()).toEqual({ applied: ['2_b.sql'] });
 });
 
+it('says of a full disk that it is one, and that nothing is lost', async () => {
+  const full = `create table b (id int); do $$ begin raise 'no space left' using errcode = '53100'; end $$;`;
+  const { run, value } = await fresh({ ...A, 'migrations/2_b.sql': full });
+  await expect(run()).rejects.toThrow(
+    /^The disk of the database is full: the migration 2_b\.sql was undone, and nothing is lost\.$/,
+  );
+  expect(await value(`select to_regclass('b')`)).toBeNull();
+  expect(await value('select count(*)::int from a')).toBe(1);
+});
+
 it('lets the lock go after a failure', async () => {
   const { run, write, connect } = await fresh({ 'migrations/1_a.sql': 'select no_such_thing;' });
   await expect(run()).rejects.toThrow(StartError);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loadBrands } from '#platform/brand/brands.ts';
-import { countingRender, keeping, servePages } from './testing.ts';
+import { countingRender, html, keeping, servePages } from './testing.ts';
 
 describe('over the wire', () => {
   it.each([
@@ -61,6 +61,18 @@ describe('over the wire', () => {
     const errors = lines.filter(({ level }) => level === 'error');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ requestId: expect.any(String), err: { message: 'hunter2' } });
+  });
+
+  it('a defect that a page reports of itself is in the log with its id and its path', async () => {
+    const { ask, lines } = await servePages(async (_, page) => {
+      page.report(new Error('a card fell over'));
+      return html('the rest of it');
+    });
+    const { status, headers } = await ask('/en/mall?tab=box');
+    expect(status).toBe(200);
+    expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+      { requestId: headers['x-request-id'], path: '/en/mall', err: { message: 'a card fell over' } },
+    ]);
   });
 
   it('who asks too often is told so', async () => {

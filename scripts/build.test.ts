@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+// Scripts are plain JavaScript: they run before anything is installed.
+const { hashSources } = (await import('./build.mjs' as string)) as { hashSources(place: string): string };
+
+const place = mkdtempSync(join(tmpdir(), 'sources-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(place, path)), { recursive: true });
+  writeFileSync(join(place, path), text);
+}
+for (const folder of ['src', 'locales/en', 'brands', 'public']) write(`${folder}/first`, 'a');
+
+it.each([
+  ['src/web/root.tsx', true],
+  ['locales/en/shell.json', true],
+  ['brands/ember.json', true],
+  ['public/favicon.svg', true],
+  ['vite.config.ts', true],
+  ['package-lock.json', true],
+  ['src/web/root.test.tsx', false],
+  ['docs/decisions/0001.md', false],
+])('%s changed: built again %s', (path, again) => {
+  const before = hashSources(place);
+  write(path, 'b');
+  expect(hashSources(place) !== before).toBe(again);
+  expect(hashSources(place)).toBe(hashSources(place));
+});
