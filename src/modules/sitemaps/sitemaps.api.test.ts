@@ -88,7 +88,7 @@ describe('the index', () => {
 it('pages that are few name their other languages', async () => {
   const { text } = await read('/sitemap-zh_CN-pages-1.xml');
   expect(locations(text)).toContain('http://localhost/');
-  expect(text).toContain('<xhtml:link rel="alternate" hreflang="fil" href="http://localhost/tl/football"/>');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="tl" href="http://localhost/tl/football"/>');
 });
 
 it('leagues and teams are as new as their matches, an article as its last change', async () => {

@@ -1,6 +1,12 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
-import { isLanguage, LANGUAGES, type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import {
+  isLanguage,
+  LANGUAGES,
+  type LanguageCode,
+  localizedPath,
+  searchTag,
+} from '#platform/i18n/languages.ts';
 
 /** What the protocol allows in one file. */
 export const MOST_URLS = 50_000;
@@ -99,8 +105,8 @@ export function urlSet(
   const lines = entries.map(({ path, at }) => {
     const others = withLanguages
       ? [...LANGUAGES.values()].map(
-          ({ code, tag }) =>
-            `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${localizedPath(code, path)}"/>`,
+          ({ code }) =>
+            `<xhtml:link rel="alternate" hreflang="${searchTag(code)}" href="${origin}${localizedPath(code, path)}"/>`,
         )
       : [];
     const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : '';

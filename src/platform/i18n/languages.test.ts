@@ -79,6 +79,7 @@ it.each([
   ['zh-HK,zh;q=0.5', 'zh_TW'],
   ['zh-Hant', 'zh_TW'],
   ['fil-PH', 'tl'],
+  ['tl-PH,tl;q=0.9', 'tl'],
   ['xx,fr;q=0.4', 'fr'],
   ['fr;q=0.4,de;q=0.8', 'de'],
   ['de; q=0.2, fr; q=0.7', 'fr'],

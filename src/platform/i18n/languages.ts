@@ -51,6 +51,9 @@ export const LANGUAGES: ReadonlyMap<LanguageCode, Language & { code: LanguageCod
   ]),
 );
 
+/** As search engines know it: they read two letters, and Filipino has three of its own. */
+export const searchTag = (code: LanguageCode): string => (code === 'tl' ? code : language(code).tag);
+
 export const LANGUAGE_CODES: readonly LanguageCode[] = TABLE.map(([code]) => code);
 
 export function isLanguage(code: string | null | undefined): code is LanguageCode {
@@ -95,7 +98,9 @@ export function preferredLanguage(header: string | undefined): LanguageCode | nu
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh_TW';
     const base = tag.split('-')[0];
     if (base === 'zh') return 'zh_CN';
-    for (const entry of LANGUAGES.values()) if (entry.tag.toLowerCase() === base) return entry.code;
+    for (const entry of LANGUAGES.values()) {
+      if (entry.tag.toLowerCase() === base || entry.code === base) return entry.code;
+    }
   }
   return null;
 }

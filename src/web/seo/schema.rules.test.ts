@@ -115,6 +115,7 @@ const WANTED: Record<string, readonly string[]> = {
 const things: Thing[] = [
   sportsEvent(site, played, words),
   sportsEvent(site, aDetail('lol'), words),
+  sportsEvent(site, { ...played, league: { ...played.league, country: 'int', countryName: '' } }, words),
   sportsTeam(site, squad, [{ id: 9, name: 'A Player' }], words),
   newsArticle(site, article),
   videoObject(site, video),
@@ -172,7 +173,7 @@ it.each([
   expect(event.eventStatus).toBe(`https://schema.org/${status}`);
 });
 
-it('an event is where it is known to be: in its country, online, or nowhere', () => {
+it('an event is where it is known to be: in its country, online, or on its tour', () => {
   const { league } = played;
   expect(sportsEvent(site, played, words).location).toMatchObject({ '@type': 'Place', name: 'England' });
   expect(sportsEvent(site, aDetail('lol'), words).location).toEqual({
@@ -180,7 +181,11 @@ it('an event is where it is known to be: in its country, online, or nowhere', ()
     url: 'https://s.example/en/lol/7',
   });
   const world = { ...played, league: { ...league, country: 'int', countryName: 'International' } };
-  expect(sportsEvent(site, world, words)).not.toHaveProperty('location');
+  expect(sportsEvent(site, world, words).location).toEqual({
+    '@type': 'Place',
+    name: league.name,
+    address: league.name,
+  });
 });
 
 it('an event tells no score, and shows a picture without one', () => {

@@ -39,21 +39,22 @@ const matchPath = ({ game, id }: { game: string; id: number }): string => `/${ga
 
 /**
  * Where it takes place, as far as it is known: no feed tells the ground, so a league says its country, and games are
- * played online. A league of all the world says nothing.
+ * played online. A tour and a league of all the world are their own place.
  */
 function location(
   site: Site,
   { match, league }: Pick<MatchDetail, 'match' | 'league'>,
-): { location: Thing; eventAttendanceMode: string } | object {
+): { location: Thing; eventAttendanceMode: string } {
   if (findGame(match.game)?.kind === 'esport')
     return {
       location: { '@type': 'VirtualLocation', url: addressOf(site, matchPath(match)) },
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     };
-  const name = league.countryName;
-  if (!name || league.country === INTERNATIONAL) return {};
+  const country = league.country === INTERNATIONAL ? '' : league.countryName;
+  const name = country || league.name;
+  const address = country ? { '@type': 'PostalAddress', addressCountry: country } : name;
   return {
-    location: { '@type': 'Place', name, address: { '@type': 'PostalAddress', addressCountry: name } },
+    location: { '@type': 'Place', name, address },
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   };
 }

@@ -13,7 +13,7 @@ describe('alternatesOf', () => {
   it.each([
     ['zh-CN', 'https://scores.example/football'],
     ['zh-TW', 'https://scores.example/zh_TW/football'],
-    ['fil', 'https://scores.example/tl/football'],
+    ['tl', 'https://scores.example/tl/football'],
     ['ar', 'https://scores.example/ar/football'],
     ['x-default', 'https://scores.example/football'],
   ])('%s is at %s', (hrefLang, href) => expect(byLang.get(hrefLang)).toBe(href));
@@ -38,6 +38,11 @@ it.each([
   ['/videos/videoList', '', '/videos'],
   ['/customLive/5', '', '/live/5'],
   ['/football/12', '?tab=odds', '/football/12'],
+  ['/', '?page=5', '/'],
+  ['/about', '?page=3', '/about'],
+  ['/squadLibrary', '?page=9999', '/squadLibrary'],
+  ['/news/football/12', '?page=2', '/news/football/12'],
+  ['/expert', '?plan=3&page=50', '/expert'],
 ])('%s%s is the page %s', (path, search, expected) => {
   expect(pageOf(path, search)).toBe(expected);
 });
@@ -47,5 +52,5 @@ it('Open Graph has the page’s language first, and each of the 22 once, with a 
   expect(locales[0]).toBe('ar_AR');
   expect(new Set(locales).size).toBe(22);
   for (const locale of locales) expect(locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
-  expect(locales).toEqual(expect.arrayContaining(['zh_TW', 'en_US', 'ko_KR', 'tl_PH', 'pt_PT', 'uk_UA']));
+  expect(locales).toEqual(expect.arrayContaining(['zh_TW', 'en_US', 'ko_KR', 'tl_PH', 'pt_BR', 'uk_UA']));
 });

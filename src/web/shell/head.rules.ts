@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type LanguageCode,
+  localizedPath,
+  searchTag,
+} from '#platform/i18n/languages.ts';
 
 export interface Alternate {
   hrefLang: string;
@@ -12,15 +18,18 @@ const VIEWS: readonly (readonly [view: RegExp, of: string])[] = [
   [/^\/customLive\/(\d+)$/, '/live/$1'],
 ];
 
-/** What of a query makes another page; the rest shows the same one in another order. */
-const PARTS = ['page', 'plan'];
+/** What of a query makes another page, and of which; the rest shows the same one in another order. */
+const PARTS: readonly (readonly [name: string, of: RegExp])[] = [
+  ['page', /^\/(?:news|videos)(?:\/[a-z]\w*)?$/],
+  ['plan', /^\/expert\/\d+$/],
+];
 
 /** The page that a search engine should know, without its language: one address for each. */
 export function pageOf(path: string, search: string): string {
   const page = VIEWS.reduce((now, [view, of]) => now.replace(view, of), path);
   const asked = new URLSearchParams(search);
-  const parts = PARTS.flatMap((name) => {
-    const value = asked.get(name);
+  const parts = PARTS.flatMap(([name, of]) => {
+    const value = of.test(page) && asked.get(name);
     return value && /^\d{1,15}$/.test(value) && !(name === 'page' && value === '1')
       ? [`${name}=${value}`]
       : [];
@@ -33,7 +42,7 @@ export function alternatesOf(publicUrl: string, path: string): Alternate[] {
   const site = publicUrl.replace(/\/$/, '');
   const address = (lang: LanguageCode) => site + localizedPath(lang, path);
   return [
-    ...[...LANGUAGES.values()].map(({ code, tag }) => ({ hrefLang: tag, href: address(code) })),
+    ...[...LANGUAGES.values()].map(({ code }) => ({ hrefLang: searchTag(code), href: address(code) })),
     { hrefLang: 'x-default', href: address(DEFAULT_LANGUAGE) },
   ];
 }
@@ -53,6 +62,7 @@ const COUNTRY: Partial<Record<LanguageCode, string>> = {
   tl: 'PH',
   el: 'GR',
   ja: 'JP',
+  pt: 'BR',
 };
 
 const openGraphLocale = (lang: LanguageCode): string =>

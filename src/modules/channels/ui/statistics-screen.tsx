@@ -4,6 +4,7 @@ import { Card } from '#web/kit/card/card.tsx';
 import { AreaChart, LineChart } from '#web/kit/chart/line-chart.tsx';
 import { Sparkline } from '#web/kit/chart/sparkline.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
+import { formatDecimal, formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { MyChannels, Statistics } from '../channels.contract.ts';
 import { addCounts, type Counts, conversion, NO_COUNTS, STATISTICS_DAYS } from '../channels.rules.ts';
@@ -100,8 +101,10 @@ interface Change {
 }
 
 /** Isolated, so that the sign stays before its number in every direction of writing. */
-const signed = ({ unit, by }: Change): string =>
-  `\u2066${by > 0 ? '+' : ''}${by}${unit === 'percent' ? '%' : ''}\u2069`;
+const signed = ({ unit, by }: Change, locale: string): string => {
+  const size = unit === 'percent' ? formatPercent(by, locale, { most: 1 }) : formatDecimal(by, 2, locale);
+  return `\u2066${by > 0 ? '+' : ''}${size}\u2069`;
+};
 
 interface TileProps {
   name: (typeof COUNTED)[number] | 'conversion';
@@ -112,13 +115,14 @@ interface TileProps {
 
 function Tile({ name, text, change, children }: TileProps) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <section className="card channel-tile">
       <h2>{t(`channels.column.${name}`)}</h2>
       <b dir="ltr">{text}</b>
       {change && (
         <small data-change={Math.sign(change.by)}>
-          {t(`channels.tile.${change.unit}`, { n: signed(change) })}
+          {t(`channels.tile.${change.unit}`, { n: signed(change, locale) })}
         </small>
       )}
       {children}

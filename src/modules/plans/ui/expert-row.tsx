@@ -1,8 +1,9 @@
 import { FollowButton } from '#modules/social/ui/follow-button.tsx';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Ring } from '#web/kit/chart/ring.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { RankedExpert } from '../plans.contract.ts';
 import { ResultStrip } from './results.tsx';
@@ -10,6 +11,7 @@ import { ResultStrip } from './results.tsx';
 /** One expert in a list: how often right, how long in a row, what is for sale. */
 export function ExpertRow({ expert }: { expert: RankedExpert }) {
   const t = useT();
+  const { locale } = useI18n();
   const { rank, window, lowestPrice, highestPrice } = expert;
   const share = window.decided === 0 ? 0 : window.hits / window.decided;
   const percent = Math.round(share * 100);
@@ -43,14 +45,7 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
         }
         size={44}
       >
-        {window.decided === 0 ? (
-          <span>–</span>
-        ) : (
-          <span>
-            {percent}
-            <small>%</small>
-          </span>
-        )}
+        <span>{window.decided === 0 ? '–' : formatPercent(percent, locale)}</span>
       </Ring>
       <span className="expert-sale">
         {t('plans.forSale', { n: expert.forSale })}

@@ -164,7 +164,7 @@ it.each([
       <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
     );
     expect(row).toContain('8 in a row');
-    expect(row).toContain('90<small>%</small>');
+    expect(row).toContain('<span>90%</span>');
     expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
   },
 );

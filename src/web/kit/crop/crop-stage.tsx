@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { formatPercent } from '../format/decimals.ts';
 import { type CropShare, clampZoom, placeBehind, ZOOM, zoomByKey } from './crop.rules.ts';
 import { cutPicture } from './cut-picture.ts';
 
@@ -102,6 +103,7 @@ function ZoomSlider({
   onStep(steps: number): void;
 }) {
   const t = useT();
+  const { locale } = useI18n();
   const id = useId();
   return (
     <div className="crop-zoom">
@@ -116,7 +118,7 @@ function ZoomSlider({
         max={ZOOM.max}
         step={ZOOM.step}
         value={zoom}
-        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        aria-valuetext={formatPercent(zoom * 100, locale)}
         onChange={(event) => onZoom(Number(event.currentTarget.value))}
       />
       <IconButton icon="plus" label={t('crop.larger')} onClick={() => onStep(2)} />

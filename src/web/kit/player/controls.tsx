@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { formatPercent } from '../format/decimals.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { LiveEdge } from './live-edge.tsx';
 import type { PlayerProps } from './player.tsx';
@@ -21,6 +22,7 @@ interface ControlsProps extends PlayerProps {
 export function Controls({ player, volume, video, frame, ...props }: ControlsProps) {
   const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
+  const { locale } = useI18n();
   const full = useFull(frame);
   const silent = volume.muted || volume.volume === 0;
   return (
@@ -45,7 +47,7 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
             max={1}
             step={0.05}
             value={silent ? 0 : volume.volume}
-            aria-valuetext={`${Math.round((silent ? 0 : volume.volume) * 100)}%`}
+            aria-valuetext={formatPercent(silent ? 0 : volume.volume * 100, locale)}
             onChange={(event) => volume.set(Number(event.currentTarget.value))}
           />
         </span>

@@ -8,6 +8,7 @@ import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { partOf } from '../page-part.ts';
 import type { Route } from './+types/news.ts';
 import { ID, leadToArticle } from './load-article.ts';
 
@@ -26,6 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page.api(newsCalls.list, { ...of, pageIndex: number }),
     page.api(newsCalls.hot, of),
   ]);
+  if (number > 1 && news.articles.length === 0) throw data(null, { status: 404 });
   page.keep({ query: ['page', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const list: NewsScreenProps = {
@@ -37,11 +39,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
   const title = i18n._(game ? 'news.ofGame' : 'news.title', words);
+  const part = partOf(i18n, number);
   const feed = `/rss/${game?.slug ?? 'all'}.xml?lang=${page.lang}`;
   return {
     list: pack(list, page),
-    title,
-    description: i18n._(game ? 'news.aboutGame' : 'news.about', words),
+    title: title + part,
+    description: i18n._(game ? 'news.aboutGame' : 'news.about', words) + part,
     links: [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: feed }],
   };
 }

@@ -9,6 +9,7 @@ import { serverI18n } from '../../i18n/server-i18n.ts';
 import { pack, unpack } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { partOf } from '../page-part.ts';
 import type { Route } from './+types/videos.ts';
 import { ID, leadToVideo } from './load-video.ts';
 
@@ -30,6 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page.api(videosCalls.list, { ...of, ...(kind ? { kind } : {}), pageIndex: number }),
     page.api(videosCalls.hot, of),
   ]);
+  if (number > 1 && videos.videos.length === 0) throw data(null, { status: 404 });
   page.keep({ query: ['page', 'kind', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const list: VideosScreenProps = {
@@ -39,10 +41,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     timeZone: page.timeZone,
   };
   const words = { game: game ? i18n._(`catalog.game.${game.slug}`) : '' };
+  const part = partOf(i18n, number);
   return {
     list: pack(list, page),
-    title: i18n._(game ? 'videos.ofGame' : 'videos.title', words),
-    description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words),
+    title: i18n._(game ? 'videos.ofGame' : 'videos.title', words) + part,
+    description: i18n._(game ? 'videos.aboutGame' : 'videos.about', words) + part,
   };
 }
 

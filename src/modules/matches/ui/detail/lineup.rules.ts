@@ -36,6 +36,9 @@ export const ratingText = (tenths: number, locale: string): string => formatDeci
 /** Five steps: below 6, 6, 7, 8, 9 and more. */
 export const ratingStep = (tenths: number): number => Math.min(9, Math.max(5, Math.floor(tenths / 10)));
 
+export const ratingRange = (step: number, locale: string): string =>
+  step > 5 ? `${ratingText(step * 10, locale)}+` : `<${ratingText(60, locale)}`;
+
 /** The columns of the player table for which at least one player has a value. */
 export const columnsOf = (playerLine: readonly string[], players: readonly LineupPlayer[]): string[] =>
   playerLine.filter((key) => players.some(({ line }) => line[key] !== undefined));

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { useI18n } from '#web/i18n/use-t.ts';
 import { LiveBadge } from '#web/kit/badge/badge.tsx';
 import { AgeNotice } from '#web/kit/card/age-notice.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { isLive } from '../../matches.rules.ts';
 import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
 import { Price } from './odds-table.tsx';
@@ -12,6 +14,7 @@ import { useWords } from './use-words.ts';
 /** The main market in short, and what its prices say of the chances. */
 export function OddsSummary({ detail, sport }: PanelProps) {
   const { t, word } = useWords();
+  const { locale } = useI18n();
   const nameOf = useOutcomeName(detail.match);
   const main = marketsOf(detail.odds, sport)[0];
   const line = main && liveliest(main.lines);
@@ -35,7 +38,7 @@ export function OddsSummary({ detail, sport }: PanelProps) {
         {main.outcomes.map((outcome, index) => (
           <li key={outcome} data-outcome={outcome} style={{ '--share': chances[index] } as CSSProperties}>
             <span className="sr-only">{nameOf(outcome)} </span>
-            {chances[index]}%
+            {formatPercent(chances[index]!, locale)}
           </li>
         ))}
       </ul>

@@ -3,23 +3,18 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { useI18n } from '#web/i18n/use-t.ts';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
-import { pitchPlace, playerKey, ratingStep, ratingText, starters } from './lineup.rules.ts';
+import { pitchPlace, playerKey, ratingRange, ratingStep, ratingText, starters } from './lineup.rules.ts';
 import { type EventLook, looksByPlayer } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
 import { useWords } from './use-words.ts';
 
-const RATINGS = [
-  [9, '9.0+'],
-  [8, '8.0+'],
-  [7, '7.0+'],
-  [6, '6.0+'],
-  [5, '<6.0'],
-] as const;
+const RATINGS = [9, 8, 7, 6, 5] as const;
 
 /** Both sides where they stand; lying on a wide screen, upright on a narrow one. */
 export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t } = useWords();
+  const { locale } = useI18n();
   const looks = looksByPlayer(sport, detail.events);
   const rated = (['home', 'away'] as const).some((side) =>
     lineups[side].players.some(({ rating }) => rating !== null),
@@ -49,9 +44,9 @@ export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchL
       {rated && (
         <p className="rating-key">
           {t('match.lineups.rating')}
-          {RATINGS.map(([step, text]) => (
+          {RATINGS.map((step) => (
             <span key={step} data-step={step}>
-              <bdi dir="ltr">{text}</bdi>
+              <bdi dir="ltr">{ratingRange(step, locale)}</bdi>
             </span>
           ))}
         </p>

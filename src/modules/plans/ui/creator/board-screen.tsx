@@ -1,6 +1,7 @@
 import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { BarChart } from '#web/kit/chart/bar-chart.tsx';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Board, Monthly, Returns } from '../../creator.contract.ts';
@@ -40,7 +41,7 @@ export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardSc
               {accuracy.leagues.map(({ leagueId, name, hits, decided }) => (
                 <li key={leagueId}>
                   <span>{name}</span>
-                  <b className="ltr">{Math.round((hits / decided) * 100)}%</b>
+                  <b className="ltr">{formatPercent((hits / decided) * 100, locale)}</b>
                   <meter min={0} max={decided} value={hits}>
                     {t('plans.hitsOf', { hits, of: decided })}
                   </meter>
