@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { fold, isDense, runs } from './fold.rules.ts';
 import type { Kind } from './search.rules.ts';
 import { traces } from './slips.rules.ts';
@@ -17,7 +18,8 @@ export interface Thing {
   hot: boolean;
 }
 
-const MOST_LINES = 16;
+/** Two sides and a league, long and short, in every language: a side that is cut off is not found. */
+const MOST_LINES = 6 * LANGUAGE_CODES.length;
 const MOST_LENGTH = 80;
 /** Titles longer than this are not typed by sound. */
 const SPOKEN = 12;

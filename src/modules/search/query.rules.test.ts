@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { entryOf } from './entry.rules.ts';
+import { fold } from './fold.rules.ts';
 import { soundOf, soundsOf } from './pinyin.service.ts';
 import { byEar, nearly, parseQuery } from './query.rules.ts';
 import { clipped } from './search.rules.ts';
@@ -119,9 +121,18 @@ describe('an entry', () => {
   });
 
   it('stays small, whatever it is called', () => {
-    const { text, keys } = entry(Array.from({ length: 50 }, (_, n) => `${n}${'名 x'.repeat(5_000)}`));
-    expect(text.length).toBeLessThan(2_000);
-    expect(keys.length).toBeLessThan(400);
+    const { text, keys } = entry(Array.from({ length: 5_000 }, (_, n) => `${n}${'名 x'.repeat(5_000)}`));
+    expect(text.length).toBeLessThan(12_000);
+    expect(keys.length).toBeLessThan(2_000);
+  });
+
+  it('of a match has both sides, in every language, long and short', () => {
+    const called = (side: string) =>
+      ['long', 'short'].flatMap((length) => LANGUAGE_CODES.map((lang) => `${side}${length}${lang}`));
+    const names = [...called('home'), '阿森纳', ...called('away'), '切尔西'];
+    const { text, keys } = entry(names, [...called('league'), '英超']);
+    for (const key of ['=阿森纳', '=切尔西', '=qieerxi', '=qex', '英超']) expect(keys).toContain(key);
+    for (const name of names) expect(text).toContain(`\n${fold(name)}\n`);
   });
 
   it.each([

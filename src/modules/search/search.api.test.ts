@@ -85,6 +85,22 @@ describe('a demo site', () => {
     expect(result.alike).toBe(false);
   });
 
+  it('finds a match by both its sides, in every language that they have', async () => {
+    const { rows } = await database.pool.query<Record<'home' | 'away', Record<string, string>>>(`
+      select home.names as home, away.names as away from matches
+        join teams home on home.id = home_team_id join teams away on away.id = away_team_id
+      where home.names ?& array['ar', 'ru', 'zh_TW'] and away.names ?& array['ar', 'ru', 'zh_TW'] limit 1`);
+    const { home, away } = rows[0]!;
+    const met = async (text: string) => {
+      const { match, alike } = (await search({ text, kind: 'match' })).result;
+      expect(alike).toBe(false);
+      return match.some((one) => one.home.name === home.en && one.away.name === away.en);
+    };
+    for (const lang of Object.keys(home).filter((one) => away[one]))
+      expect([lang, await met(`${away[lang]} vs ${home[lang]}`)]).toEqual([lang, true]);
+    expect(await met(`${home.zh_CN}vs${away.zh_CN}`)).toBe(true);
+  });
+
   it('shows each in the language of the caller', async () => {
     const [zh, en] = await Promise.all(
       ['zh_CN', 'en'].map((lang) =>
