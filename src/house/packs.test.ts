@@ -1,7 +1,7 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
-import { LANGUAGE_CODES, language } from '#platform/i18n/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, language } from '#platform/i18n/languages.ts';
 import {
   englishLines,
   foreignLetters,
@@ -70,7 +70,9 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
  * A language puts the number last (‘Просмотров: 5’) or has a plural; where it has one form only, neither is needed.
  */
 const COUNTED = `admin.goodsOrders.chargeBack.sure admin.users.coins.sureAdd admin.users.coins.sureTake
-  creator.returns.byDayAbout errors.gifts.price_changed errors.mall.price_changed gifts.bar.giveFor mall.short
+  anchor.revenue.days channels.days creator.board.days creator.returns.byDayAbout data.live.momentumLevel
+  data.live.momentumOf errors.chat.too_many_moderators errors.gifts.price_changed errors.mall.price_changed
+  errors.news.too_many_open gifts.bar.giveFor mall.short
   news.likes news.views notices.text.orderRefunded plans.followers plans.order.held plans.order.paid
   plans.order.refunded plans.unlock.confirm recharge.dialog.short recharge.order.subject recharge.result.paidText
   settlements.pay.text videos.views`.split(/\s+/);
@@ -80,7 +82,7 @@ it.each(LANGUAGE_CODES)('what is counted in %s has its plural', (lang) => {
   const counted = messagesOf(lang).filter(({ id }) => COUNTED.includes(id));
   expect(counted).toHaveLength(COUNTED.length);
   const single = counted.filter(
-    ({ text }) => /\{(?:n|coins|price)\} (?=\p{L})/u.test(text) && !text.includes(', plural,'),
+    ({ text }) => /\{(?:n|coins|price|days|max)\} (?=\p{L})/u.test(text) && !text.includes(', plural,'),
   );
   expect(pluralCategories.length > 1 ? single : []).toEqual([]);
 });
@@ -97,8 +99,19 @@ it('English has one word for those who broadcast', () => {
   expect(messagesOf('en').filter(({ text }) => /streamer/i.test(text))).toEqual([]);
 });
 
-it('readers of zh_CN are addressed as its glossary says', () => {
-  expect(messagesOf('zh_CN').filter(({ text }) => text.includes('您'))).toEqual([]);
+/** What the glossaries rule out: ways of address, marks of quotation, words that have another one there. */
+const RULED_OUT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  ar: /خاب|خيبة/,
+  da: /[“„«»‘]/,
+  de: /[”«»‘]|\}–\{/,
+  // A blank that may break, before a mark of two parts or inside « ».
+  fr: / (?:[!?;%»]|:(?![\w-]))|« /,
+  ja: /あなた/,
+  nl: /[„«»‘]/,
+  zh_CN: /您|退币|退还/,
+};
+it.each(Object.entries(RULED_OUT))('%s says nothing that its glossary rules out: %s', (lang, pattern) => {
+  expect(messagesOf(lang as LanguageCode).filter(({ text }) => pattern.test(text))).toEqual([]);
 });
 
 describe.each(LANGUAGE_CODES.filter((lang) => lang !== 'en'))('%s', (lang) => {
