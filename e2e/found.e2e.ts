@@ -43,6 +43,18 @@ async function things(request: APIRequestContext) {
   };
 }
 
+for (const list of ['/en/news', '/en/videos']) {
+  test(`each page of ${list} is a page of its own, and none is past the last`, async ({ request }) => {
+    const second = await (await request.get(`${list}?page=2`)).text();
+    expect(second).toContain(`<link rel="canonical" href="${PUBLIC_URL}${list}?page=2"/>`);
+    expect(/<title>(.*?)<\/title>/.exec(second)?.[1]).toContain('Page 2');
+    expect(metaOf(second, 'description')).toContain('Page 2');
+    expect((await request.get(`${list}?page=90`)).status()).toBe(404);
+    const about = await (await request.get('/en/about?page=2')).text();
+    expect(about).toContain(`<link rel="canonical" href="${PUBLIC_URL}/en/about"/>`);
+  });
+}
+
 test('the first HTML says what it is about', async ({ request }) => {
   const { match, article, video, league, squad } = await things(request);
   const pages: [path: string, types: string[]][] = [
