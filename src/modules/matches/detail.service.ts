@@ -80,7 +80,7 @@ export function createDetailService(parts: {
           listOddsMoves(db, matchId, MOVES),
           listTexts(db, matchId, TEXTS),
           listProviders(db, matchId),
-          standings.tableOf(league, lang),
+          standings.tableOf(league, lang, match),
           before({ between: [home.id, away.id] }, match.startAt, MEETINGS, lang),
           before({ teamId: home.id }, match.startAt, FORM, lang),
           before({ teamId: away.id }, match.startAt, FORM, lang),

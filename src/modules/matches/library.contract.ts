@@ -17,6 +17,8 @@ export const LeagueDetail = z.object({
   /** All seasons of it, the latest first. */
   seasons: z.array(z.object({ id: z.number(), season: z.string() })),
   standings: z.array(StandingsRow),
+  /** Tables of its groups, or of its halves (`Apertura`); a name is empty where the feed tells none. */
+  groups: z.array(z.object({ name: z.string(), rows: z.array(StandingsRow) })),
   /** The topic `matches` goes on from here. */
   rev: z.number(),
   live: z.array(Match),

@@ -31,6 +31,7 @@ export interface LibraryService {
 
 const AROUND_NOW = 10;
 const FORM = 5;
+/** The last ones: a cup with qualifying rounds may lose some of those, and never its final. */
 const CUP_MATCHES = 200;
 const LATE_MS = 3 * 3_600_000;
 
@@ -58,18 +59,18 @@ export function createLibraryService(parts: {
     async league(id, lang, now) {
       const row = await findLeague(db, id);
       if (!row) throw catalogErrors.noSuchLeague();
-      const [seasons, table, around, all] = await Promise.all([
+      const [seasons, tables, around, last] = await Promise.all([
         listSeasons(db, row),
-        standings.tableOf(row, lang),
+        standings.tablesOf(row, lang),
         aroundNow({ leagueId: id }, lang, now),
-        row.format === 'cup' ? lists.some({ leagueId: id }, 'soonest', CUP_MATCHES, lang) : [],
+        row.format === 'cup' ? lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang) : [],
       ]);
       return {
         league: libraryLeague(row, lang),
         seasons,
-        standings: table,
+        ...tables,
         ...around,
-        rounds: roundsOf(all),
+        rounds: roundsOf(last.toReversed()),
       };
     },
     async squad(id, lang, now) {

@@ -7,45 +7,101 @@ import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { StandingsRow } from './detail.contract.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
+import { stageOf, stagesOf } from './stages.rules.ts';
 import { standings } from './standings.rules.ts';
 import { listPlayed, listTeams } from './standings.store.ts';
 import { countedWinner } from './winner.rules.ts';
 
 type League = Pick<ListedMatch['league'], 'id' | 'gameId' | 'format'>;
+type Match = Pick<ListedMatch['match'], 'round' | 'homeTeamId'>;
 type Named = { row: ReturnType<typeof standings>[number]; names: ListedMatch['home']['names'] };
 
+/** Of the whole season its name is empty. */
+interface Table {
+  name: string;
+  rows: Named[];
+}
+
+export interface StandingsTable {
+  name: string;
+  rows: StandingsRow[];
+}
+
 export interface StandingsService {
-  /** Of a league that has a table; a cup or a tour has none. */
-  tableOf(league: League, lang: LanguageCode): Promise<StandingsRow[]>;
+  /** Of a league the table that leads it, of a match the one it counts in; knock-out rounds of a cup and tours have none. */
+  tableOf(league: League, lang: LanguageCode, match?: Match): Promise<StandingsRow[]>;
+  /** All of a league: `standings` of its season, if that is one, and those of its groups and halves. */
+  tablesOf(
+    league: League,
+    lang: LanguageCode,
+  ): Promise<{ standings: StandingsRow[]; groups: StandingsTable[] }>;
 }
 
 const KEPT_MS = 5_000;
 
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
-  const tables = createShortMemory<Named[]>(clock, KEPT_MS);
+  const tables = createShortMemory<Table[]>(clock, KEPT_MS);
 
-  async function compute({ id, gameId, format }: League): Promise<Named[]> {
+  async function compute({ id, gameId, format }: League): Promise<Table[]> {
     const sport = sportOf(slugOf(gameId));
-    const matches = await listPlayed(db, id);
-    const played = matches.map((match) => ({
-      ...match,
-      winner: countedWinner(sport, format, match),
-      finished: match.state === 'finished',
+    const stages = stagesOf(await listPlayed(db, id), format).map(({ name, matches }) => ({
+      name,
+      rows: standings(
+        matches.map((match) => ({
+          ...match,
+          // What a table counts is a league's match, in a cup as well.
+          winner: countedWinner(sport, 'table', match),
+          finished: match.state === 'finished',
+        })),
+        sport.draws,
+      ),
     }));
-    const rows = standings(played, sport.draws);
-    const teams = await listTeams(
-      db,
-      rows.map(({ teamId }) => teamId),
-    );
-    const names = new Map(teams.map((team) => [team.id, team.names]));
-    return rows.map((row) => ({ row, names: names.get(row.teamId)! }));
+    const teamIds = new Set(stages.flatMap(({ rows }) => rows.map(({ teamId }) => teamId)));
+    const names = new Map((await listTeams(db, [...teamIds])).map((team) => [team.id, team.names]));
+    return stages.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) => ({ row, names: names.get(row.teamId)! })),
+    }));
   }
 
+  const all = async (league: League): Promise<Table[]> =>
+    league.format === 'tour' ? [] : await tables(String(league.id), () => compute(league));
+  const told = (rows: readonly Named[], lang: LanguageCode): StandingsRow[] =>
+    rows.map(({ row, names }) => ({ ...row, name: wordsFor(names, lang) }));
+
   return {
-    async tableOf(league, lang) {
-      if (league.format !== 'table') return [];
-      const rows = await tables(String(league.id), () => compute(league));
-      return rows.map(({ row, names }) => ({ ...row, name: wordsFor(names, lang) }));
+    async tableOf(league, lang, match) {
+      const own = await all(league);
+      const stage = match ? stageOf(match.round, league.format) : null;
+      const counting =
+        match &&
+        own.find(
+          ({ name, rows }) => name === stage && rows.some(({ row }) => row.teamId === match.homeTeamId),
+        );
+      const leading = match && league.format === 'cup' ? undefined : leadingOf(own, league.format);
+      return told((counting ?? leading)?.rows ?? [], lang);
+    },
+    async tablesOf(league, lang) {
+      const own = await all(league);
+      const season = seasonOf(own);
+      return {
+        standings: told(season?.rows ?? [], lang),
+        groups: own
+          .filter((table) => table !== season)
+          .map(({ name, rows }) => ({ name, rows: told(rows, lang) })),
+      };
     },
   };
 }
+
+function seasonOf(tables: readonly Table[]): Table | undefined {
+  const whole = tables.filter(({ name }) => name === '');
+  return whole.length === 1 ? whole[0] : tables.length === 1 ? tables[0] : undefined;
+}
+
+/** Of a season in halves, the one begun last. */
+const leadingOf = (tables: readonly Table[], format: string): Table | undefined =>
+  seasonOf(tables) ??
+  (format === 'table'
+    ? (tables.findLast(({ rows }) => rows.some(({ row }) => row.played > 0)) ?? tables[0])
+    : undefined);

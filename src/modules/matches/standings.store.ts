@@ -10,6 +10,7 @@ const MOST = 3_000;
 export async function listPlayed(tx: Tx, leagueId: number) {
   return await tx
     .select({
+      round: matches.round,
       homeTeamId: matches.homeTeamId,
       awayTeamId: matches.awayTeamId,
       homeScore: matches.homeScore,

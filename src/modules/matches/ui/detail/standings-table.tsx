@@ -25,6 +25,8 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[];
   columns: readonly StandingsColumn[];
   className: string;
+  /** What it is called; without one, the table. */
+  label?: string;
   /** The last results of each team. */
   form?: boolean;
   /** What stands before a team's name. */
@@ -36,12 +38,13 @@ interface StandingsTableProps {
 export function StandingsTable(props: StandingsTableProps) {
   const { rows, columns, className, form = false, mark, rowProps } = props;
   const { t } = useWords();
+  const label = props.label ?? t('match.table.title');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="table-scroll" role="group" aria-label={t('match.table.title')} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
       <table className={`table ${className}`}>
-        <caption className="sr-only">{t('match.table.title')}</caption>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -27,7 +27,7 @@ import { Zoned } from './zoned.tsx';
 export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<LeagueDetail>) {
   const t = useT();
   const now = useNow(renderedAt);
-  const { standings, live, fixtures, results } = detail;
+  const { standings, groups, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
   const soonest = useMoreMatches(fixtures, { league: detail.league.id, filter: 'upcoming', timeZone });
   const latest = useMoreMatches(results, { league: detail.league.id, filter: 'finished', timeZone });
@@ -36,6 +36,7 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
     detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
     sport,
   );
+  const crests = crestsOf(matches);
   const list = { sport, now };
   const soon = (
     <FixturesCard
@@ -59,16 +60,25 @@ export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProp
       renderedAt={renderedAt}
       hero={<Hero detail={detail} sport={sport} rounds={rounds} />}
     >
-      {matches.length + standings.length === 0 && (
+      {matches.length + standings.length + groups.length === 0 && (
         <Card>
           <EmptyState text={t('library.league.empty')} />
         </Card>
       )}
       {rounds.length > 0 && <Bracket rounds={rounds} />}
-      {standings.length > 0 ? (
+      {standings.length + groups.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
-            <Standings standings={standings} draws={sport.draws} crests={crestsOf(matches)} />
+            {standings.length > 0 && <Standings standings={standings} draws={sport.draws} crests={crests} />}
+            {groups.map(({ name, rows }) => (
+              <Standings
+                key={`${name} ${rows[0]?.teamId}`}
+                name={name}
+                standings={rows}
+                draws={sport.draws}
+                crests={crests}
+              />
+            ))}
             {past}
           </div>
           <aside className="library-stack">{soon}</aside>

@@ -89,6 +89,7 @@ export const aLeagueDetail = (values: Partial<LeagueDetail> = {}): LeagueDetail 
   league: aLeague(),
   seasons: [{ id: 3, season: '2026/27' }],
   standings: [],
+  groups: [],
   rev: 0,
   live: [],
   fixtures: [],

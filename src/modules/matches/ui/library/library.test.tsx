@@ -100,6 +100,15 @@ const PAGES = {
     ],
   }),
   cup: league({ ...around, league: aLeague({ format: 'cup' }), rounds }),
+  'cup with groups': league({
+    ...around,
+    league: aLeague({ format: 'cup' }),
+    groups: [
+      { name: 'Group A', rows: table },
+      { name: 'Apertura', rows: table },
+      { name: '', rows: table.slice(1) },
+    ],
+  }),
   tour: league({ ...around, league: aLeague({ format: 'tour', country: 'zzz', season: '' }) }),
   'empty league': league({}),
   squad: squad({
@@ -184,6 +193,11 @@ describe('a league', () => {
     expect(text).toMatch(/Semi-finals Final .* Semi-finals .* Northbank .* Final/);
     expect(PAGES.cup).toContain('<li data-state="end">Semi-finals</li>');
     expect(PAGES.cup).not.toContain('league-table');
+  });
+
+  it('of groups has a table for each, called by its name', () => {
+    const captions = PAGES['cup with groups'].matchAll(/<caption[^>]*>([^<]*)/g);
+    expect([...captions].map(([, name]) => name)).toEqual(['Group A', 'Apertura', 'Table']);
   });
 
   it('shows a country nobody has named as it is, and says that there is nothing', () => {

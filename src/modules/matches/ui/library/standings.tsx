@@ -16,19 +16,26 @@ const COLUMNS: readonly StandingsColumn[] = [
   'points',
 ];
 
+const GROUP = /^group (\S+)$/i;
+
 interface StandingsProps {
+  /** Of a group or half; without one it is the league's. */
+  name?: string;
   standings: readonly StandingsRow[];
   draws: boolean;
   crests: ReadonlyMap<number, Match['home']['crest']>;
 }
 
-export function Standings({ standings, draws, crests }: StandingsProps) {
+export function Standings({ name = '', standings, draws, crests }: StandingsProps) {
   const { t } = useWords();
+  const group = GROUP.exec(name)?.[1];
+  const title = group ? t('library.group', { name: group }) : name || t('match.table.title');
   const sizes = zoneSizes(standings.length);
   return (
-    <Card flush title={t('match.table.title')}>
+    <Card flush title={title}>
       <StandingsTable
         rows={standings}
+        label={title}
         columns={COLUMNS.filter((name) => draws || name !== 'drawn')}
         className="league-table"
         form

@@ -1,0 +1,69 @@
+import { stageOf, stagesOf } from './stages.rules.ts';
+
+/** As real files and providers call them. */
+it.each([
+  ['table', 'Matchday 46', ''],
+  ['table', '12. Round', ''],
+  ['table', '7', ''],
+  ['table', '', ''],
+  ['table', 'Regular, Matchday 46', ''],
+  ['table', 'Regular Season - 12', ''],
+  ['table', 'Apertura, Matchday 17', 'Apertura'],
+  ['table', 'Clausura - 4', 'Clausura'],
+  ['table', '1° Semestre, Matchday 3', '1° Semestre'],
+  ['table', 'Semifinals', null],
+  ['table', 'Finals, Final', null],
+  ['table', 'Finals, Elimination Final', null],
+  ['table', 'Playoff, Round 1', null],
+  ['table', 'Playout, Final', null],
+  ['table', 'ECL Playoffs, Matchday 2', null],
+  ['table', 'Apertura Playoffs, Play-in round 1', null],
+  ['table', 'Europa League Finals, Semifinals', null],
+  ['table', 'Championship, Matchday 3', null],
+  ['table', 'Relegation, Matchday 3', null],
+  ['table', 'Europe, Matchday 3', null],
+  ['cup', 'League, Matchday 8', ''],
+  ['cup', 'Group A, Matchday 1', 'Group A'],
+  ['cup', 'Group A - 1', 'Group A'],
+  ['cup', 'Group, Matchday 1', 'Group'],
+  ['cup', 'Qualifying, Round 2', null],
+  ['cup', 'Playoffs, Matchday 2', null],
+  ['cup', 'Finals, Round of 16', null],
+  ['cup', '1. Round', null],
+  ['cup', 'Match for third place', null],
+  ['cup', 'Inter-confederation Play-offs, Pathway 1, Final', null],
+  ['tour', 'Group A', null],
+])('of a %s, "%s" counts in %j', (format, round, stage) => {
+  expect(stageOf(round, format)).toBe(stage);
+});
+
+/** `1-2` is team 1 against team 2. */
+const plays = (round: string, text: string) =>
+  text.split(' ').map((pair) => {
+    const [homeTeamId, awayTeamId] = pair.split('-').map(Number);
+    return { round, homeTeamId: homeTeamId!, awayTeamId: awayTeamId! };
+  });
+const shown = (matches: ReturnType<typeof plays>, format: string) =>
+  stagesOf(matches, format).map(({ name, matches: own }) => [
+    name,
+    own.map(({ homeTeamId, awayTeamId }) => `${homeTeamId}-${awayTeamId}`).join(' '),
+  ]);
+
+it('groups stand by their names, and halves in their order', () => {
+  const groups = [...plays('Group B, Matchday 1', '3-4'), ...plays('Group A, Matchday 1', '1-2')];
+  expect(shown([...groups, ...plays('Final', '1-3')], 'cup')).toEqual([
+    ['Group A', '1-2'],
+    ['Group B', '3-4'],
+  ]);
+  const halves = [...plays('Clausura, Matchday 1', '1-2'), ...plays('Apertura, Matchday 1', '2-1')];
+  expect(shown(halves, 'table').map(([name]) => name)).toEqual(['Clausura', 'Apertura']);
+});
+
+it('groups without names are known by who meets whom', () => {
+  const first = plays('Group, Matchday 1', '1-2 4-5');
+  expect(shown([...first, ...plays('Group, Matchday 2', '3-1 6-4 2-3')], 'cup')).toEqual([
+    ['', '1-2 3-1 2-3'],
+    ['', '4-5 6-4'],
+  ]);
+  expect(shown(first, 'cup')).toEqual([['', '1-2 4-5']]);
+});
