@@ -1,5 +1,13 @@
 import type { GameSlug } from './games.rules.ts';
-import { isDecided, mainScore, type PeriodScore, periodName, toWin } from './sport.rules.ts';
+import {
+  isDecided,
+  mainScore,
+  type PeriodScore,
+  periodName,
+  shootoutName,
+  stateName,
+  toWin,
+} from './sport.rules.ts';
 import { sportOf } from './sports/index.ts';
 
 const [home, away, nobody] = [1, 2, 0] as const;
@@ -172,5 +180,17 @@ describe('the name of a period', () => {
       short: `sports.periodShort.${word}`,
       n,
     });
+  });
+
+  it.each<[GameSlug, string, string]>([
+    ['football', 'shootout', 'sports.state.penalty'],
+    ['icehockey', 'shootoutShots', 'sports.period.shootoutShots'],
+    ['handball', 'shootoutSevens', 'sports.period.shootoutSevens'],
+    ['waterpolo', 'shootoutFives', 'sports.period.shootoutFives'],
+  ])('%s has a %s, and its state is %s', (slug, word, state) => {
+    const sport = sportOf(slug);
+    expect(shootoutName(sport)).toMatchObject({ short: `sports.periodShort.${word}`, n: 1 });
+    expect(stateName(sport, 'penalty')).toBe(state);
+    expect(stateName(sport, 'overtime')).toBe('sports.state.overtime');
   });
 });

@@ -189,9 +189,24 @@ export interface PeriodName {
 
 /** The name of a period, as the pack's ids and its number: regular periods, then overtime, then the shoot-out. */
 export function periodName({ periods }: Pick<Sport, 'periods'>, period: number): PeriodName {
-  const [word, n] = wordOf(periods, period);
-  return { id: `sports.period.${word}`, short: `sports.periodShort.${word}`, n };
+  return named(...wordOf(periods, period));
 }
+
+/** The shoot-out's, whatever the number of its period: not every feed counts it. */
+export const shootoutName = ({ periods }: Pick<Sport, 'periods'>): PeriodName =>
+  named(periods.shootoutAs ?? 'shootout', 1);
+
+/** What a match's state is called: what decides in the end are kicks from the spot in football alone. */
+export const stateName = <State extends string>(sport: Pick<Sport, 'periods'>, state: State) =>
+  state === 'penalty' && sport.periods.shootoutAs
+    ? (`sports.period.${sport.periods.shootoutAs}` as const)
+    : (`sports.state.${state}` as const);
+
+const named = (word: PeriodNameWord, n: number): PeriodName => ({
+  id: `sports.period.${word}`,
+  short: `sports.periodShort.${word}`,
+  n,
+});
 
 function wordOf(periods: Periods, period: number): [PeriodNameWord, number] {
   const { word, count, shootout, shootoutAs = 'shootout' } = periods;

@@ -96,6 +96,37 @@ it('tells the live text in the reader’s language, the newest first', async () 
   ]);
 });
 
+it('tells a shoot-out in the words of its sport', async () => {
+  const score = { home: 1, away: 0 };
+  const told = (match: string) => [
+    aText(match, 1, { key: 'periodStart', params: { word: 'shootout', n: 5 } }),
+    aText(match, 2, { key: 'shootoutScored', params: { player: 'P', ...score } }),
+    aText(match, 3, { key: 'shootoutMissed' }),
+    aText(match, 4, { key: 'periodEnd', params: { word: 'shootout', n: 5, ...score } }),
+    aText(match, 5, { key: 'periodStart', params: { word: 'overtime', n: 1 } }),
+  ];
+  const game = 'handball';
+  await feed.ingest([
+    aLeague('hl', { game }),
+    aTeam('ha', { game }),
+    aTeam('hb', { game }),
+    aFixture('sevens', { game, league: 'hl', home: 'ha', away: 'hb' }),
+    aFixture('kicks', { startAt: '2026-12-06T12:00:00Z' }),
+    ...told('sevens'),
+    ...told('kicks'),
+  ]);
+  const named = '"shootout":"en sports.period.shootoutSevens undefined"}';
+  const read = async (...of: Parameters<typeof show>) => (await show(...of)).texts.map(({ text }) => text);
+  expect(await read('sevens', game)).toEqual([
+    'en livetext.periodStart {"n":1,"word":"overtime"}',
+    expect.stringMatching(/^en livetext\.shotsEnd /),
+    `en livetext.shotMissed {${named}`,
+    `en livetext.shotScored {"away":0,"home":1,"player":"P",${named}`,
+    expect.stringMatching(/^en livetext\.shotsStart /),
+  ]);
+  expect((await read('kicks')).filter((text) => text.includes('shot'))).toEqual([]);
+});
+
 it('names players in the reader’s language, also those told without our id', async () => {
   const event = { id: '1', kind: 'goal', side: 'home', period: 1, minute: 3, extraMinute: null } as const;
   const goal = { ...event, playerId: null, score: [1, 0] as [number, number], cancelled: false };

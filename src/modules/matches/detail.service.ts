@@ -1,4 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -16,7 +18,8 @@ import {
 } from './detail.store.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { leagueView, matchView, meetingView } from './match-view.service.ts';
+import { toldAs } from './live-text.rules.ts';
+import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import {
@@ -106,7 +109,7 @@ export function createDetailService(parts: {
         momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
         videos: videos.map((video) => ({ ...video, title: video.title || sides })),
         odds: oddsLines(odds, moves),
-        texts: texts.map((text) => textView(text, nameOf, lang)),
+        texts: texts.map((text) => textView(text, sportOf(slugOf(match.gameId)), nameOf, lang)),
         meetings,
         form: { home: homeForm, away: awayForm },
         standings: table,
@@ -118,11 +121,15 @@ export function createDetailService(parts: {
 
   function textView(
     row: Awaited<ReturnType<typeof listTexts>>[number],
+    sport: Sport,
     nameOf: NameOf,
     lang: LanguageCode,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const text = translate(lang, `livetext.${key}`, paramsNamed(params, side, nameOf));
+    const told = toldAs(sport, key, params);
+    const named = paramsNamed(params, side, nameOf);
+    const shootout = told !== key && { shootout: translate(lang, shootoutName(sport).id) };
+    const text = translate(lang, `livetext.${told}`, { ...named, ...shootout });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }

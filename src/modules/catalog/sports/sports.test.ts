@@ -14,6 +14,8 @@ const OF_ALL = [
   ...MATCH_STATES.map((state) => `sports.state.${state}`),
   ...['round', 'overtime'].flatMap((word) => [`sports.period.${word}`, `sports.periodShort.${word}`]),
   ...SHOOTOUT_EVENTS.map((kind) => `sports.event.${kind}`),
+  'sports.event.shotMissed',
+  'sports.event.shotScored',
   'sports.fact.shootout',
   'sports.fact.suspended',
 ];

@@ -1,3 +1,5 @@
+import { stateName } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Draw } from '#platform/cards/draw.ts';
@@ -6,6 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { listMatches } from '../lists.store.ts';
+import { slugOf } from '../match-view.service.ts';
 import { brandCardSvg, matchCardSvg } from './card.rules.ts';
 
 export interface CardsService {
@@ -32,7 +35,7 @@ export function createCardsService(parts: { db: Db; draw: Draw; translate: Trans
         away: side(away, match.awayScore),
         league: wordsFor(league.names, lang),
         state: match.state,
-        status: translate(lang, `sports.state.${match.state}`),
+        status: translate(lang, stateName(sportOf(slugOf(match.gameId)), match.state)),
         startAt: match.startAt,
       };
       // By what is drawn, not by the revision: most of those change nothing that a card shows.

@@ -91,6 +91,8 @@ describe('a row', () => {
       'quarter 3\n',
     ],
     ['a set', { game: 'tennis', state: 'in_progress', period: 2 }, 'set 2'],
+    ['kicks from the spot', { state: 'penalty', period: 5 }, 'shootout 1'],
+    ['a shoot-out', { game: 'icehockey', state: 'penalty', period: 5 }, 'shootoutShots 1'],
     ['the end', { state: 'finished', period: 2 }, 'FT'],
     ['a match that was put off', { state: 'postponed' }, 'Postp.'],
   ])('says of %s', (_, part, expected) => {

@@ -9,7 +9,7 @@ import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';
 import type { News } from './board/later/news.rules.ts';
 import type { OddsMoves } from './board/later/odds-moves.rules.ts';
-import { periodText, type RowSport } from './board/row-sports.rules.ts';
+import { periodText, type RowSport, shootoutText } from './board/row-sports.rules.ts';
 import { sportOf, useRowSports } from './board/row-sports-context.ts';
 import { segments } from './detail/clock.rules.ts';
 import { cards, type Extra, extras, oddsOf, rowState, silentSince } from './row.rules.ts';
@@ -122,6 +122,7 @@ export function useTimeText(timeZone: string, manyDays = false): (match: Match, 
       case 'break':
         return t(sport.periods.word === 'half' ? 'matches.row.halfTime' : 'matches.row.break');
       case 'penalty':
+        return shootoutText(sports, sport);
       case 'finished':
       case 'postponed':
       case 'cancelled':

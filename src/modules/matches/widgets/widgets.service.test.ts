@@ -61,6 +61,22 @@ it('shows who plays, where it stands and where there is more', async () => {
   expect(html.length).toBeLessThan(8_000);
 });
 
+it('calls a shoot-out what its sport calls it', async () => {
+  const game = 'icehockey';
+  const inShootout = { state: 'penalty', period: 5, clockRuns: false } as const;
+  await feed.ingest([
+    aLeague('ice', { game }),
+    aTeam('ia', { game }),
+    aTeam('ib', { game }),
+    aFixture('shots', { game, league: 'ice', home: 'ia', away: 'ib' }),
+    aFixture('kicks', { startAt: '2026-11-15T11:00:00Z', league: 'cup' }),
+    aScore('shots', inShootout),
+    aScore('kicks', inShootout),
+  ]);
+  expect(await match('shots', { lang: 'de' })).toContain('>Penaltyschießen<');
+  expect(await match('kicks', { lang: 'de' })).toContain('>Elfmeterschießen<');
+});
+
 it('speaks the language asked for, the brand’s own by default', async () => {
   expect(await match('m', { lang: 'ar', theme: 'dark' })).toContain(
     '<html lang="ar" dir="rtl" data-theme="dark">',

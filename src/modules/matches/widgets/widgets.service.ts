@@ -1,4 +1,4 @@
-import { periodName } from '#modules/catalog/sport.rules.ts';
+import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -57,12 +57,12 @@ export function createWidgetsService(parts: {
     const clock = clockText(sport.periods, match, now.getTime());
     if (match.state === 'in_progress' || match.state === 'overtime') {
       if (clock && sport.periods.runsOn) return clock;
-      if (match.period === 0) return translate(lang, `sports.state.${match.state}`);
+      if (match.period === 0) return translate(lang, stateName(sport, match.state));
       const { id, n } = periodName(sport, match.period);
       return [translate(lang, id, { n }), clock].filter(Boolean).join(' · ');
     }
     const atHalf = match.state === 'break' && sport.periods.word === 'half' && match.period === 1;
-    return translate(lang, atHalf ? 'match.hero.halfTime' : `sports.state.${match.state}`);
+    return translate(lang, atHalf ? 'match.hero.halfTime' : stateName(sport, match.state));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { someSports } from './board.factory.ts';
-import { periodText } from './row-sports.rules.ts';
+import { periodText, shootoutText } from './row-sports.rules.ts';
 
 const named = (game: GameSlug, period: number) => periodText(someSports, someSports.sports[game]!, period);
 
@@ -20,6 +20,15 @@ describe('what rows know of sports', () => {
     ['baseball', 9, 'inning 9'],
     ['csgo', 3, 'map 3'],
   ])('%s calls period %i %s', (game, period, text) => expect(named(game, period)).toBe(text));
+
+  it.each<[GameSlug, string]>([
+    ['football', 'shootout 1'],
+    ['icehockey', 'shootoutShots 1'],
+    ['handball', 'shootoutSevens 1'],
+    ['waterpolo', 'shootoutFives 1'],
+  ])('%s calls its shoot-out %s', (game, text) =>
+    expect(shootoutText(someSports, someSports.sports[game]!)).toBe(text),
+  );
 
   it('counts on where no name was made', () => expect(named('baseball', 40)).toBe('40'));
 

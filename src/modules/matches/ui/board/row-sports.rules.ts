@@ -1,4 +1,4 @@
-import { type PeriodName, periodName, type Sport } from '#modules/catalog/sport.rules.ts';
+import { type PeriodName, periodName, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
 
 /** What a row must know of its sport. The definitions themselves are too large for a page that shows scores. */
 export interface RowSport extends Pick<Sport, 'family' | 'periods' | 'rowExtra' | 'facts'> {
@@ -34,10 +34,14 @@ export function rowSportsOf(
 }
 
 /** Q3, Map 2, 加时. */
-export function periodText({ names }: RowSports, sport: RowSport, period: number): string {
-  const name = periodName(sport, period);
-  return names[wordOf(name)]?.[name.n - 1] ?? String(name.n);
-}
+export const periodText = ({ names }: RowSports, sport: RowSport, period: number): string =>
+  shortOf(names, periodName(sport, period));
+
+export const shootoutText = ({ names }: RowSports, sport: RowSport): string =>
+  shortOf(names, shootoutName(sport));
+
+const shortOf = (names: RowSports['names'], name: PeriodName): string =>
+  names[wordOf(name)]?.[name.n - 1] ?? String(name.n);
 
 const wordOf = ({ short }: PeriodName): string => short.slice('sports.periodShort.'.length);
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { stateName } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useT } from '#web/i18n/use-t.ts';
@@ -140,7 +142,11 @@ const columns = (t: T, { score, edit, release }: Actions): readonly Column<Row>[
     head: t('admin.byHand.start'),
     cell: ({ match }) => <DateTime at={match.startTime} look="day-time" />,
   },
-  { id: 'state', head: t('admin.users.state'), cell: ({ match }) => t(`sports.state.${match.state}`) },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ match }) => t(stateName(sportOf(match.game as GameSlug), match.state)),
+  },
   {
     id: 'score',
     head: t('admin.byHand.score'),

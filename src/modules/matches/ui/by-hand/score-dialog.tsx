@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
+import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -62,7 +62,7 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
         <Select
           name="state"
           label={t('admin.users.state')}
-          options={MATCH_STATES.map((value) => ({ value, label: t(`sports.state.${value}`) }))}
+          options={MATCH_STATES.map((value) => ({ value, label: t(stateName(sport, value)) }))}
           value={form.state}
           onChange={({ currentTarget }) => set({ state: currentTarget.value as MatchState })}
         />

@@ -10,7 +10,7 @@ export function Announcer({
   announcement: LiveDetail['announcement'];
   sport: Sport;
 }) {
-  const { t, period } = useWords();
+  const words = useWords();
   return (
     <p className="sr-only tells" aria-live="polite">
       {announcement && text(announcement)}
@@ -21,11 +21,11 @@ export function Announcer({
     const { homeScore, awayScore, state } = match;
     const names = { home: match.home.name, away: match.away.name };
     const running = state === 'in_progress' || state === 'overtime';
-    return t(`match.live.${kind}`, {
+    return words.t(`match.live.${kind}`, {
       ...names,
       homeScore,
       awayScore,
-      state: running && match.period > 0 ? period(sport, match.period) : t(`sports.state.${state}`),
+      state: running && match.period > 0 ? words.period(sport, match.period) : words.state(sport, state),
     });
   }
 }

@@ -12,14 +12,14 @@ import { useWords } from './use-words.ts';
 
 /** The touchline across, what the home side did above it, the away side below. */
 export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedAt: number }) {
-  const { t, period } = useWords();
+  const { t, period, state } = useWords();
   const now = useNow(renderedAt);
   const { match, events } = detail;
   const marks = lineMarks(sport, periodCount(sport, match), events);
   const running = isLive(match.state) && match.period > 0;
   const label = running
     ? t('match.line.period', { period: period(sport, match.period) })
-    : t(`sports.state.${match.state}`);
+    : state(sport, match.state);
   return (
     <div className="match-line" data-marks={marks.length > 0 || undefined}>
       <Touchline segments={segments(sport, match, now)} label={label} size={6} />
@@ -35,11 +35,11 @@ export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedA
 }
 
 function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
-  const { word } = useWords();
+  const { event } = useWords();
   const { locale } = useI18n();
   const looks = mark.events.map(({ kind }) => lookOf(sport, kind));
   const told = listOf(
-    mark.events.map(({ kind, player }) => [word('event', kind), player].filter(Boolean).join(' ')),
+    mark.events.map(({ kind, player }) => [event(sport, kind), player].filter(Boolean).join(' ')),
     locale,
   );
   return (

@@ -58,17 +58,17 @@ export function HeroScore({
   );
 }
 
-function stateText(match: Match, sport: Sport, { t, period }: Words): string {
+function stateText(match: Match, sport: Sport, { t, period, state }: Words): string {
   switch (match.state) {
     case 'in_progress':
     case 'overtime':
-      return match.period > 0 ? period(sport, match.period) : t(`sports.state.${match.state}`);
+      return match.period > 0 ? period(sport, match.period) : state(sport, match.state);
     case 'break':
       return sport.periods.word === 'half' && match.period === 1
         ? t('match.hero.halfTime')
         : t('sports.state.break');
     default:
-      return t(`sports.state.${match.state}`);
+      return state(sport, match.state);
   }
 }
 

@@ -96,6 +96,20 @@ describe('the hero', () => {
     expect(read(html(DETAILS.lolSeries))).toContain('Map 4 28:14');
   });
 
+  it.each([
+    ['football', /> ?Penalties ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
+    ['icehockey', /> ?Shoot-out ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
+    ['handball', /> ?7-metre shoot-out ?</, '7-metre shoot-out: scored', '7-metre shoot-out: missed'],
+    ['waterpolo', /> ?5-metre shoot-out ?</, '5-metre shoot-out: scored', '5-metre shoot-out: missed'],
+  ] as const)('a shoot-out of %s is told in its words', (game, state, scored, missed) => {
+    const detail = aDetail(game, { state: 'penalty', period: 5, clockRuns: false });
+    const events = ['shootoutScored', 'shootoutMissed'].map((kind) => anEvent(kind, { period: 5 }));
+    const markup = html({ ...detail, events }, 'data');
+    expect(/class="hero-state">(.*?)<\/p>/.exec(markup)?.[0].replace(/<i[^>]*><\/i>/, '')).toMatch(state);
+    expect(read(markup)).toContain(scored);
+    expect(read(markup)).toContain(missed);
+  });
+
   it('before the match counts down, and shows no score', () => {
     const text = read(html(DETAILS.notStarted));
     expect(text).toContain('01:08:42');

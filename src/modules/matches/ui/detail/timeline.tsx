@@ -42,14 +42,15 @@ export function Timeline({ detail: { match, events }, sport }: PanelProps) {
 }
 
 function Line({ event, sport }: { event: MatchEvent; sport: PanelProps['sport'] }) {
-  const { t, word } = useWords();
+  const words = useWords();
+  const { t } = words;
   const look = lookOf(sport, event.kind);
   return (
     <li data-side={event.side ?? 'both'} data-look={look} data-cancelled={event.cancelled || undefined}>
       <span className="ltr minute">{eventMinute(event)}</span>
       <EventMark look={look} ball={sport.periods.word === 'half'} />
       <span className="told">
-        <b>{word('event', event.kind)}</b>
+        <b>{words.event(sport, event.kind)}</b>
         {event.score && look === 'score' && !event.cancelled && (
           <em>
             <Pair home={event.score[0]} away={event.score[1]} />

@@ -90,7 +90,7 @@ function Fixture({ match, sport, now, children }: FixtureProps) {
 }
 
 function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { state: RowState }) {
-  const { t, periodShort } = useWords();
+  const { t, periodShort, shootoutShort } = useWords();
   switch (state) {
     case 'pre':
       return (
@@ -101,7 +101,7 @@ function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { s
     case 'end':
       return <ShortDate at={match.startTime} />;
     case 'live': {
-      if (match.state === 'penalty') return t('sports.state.penalty');
+      if (match.state === 'penalty') return shootoutShort(sport);
       const clock = clockText(sport.periods, match, now);
       return <span className="ltr">{clock ?? periodShort(sport, match.period)}</span>;
     }
