@@ -1,6 +1,9 @@
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { MOST_EVENTS } from './calendars.rules.ts';
 
-const site = testApp();
+const database = testDatabase({ demo: true });
+const site = testApp({ parts: { database } });
 
 const get = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers });
 const local = (url: string): string => site.url + new URL(url).pathname;
@@ -66,6 +69,24 @@ it('answers a guest by ids, and says when nothing is new', async () => {
   expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   const etag = answer.headers.get('etag')!;
   expect((await get(address, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+});
+
+it('holds what is to come first, however much is followed', async () => {
+  const now = site.clock.now();
+  const { rows } = await database.pool.query<{ id: number; coming: number }>(
+    `select league_id::int as id, count(*) filter (where start_at >= $1)::int as coming
+     from matches where start_at between $1 - interval '14 days' and $1 + interval '60 days'
+     group by league_id limit 200`,
+    [now],
+  );
+  const followed = rows.map(({ id }) => id);
+  const text = await (await get(`${site.url}/ical/matches.ics?league=${followed}`)).text();
+  const starts = [...text.matchAll(/DTSTART:(\d{8}T\d{6}Z)/g)].map(([, at]) => at!);
+  expect(starts).toHaveLength(MOST_EVENTS);
+  expect(starts).toEqual(starts.toSorted());
+  const coming = rows.reduce((sum, row) => sum + row.coming, 0);
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  expect(starts.filter((at) => at >= stamp)).toHaveLength(Math.min(coming, MOST_EVENTS));
 });
 
 it('tells a result, unless it is asked not to', async () => {

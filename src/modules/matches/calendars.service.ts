@@ -40,11 +40,15 @@ export function createCalendarsService(parts: {
   async function write(ids: Ids, query: CalendarQuery, { brand, lang }: Caller, now: Date): Promise<string> {
     const language = query.lang ?? lang;
     const { from, until } = calendarSpan(now);
-    const rows = await listMatches(
+    const followed = { ...ids, until };
+    // What is to come is what a calendar is for; what room is left goes to the latest past.
+    const coming = await listMatches(db, { from: now, followed }, { order: 'soonest', limit: MOST_EVENTS });
+    const past = await listMatches(
       db,
-      { from, followed: { ...ids, until } },
-      { order: 'soonest', limit: MOST_EVENTS },
+      { from, to: now, followed },
+      { order: 'latest', limit: MOST_EVENTS - coming.length },
     );
+    const rows = [...past.toReversed(), ...coming];
     const site = origin(brand);
     return writeCalendar({
       name: translate(language, 'rails.calendar.name', { site: wordsFor(brand.projectName, language) }),

@@ -97,6 +97,8 @@ describe('a day', () => {
       'low 1',
     ]);
     expect(isLive(page.matches[0]!.state)).toBe(true);
+    // As the page asks for it.
+    expect(refs(await list({ date: '2026-11-15' }))).toEqual(refs(page));
   });
 
   it('is covered by its pages, each match once', async () => {

@@ -12,7 +12,7 @@ import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
 import { type ListedMatch, listFilmed, listMatches, type Order, placeOf, type Scope } from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
-import { dateBounds, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
+import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import { listPins } from './showing/showing.store.ts';
 
@@ -145,7 +145,10 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
     return [{ gameIds: scope.gameIds, show, from, followed }, 'soonest'];
   }
   if (ids || filter === 'live') return [scope, 'board'];
-  if (date !== undefined) return [{ ...scope, ...dateBounds(date, timeZone) }, 'board'];
+  if (date !== undefined) {
+    const orLive = date === datesFrom(now, timeZone, 0, 1)[0];
+    return [{ ...scope, ...dateBounds(date, timeZone), orLive }, 'board'];
+  }
   if (day === undefined && (league !== undefined || team !== undefined)) {
     if (filter === 'finished') return [scope, 'latest'];
     return [{ ...scope, from: dayBounds(now, timeZone).from }, 'soonest'];

@@ -13,7 +13,7 @@ import type { Route } from './+types/game-data.ts';
 import '#modules/matches/ui/library/library.css';
 import '#modules/matches/ui/data/data.css';
 
-export const handle = await packs('data', 'library', 'match', 'sports');
+export const handle = await packs('data', 'library', 'match', 'matches', 'sports');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -29,7 +29,7 @@ import type { Route } from './+types/match-detail.ts';
 import { moved } from './missing.ts';
 import '#modules/matches/ui/detail/detail.css';
 
-export const handle = await packs('match', 'rooms', 'sports');
+export const handle = await packs('match', 'matches', 'rooms', 'sports');
 
 const ID = /^[1-9]\d{0,14}$/;
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/squad.ts';
 import { orGone } from './missing.ts';
 import '#modules/matches/ui/library/library.css';
 
-export const handle = await packs('library', 'match', 'sports');
+export const handle = await packs('library', 'match', 'matches', 'sports');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,7 +1,8 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
+import { gamesOf } from '../../lists.rules.ts';
 import { matchesCalls } from '../../matches.calls.ts';
-import type { ListMatches, MatchPage } from '../../matches.contract.ts';
+import type { ListMatches, MatchCounts, MatchPage } from '../../matches.contract.ts';
 import { type Day, dayIn, monthOf } from './days.rules.ts';
 import type { RowSports } from './row-sports.rules.ts';
 import { listOf, parseView, type View } from './view.rules.ts';
@@ -49,6 +50,10 @@ export async function loadBoard(
     // A count that is not there is not shown.
     api(matchesCalls.counts, { timeZone, month: monthOf(today) }).catch(() => null),
   ]);
-  const live = counts && (game ? (counts.byGame[game] ?? 0) : counts.live);
+  const live = counts && liveAmong(counts, game ? [game] : gamesOf(view.group)?.map(({ slug }) => slug));
   return { view, today, query, list, live, sports, timeZone, renderedAt };
 }
+
+/** Of these games; of all where none are named. */
+const liveAmong = ({ live, byGame }: MatchCounts, games: readonly GameSlug[] | undefined): number =>
+  games ? games.reduce((sum, game) => sum + (byGame[game] ?? 0), 0) : live;

@@ -13,6 +13,7 @@ import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { runningShare } from '../detail/clock.rules.ts';
 import { MatchLine, useTimeText } from '../match-line.tsx';
 import { useLiveMatches } from '../use-live-matches.ts';
+import { useRoundName } from '../use-round-name.ts';
 import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { useOddsShown } from './odds-shown.ts';
 import { revealScore } from './reveal.ts';
@@ -57,6 +58,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!revealScore(event)) follow(event);
   };
+  const roundName = useRoundName();
   const lineOf = (match: Match, group: Group) => (
     <MatchLine
       key={match.id}
@@ -83,7 +85,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
         mark={<Flag code={league?.country ?? 'int'} />}
         {...(league?.countryName ? { country: league.countryName } : {})}
         league={league?.name ?? ''}
-        round={roundText(group.matches[0]!, t)}
+        round={roundName(group.matches[0]!.round)}
         {...(odds ? { markets: marketWords(odds, t) } : {})}
         pinned={pins.has(group.leagueId)}
         onPin={() => pin(group.leagueId)}
@@ -129,9 +131,6 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
     </div>
   );
 }
-
-const roundText = ({ round }: Match, t: T): string =>
-  /^\d+$/.test(round) ? t('matches.board.round', { n: round }) : round;
 
 const marketWords = (outcomes: number, t: T): string[] =>
   outcomes === 3

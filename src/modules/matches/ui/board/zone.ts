@@ -1,12 +1,15 @@
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** "Asia/Shanghai · GMT+8": the zone all times of a board are in. Both sides write it alike, in any language. */
-export function zoneText(timeZone: string, at: number): string {
+/** `GMT+8` at that moment: a time without its zone misleads whoever travels. Alike in any language. */
+export function offsetOf(timeZone: string, at: number): string {
   let format = offsets.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
     offsets.set(timeZone, format);
   }
-  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${timeZone.replaceAll('_', ' ')} · ${offset}`;
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** "Asia/Shanghai · GMT+8": the zone all times of a board are in. */
+export const zoneText = (timeZone: string, at: number): string =>
+  `${timeZone.replaceAll('_', ' ')} · ${offsetOf(timeZone, at)}`;

@@ -5,6 +5,7 @@ import { useNow } from '#web/shell/use-now.ts';
 import { clockText } from '../../clock.rules.ts';
 import type { Match } from '../../matches.contract.ts';
 import { hasBegun, isLive } from '../../matches.rules.ts';
+import { offsetOf } from '../board/zone.ts';
 import type { Show } from '../veil.tsx';
 import { countdown } from './clock.rules.ts';
 import { HeroFacts } from './hero-facts.tsx';
@@ -121,15 +122,9 @@ function Start({ match, now, timeZone }: { match: Match; now: number; timeZone: 
         {called && `${t('match.hero.planned')} `}
         <time dateTime={match.startTime}>{date('full')}</time>{' '}
         <span className="ltr" suppressHydrationWarning>
-          {zoneName(timeZone, locale)}
+          {offsetOf(timeZone, Date.parse(match.startTime))}
         </span>
       </small>
     </>
   );
-}
-
-/** `GMT+8`: a time without its zone misleads whoever travels. */
-function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

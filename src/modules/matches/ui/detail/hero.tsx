@@ -7,6 +7,7 @@ import { Link } from '#web/kit/link/link.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
 import { TeamStar } from '../team-star.tsx';
+import { useRoundName } from '../use-round-name.ts';
 import type { Show } from '../veil.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLine } from './hero-line.tsx';
@@ -80,8 +81,9 @@ export function Hero({ detail, sport, renderedAt, timeZone, scored, tabs, tab, o
 
 function Round({ round, bestOf }: Pick<Match, 'round' | 'bestOf'>) {
   const { t } = useWords();
+  const roundName = useRoundName();
   const words = [
-    round && (/^\d+$/.test(round) ? t('match.hero.round', { n: round }) : round),
+    round && roundName(round),
     bestOf !== null && bestOf > 1 && t('match.hero.bestOf', { n: bestOf }),
   ].filter(Boolean);
   return words.length > 0 && <span>{words.join(' · ')}</span>;

@@ -5,9 +5,9 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import { isOver } from '../../matches.rules.ts';
+import { useRoundName } from '../use-round-name.ts';
 import type { CupRound, Tie } from './cup.rules.ts';
 import { reveal } from './reveal.ts';
-import { useRoundName } from './use-round-name.ts';
 
 /** Round by round; a phone scrolls from one to the next. */
 export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {

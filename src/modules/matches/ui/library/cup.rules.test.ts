@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Match } from '../../matches.contract.ts';
 import { aMatch } from '../detail/detail.factory.ts';
-import { bracketOf, roundName } from './cup.rules.ts';
+import { bracketOf } from './cup.rules.ts';
 
 let id = 0;
 const team = (number: number): Match['home'] => ({
@@ -112,18 +112,4 @@ describe('a bracket', () => {
   it('is empty without such rounds', () => {
     expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }], sportOf('football'))).toEqual([]);
   });
-});
-
-it.each([
-  ['12', { key: 'number', n: 12 }],
-  ['Matchday 3', { key: 'number', n: 3 }],
-  ['3. Round', { key: 'number', n: 3 }],
-  ['Round of 16', { key: 'of', n: 16 }],
-  ['Quarter-finals', { key: 'quarter', n: 0 }],
-  ['Semi-final', { key: 'semi', n: 0 }],
-  ['Match for third place', { key: 'third', n: 0 }],
-  ['Final', { key: 'final', n: 0 }],
-  ['Play-off', null],
-])('the round %s', (round, name) => {
-  expect(roundName(round)).toEqual(name);
 });

@@ -12,9 +12,9 @@ import { Pair } from '../detail/pair.tsx';
 import { ShortDate } from '../detail/short-date.tsx';
 import { useWords } from '../detail/use-words.ts';
 import { type RowState, rowState } from '../row.rules.ts';
+import { useRoundName } from '../use-round-name.ts';
 import { reveal } from './reveal.ts';
 import type { MoreMatches } from './use-more-matches.ts';
-import { useRoundName } from './use-round-name.ts';
 
 interface FixturesCardProps {
   title: string;

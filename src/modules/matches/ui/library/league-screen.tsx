@@ -8,6 +8,7 @@ import { useNow } from '#web/shell/use-now.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import { EmbedButton } from '../embed/embed-button.tsx';
+import { useRoundName } from '../use-round-name.ts';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
 import { decimal } from './decimal.ts';
@@ -21,7 +22,6 @@ import { Standings } from './standings.tsx';
 import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-current.ts';
 import { useMoreMatches } from './use-more-matches.ts';
-import { useRoundName } from './use-round-name.ts';
 import { Zoned } from './zoned.tsx';
 
 export function LeagueScreen({ detail, sport, timeZone, renderedAt }: ScreenProps<LeagueDetail>) {

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { roundName } from './round-name.rules.ts';
+
+/** A name that nobody has translated stands as it came. */
+export function useRoundName(): (round: string) => string {
+  const t = useT();
+  return useCallback(
+    (round) => {
+      const name = roundName(round);
+      return name ? t(`matches.round.${name.key}`, { n: name.n }) : round;
+    },
+    [t],
+  );
+}
