@@ -2,15 +2,18 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { entryOf, type Thing } from './entry.rules.ts';
+import { listNamedAfter } from './named-after.store.ts';
 import { soundsOf } from './pinyin.service.ts';
 import type { Kind } from './search.rules.ts';
-import { deleteEntries, deleteOthers, hasEntries, putEntries } from './search.store.ts';
+import { deleteEntries, deleteOthers, hasEntries, listTexts, putEntries } from './search.store.ts';
 import type { EntryRow } from './search.tables.ts';
 import type { Source } from './sources.store.ts';
 
 export interface Index {
   /** These things as their owners have them now, or no longer have them. */
   refresh(kind: Kind, ids: readonly number[]): Promise<void>;
+  /** The same of leagues and teams, and of what is found by their names, where these are not as they were. */
+  refreshNamed(kind: 'league' | 'team', ids: readonly number[]): Promise<void>;
   /** The next stretch of a walk over everything, which begins anew at its end: what no event tells of is found so. */
   walk(limit: number): Promise<'more' | 'end'>;
   /** Everything, unless there is something already. */
@@ -40,22 +43,39 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
     return until;
   }
 
+  async function refresh(kind: Kind, ids: readonly number[]): Promise<void> {
+    const source = sourceOf(kind);
+    for (const some of batches(ids)) {
+      await transact(db, async (tx) => {
+        const things = await source.list(tx, { ids: some }, clock.now());
+        const found = new Set(things.map(({ id }) => id));
+        await putEntries(tx, things.map(entryRow));
+        await deleteEntries(
+          tx,
+          kind,
+          some.filter((id) => !found.has(id)),
+        );
+      });
+    }
+  }
+
+  /** Those known by another name. What is new has nothing yet that goes by it. */
+  async function renamed(kind: Kind, ids: readonly number[]): Promise<number[]> {
+    const known = await listTexts(db, kind, ids);
+    const things = await sourceOf(kind).list(db, { ids: [...known.keys()] }, clock.now());
+    return things.filter((thing) => known.get(thing.id) !== entryRow(thing).text).map(({ id }) => id);
+  }
+
   return {
-    async refresh(kind, ids) {
-      const source = sourceOf(kind);
-      const wanted = [...new Set(ids)].sort((a, b) => a - b);
-      for (let start = 0; start < wanted.length; start += BATCH) {
-        const some = wanted.slice(start, start + BATCH);
-        await transact(db, async (tx) => {
-          const things = await source.list(tx, { ids: some }, clock.now());
-          const found = new Set(things.map(({ id }) => id));
-          await putEntries(tx, things.map(entryRow));
-          await deleteEntries(
-            tx,
-            kind,
-            some.filter((id) => !found.has(id)),
-          );
-        });
+    refresh,
+    async refreshNamed(kind, ids) {
+      for (const some of batches(ids)) {
+        const { match, player, room } = await listNamedAfter(db, kind, await renamed(kind, some));
+        await refresh('match', match);
+        await refresh('player', player);
+        await refresh('room', room);
+        // Itself at last: whoever is told again after a crash finds it renamed still.
+        await refresh(kind, some);
       }
     },
     async walk(limit) {
@@ -73,6 +93,13 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
       return 'filled';
     },
   };
+}
+
+function batches(ids: readonly number[]): number[][] {
+  const wanted = [...new Set(ids)].sort((a, b) => a - b);
+  return Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, n) =>
+    wanted.slice(n * BATCH, (n + 1) * BATCH),
+  );
 }
 
 export const entryRow = (thing: Thing): EntryRow => ({

@@ -52,6 +52,32 @@ it('a team made or renamed by hand is found as soon as it is told of', async () 
   expect(await found('灯塔竞技')).toEqual([id]);
 });
 
+it('what goes by a renamed team or league is found by the new name as soon as that is told of', async () => {
+  const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
+  const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
+  const { rows } = await database.pool.query<
+    Record<'match' | 'team' | 'league' | 'player' | 'room', number>
+  >(`
+    select m.id as match, m.away_team_id as team, m.league_id as league,
+      (select min(id) from players) as player, (select min(id) from live_rooms) as room from matches m limit 1`);
+  const { match, team, league, player, room } = rows[0]!;
+  await database.pool.query(`
+    update players set team_id = ${team} where id = ${player};
+    update live_rooms set match_id = ${match} where id = ${room};
+    update teams set names = names || '{"en":"Quokkaford"}' where id = ${team};
+    update leagues set names = names || '{"en":"Numbatshire"}' where id = ${league};
+    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+      select 'catalog.changed', payload::jsonb, '', '', now(), '2020-01-01' from (values
+        ('{"kind":"team","ids":[${team}]}'), ('{"kind":"league","ids":[${league}]}')) as told (payload)`);
+  await relay.drain();
+  const ids = async (text: string, kind: 'match' | 'player' | 'room') =>
+    (await search({ text, kind })).result[kind].map(({ id }) => id);
+  expect(await ids('Quokkaford', 'match')).toContain(match);
+  expect(await ids('Quokkaford', 'player')).toContain(player);
+  expect(await ids('Quokkaford', 'room')).toContain(room);
+  expect(await ids('Numbatshire', 'match')).toContain(match);
+});
+
 it('an expert who goes by another name is found by it as soon as that is told of', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });

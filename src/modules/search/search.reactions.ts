@@ -15,7 +15,9 @@ export function searchReactions(index: Index): Reaction[] {
   };
   return [
     on(matchesScheduled, 'index matches', ({ payload }) => index.refresh('match', payload.matchIds)),
-    on(catalogChanged, 'index the catalog', ({ payload }) => index.refresh(payload.kind, payload.ids)),
+    on(catalogChanged, 'index the catalog', ({ payload: { kind, ids } }) =>
+      kind === 'player' ? index.refresh(kind, ids) : index.refreshNamed(kind, ids),
+    ),
     on(videosChanged, 'index videos', ({ payload }) => index.refresh('video', payload.videoIds)),
     on(expertDecided, 'index the expert', ({ payload }) => index.refresh('expert', [payload.userId])),
     on(articleChanged, 'index the article', ({ payload }) => index.refresh('news', [payload.articleId])),

@@ -115,6 +115,15 @@ export async function deleteOthers(
     );
 }
 
+/** Of those that have an entry. */
+export async function listTexts(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: searchEntries.refId, text: searchEntries.text })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.refId, [...ids])));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
 export async function hasEntries(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ kind: searchEntries.kind }).from(searchEntries).limit(1);
   return rows.length > 0;
