@@ -21,7 +21,7 @@ export const leagueSource: Source = {
       .where(and(chosen(leagues.id, which), latest))
       .orderBy(order)
       .limit(limit);
-    return rows.map(({ id, names, rank }) => {
+    return rows.map(({ id, gameId, names, rank }) => {
       const weight = rankWeight(rank);
       return {
         id,
@@ -31,6 +31,7 @@ export const leagueSource: Source = {
         weight,
         at: null,
         hot: true,
+        of: { gameId, leagueId: id },
       };
     });
   },
@@ -41,7 +42,7 @@ export const teamSource: Source = {
   async list(tx, which) {
     const { order, limit } = turn(teams.id, which);
     const rows = await tx.select().from(teams).where(chosen(teams.id, which)).orderBy(order).limit(limit);
-    return rows.map(({ id, names, shortNames, strength }) => ({
+    return rows.map(({ id, gameId, names, shortNames, strength }) => ({
       id,
       kind: 'team',
       names: inAllLanguages(names, shortNames),
@@ -49,6 +50,7 @@ export const teamSource: Source = {
       weight: strength,
       at: null,
       hot: isKnown(strength),
+      of: { gameId },
     }));
   },
 };
@@ -74,6 +76,7 @@ export const playerSource: Source = {
         weight,
         at: null,
         hot: isKnown(weight),
+        of: { gameId: player.gameId },
       };
     });
   },
@@ -83,8 +86,15 @@ export const matchSource: Source = {
   kind: 'match',
   async list(tx, which, now) {
     const { order, limit } = turn(matches.id, which);
+    const { id, startAt, gameId, leagueId } = matches;
     const rows = await tx
-      .select({ id: matches.id, at: matches.startAt, rank: leagues.rank, league: leagues.names, home, away })
+      .select({
+        match: { id, startAt, gameId, leagueId },
+        rank: leagues.rank,
+        league: leagues.names,
+        home,
+        away,
+      })
       .from(matches)
       .innerJoin(leagues, eq(leagues.id, matches.leagueId))
       .innerJoin(home, eq(home.id, matches.homeTeamId))
@@ -93,13 +103,14 @@ export const matchSource: Source = {
       .orderBy(order)
       .limit(limit);
     return rows.map((row) => ({
-      id: row.id,
+      id: row.match.id,
       kind: 'match',
       names: inAllLanguages(row.home.names, row.home.shortNames, row.away.names, row.away.shortNames),
       context: inAllLanguages(row.league),
       weight: rankWeight(row.rank),
-      at: row.at,
-      hot: isNear(row.at, now),
+      at: row.match.startAt,
+      hot: isNear(row.match.startAt, now),
+      of: { gameId: row.match.gameId, leagueId: row.match.leagueId },
     }));
   },
 };

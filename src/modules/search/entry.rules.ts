@@ -16,6 +16,8 @@ export interface Thing {
   at: Date | null;
   /** Looked at before others, where a term has more hits than are ranked. */
   hot: boolean;
+  /** Not found while lists leave out this game, or this league. */
+  of?: { gameId: number; leagueId?: number };
 }
 
 /** Two sides and a league, long and short, in every language: a side that is cut off is not found. */

@@ -108,4 +108,6 @@ export const entryRow = (thing: Thing): EntryRow => ({
   ...entryOf(thing, soundsOf),
   weight: thing.weight,
   at: thing.at,
+  gameId: thing.of?.gameId ?? null,
+  leagueId: thing.of?.leagueId ?? null,
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // What comes with the first minutes of a demo: a player, and a room on air.
   await database.pool.query(`
     insert into players (game_id, team_id, slug, names, position, country)
-      select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams order by id limit 1;
+      select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams where game_id = 202 order by id limit 1;
     update live_rooms set title = 'Late kick-off', live_since = '2026-11-15', closed_at = null
       where id = (select min(id) from live_rooms)`);
   await createIndex({ db: database.db, clock: site.clock, sources: SOURCES }).fill(() => false);
@@ -86,6 +86,44 @@ it('an expert who goes by another name is found by it as soon as that is told of
   await relay.drain();
   const { result } = await search({ text: 'lanternkeeper', kind: 'expert' });
   expect(result.expert.map(({ name }) => name)).toEqual(['lanternkeeper']);
+});
+
+it('what administrators leave out of lists is not found while they do', async () => {
+  const { rows } = await database.pool.query<{ id: number; team: string; league: string }>(`
+    select league_id as id, t.names ->> 'en' as team, l.names ->> 'en' as league from matches m
+      join teams t on t.id = home_team_id join leagues l on l.id = league_id where m.game_id = 202 limit 1`);
+  const { id: leagueId, team, league } = rows[0]!;
+  const set = async (path: string, body: object) =>
+    expect(
+      (
+        await site.call(`admin/showing/${path}`, {
+          method: 'POST',
+          body,
+          token: await site.signIn('demo_admin'),
+        })
+      ).status,
+    ).toBe(200);
+  const totals = async (text: string) => (await search({ text })).result.totals;
+  const [ofTeam, ofLeague] = [await totals(team), await totals(league)];
+  expect([ofTeam.team, ofTeam.match, ofLeague.league, ofLeague.match].every((n) => n > 0)).toBe(true);
+
+  await set('league', { leagueId, shown: false });
+  const { result } = await search({ text: league });
+  expect(result.league.map(({ id }) => id)).not.toContain(leagueId);
+  expect(result.match.map((match) => match.leagueId)).not.toContain(leagueId);
+  expect((await totals(league)).league).toBe(ofLeague.league - 1);
+  await set('league', { leagueId, shown: true });
+
+  await set('game', { game: 'football', shown: false });
+  // By name, with a slip, and by what looks alike.
+  for (const text of [team, `${team.slice(0, -1)}q`, `${team.slice(0, -2)}qq`, 'Vasquez', 'Vasqeuz']) {
+    const { result } = await search({ text });
+    for (const kind of ['match', 'team', 'player'] as const)
+      expect(result[kind].filter(({ game }) => game === 'football')).toEqual([]);
+  }
+  await set('game', { game: 'football', shown: true });
+  expect(await totals(team)).toEqual(ofTeam);
+  expect((await totals('Vasqeuz')).player).toBe(1);
 });
 
 describe('a demo site', () => {

@@ -1,3 +1,8 @@
+-- Whether lists show what it is of; of no game or league, it is shown.
+create or replace function search_shown(game integer, league bigint, games integer[], leagues bigint[]) returns boolean
+language sql immutable
+return coalesce(game <> all (games), true) and coalesce(league <> all (leagues), true);
+
 -- The hits of a term, the best of each kind first. All its words must be there: the arms find them by keys of the index,
 -- and read those of more than two characters. At most `candidates` of an arm are ranked. The arms: those called exactly
 -- so and hot ones; any whose words begin so, or where hot ones are many, any of the kinds that have none of these; while
@@ -20,7 +25,12 @@ declare
     position(E''\n'' || $1 in e.text) > 0 as begins';
   entries text := 'search_entries e where e.kind || '''' = any ($2)';
   inside text := '';
+  without_games integer[] := array(select h.game_id from hidden_games h);
+  without_leagues bigint[] := array(select h.league_id from hidden_leagues h);
 begin
+  if cardinality(without_games) + cardinality(without_leagues) > 0 then
+    entries := entries || ' and search_shown(e.game_id, e.league_id, $16, $17)';
+  end if;
   for n in 1 .. cardinality(words) loop
     entries := entries || format(' and position(($3)[%s] in e.text) > 0', n);
   end loop;
@@ -79,7 +89,7 @@ begin
     -- One or two letters begin the names of a tenth of everything: fewer likely ones are answer enough.
     case when cardinality(words) = 0 then enough else candidates / 2 end,
     -- Characters of dense scripts are found anywhere by the keys that begin with them: nothing else is within.
-    case when begun = within then 0 else enough end, first, most, asked_at;
+    case when begun = within then 0 else enough end, first, most, asked_at, without_games, without_leagues;
 end
 $$;
 
@@ -98,17 +108,21 @@ declare
   hot_head text[] := array(select regexp_replace(key, '^\^', '*^') from unnest(head) as key);
   -- The lists of a single edge are long: read only where few have both.
   enough integer := candidates / 5;
+  without_games integer[] := array(select h.game_id from hidden_games h);
+  without_leagues bigint[] := array(select h.league_id from hidden_leagues h);
 begin
   return query
     with hot_edged as materialized (
       select e.kind, e.ref_id, e.weight, e.text from search_entries e
       where e.keys @> hot_edges and e.kind || '' = any (kinds)
+        and search_shown(e.game_id, e.league_id, without_games, without_leagues)
       limit candidates
     ), edged as materialized (
       select * from hot_edged
       union
       (select e.kind, e.ref_id, e.weight, e.text from search_entries e
         where e.keys @> edges and e.kind || '' = any (kinds)
+          and search_shown(e.game_id, e.league_id, without_games, without_leagues)
           and (select count(*) from hot_edged) < enough
         limit candidates)
     ), likely as materialized (
@@ -116,6 +130,7 @@ begin
       union
       (select e.kind, e.ref_id, e.weight, e.text from search_entries e
         where e.keys @> hot_head and e.kind || '' = any (kinds)
+          and search_shown(e.game_id, e.league_id, without_games, without_leagues)
           and (select count(*) from edged) < enough
         limit candidates)
     ), found as (
@@ -123,6 +138,7 @@ begin
       union
       (select e.kind, e.ref_id, e.weight, e.text from search_entries e
         where (e.keys @> head or e.keys @> tail) and e.kind || '' = any (kinds)
+          and search_shown(e.game_id, e.league_id, without_games, without_leagues)
           and (select count(*) from edged) < enough and (select count(*) from likely) < candidates / 2
         limit candidates)
     ), hits as materialized (
@@ -150,7 +166,12 @@ as $$
 declare
   -- An empty list of keys is in every row, and the index would be read from end to end to say so.
   beside text := case when cardinality(others) > 0 then 'and e.keys @> $2' else '' end;
+  without_games integer[] := array(select h.game_id from hidden_games h);
+  without_leagues bigint[] := array(select h.league_id from hidden_leagues h);
 begin
+  if cardinality(without_games) + cardinality(without_leagues) > 0 then
+    beside := beside || ' and search_shown(e.game_id, e.league_id, $10, $11)';
+  end if;
   return query execute format($query$
     with live as materialized (
       select 'match' as kind, m.id from matches m where m.state in ('in_progress', 'break', 'overtime', 'penalty')
@@ -187,6 +208,6 @@ begin
     select r.kind, r.ref_id, r.total::integer from ranked r
     where r.place > $7 and r.place <= $7 + $8 order by r.kind, r.place
   $query$, beside)
-  using kinds, others, traces, hot_traces, candidates, enough, first, most, asked_at;
+  using kinds, others, traces, hot_traces, candidates, enough, first, most, asked_at, without_games, without_leagues;
 end
 $$;

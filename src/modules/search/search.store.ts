@@ -83,9 +83,12 @@ export async function putEntries(tx: Tx, rows: readonly EntryRow[]): Promise<voi
         keys: sql`excluded.keys`,
         weight: sql`excluded.weight`,
         at: sql`excluded.at`,
+        gameId: sql`excluded.game_id`,
+        leagueId: sql`excluded.league_id`,
       },
-      setWhere: sql`(${searchEntries.text}, ${searchEntries.keys}, ${searchEntries.weight}, ${searchEntries.at})
-        is distinct from (excluded.text, excluded.keys, excluded.weight, excluded.at)`,
+      setWhere: sql`(${searchEntries.text}, ${searchEntries.keys}, ${searchEntries.weight}, ${searchEntries.at},
+        ${searchEntries.gameId}, ${searchEntries.leagueId}) is distinct from (excluded.text, excluded.keys,
+        excluded.weight, excluded.at, excluded.game_id, excluded.league_id)`,
     });
 }
 

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Kind } from './search.rules.ts';
 
 export const searchEntries = pgTable(
@@ -10,6 +10,8 @@ export const searchEntries = pgTable(
     keys: text().array().notNull(),
     weight: smallint().notNull(),
     at: timestamp({ withTimezone: true }),
+    gameId: integer('game_id'),
+    leagueId: bigint('league_id', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.kind, t.refId] })],
 );
