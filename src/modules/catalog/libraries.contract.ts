@@ -58,7 +58,7 @@ const BrowseLibrary = z.object({
   /** A flag's code. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
   cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** Also leagues that lists leave out: for administrators, and left unheard from others. */
+  /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
 });
 export type BrowseLibrary = {

@@ -15,7 +15,7 @@ import type {
 import { LIBRARY_PAGE, searchQuery } from './libraries.rules.ts';
 import {
   type Browse,
-  type HiddenLeagues,
+  type Hidden,
   listCountries,
   listLeagues,
   listPlayers,
@@ -23,71 +23,82 @@ import {
 } from './libraries.store.ts';
 
 export interface LibrariesService {
-  /** Without those that lists leave out, unless all are asked for. */
-  leagues(query: BrowseLibrary, lang: LanguageCode, which?: { all: boolean }): Promise<LeaguePage>;
-  squads(query: BrowseLibrary, lang: LanguageCode): Promise<SquadPage>;
-  players(query: BrowseLibrary, lang: LanguageCode): Promise<PlayerPage>;
+  /** Each without what lists leave out, unless all are asked for. */
+  leagues(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<LeaguePage>;
+  squads(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<SquadPage>;
+  players(query: BrowseLibrary, lang: LanguageCode, which?: Which): Promise<PlayerPage>;
   countries(of: 'leagues' | 'squads' | 'players', game: string | undefined): Promise<string[]>;
 }
 
+interface Which {
+  all: boolean;
+}
+
 /** What lists leave out is not the catalogue's to know. */
-export type ReadHidden = () => Promise<HiddenLeagues>;
-const NONE: HiddenLeagues = { games: [], leagues: [] };
+export type ReadHidden = () => Promise<Hidden>;
+const NONE: Hidden = { games: [], leagues: [] };
+const SHOWN: Which = { all: false };
 
 export function createLibrariesService(db: Db, readHidden: ReadHidden = async () => NONE): LibrariesService {
   async function turn<R>(
     query: BrowseLibrary,
     lang: LanguageCode,
-    list: (browse: Browse) => Promise<R[]>,
+    { all }: Which,
+    list: (browse: Browse, hidden: Hidden) => Promise<R[]>,
     idOf: (row: R) => number,
   ) {
     const search = query.q?.trim() ? searchQuery(query.q) : null;
     const nothing = Boolean(query.q?.trim()) && search === null;
     const rows = nothing
       ? []
-      : await list({
-          search,
-          gameId: findGame(query.game)?.gameId ?? null,
-          country: query.country ?? null,
-          after: query.cursor ?? null,
-          limit: LIBRARY_PAGE + 1,
-          lang,
-        });
+      : await list(
+          {
+            search,
+            gameId: findGame(query.game)?.gameId ?? null,
+            country: query.country ?? null,
+            after: query.cursor ?? null,
+            limit: LIBRARY_PAGE + 1,
+            lang,
+          },
+          all ? NONE : await readHidden(),
+        );
     const shown = rows.slice(0, LIBRARY_PAGE);
     const hasMore = rows.length > LIBRARY_PAGE;
     return { shown, hasMore, nextCursor: hasMore ? idOf(shown.at(-1)!) : null };
   }
 
   return {
-    async leagues(query, lang, { all } = { all: false }) {
-      const hidden = all ? NONE : await readHidden();
+    async leagues(query, lang, which = SHOWN) {
       const { shown, ...turning } = await turn(
         query,
         lang,
-        (browse) => listLeagues(db, browse, hidden),
+        which,
+        (browse, hidden) => listLeagues(db, browse, hidden),
         ({ id }) => id,
       );
       return { leagues: shown.map((row) => libraryLeague(row, lang)), ...turning };
     },
-    async squads(query, lang) {
+    async squads(query, lang, which = SHOWN) {
       const { shown, ...turning } = await turn(
         query,
         lang,
-        (browse) => listSquads(db, browse),
+        which,
+        (browse, hidden) => listSquads(db, browse, hidden),
         ({ id }) => id,
       );
       return { squads: shown.map((row) => librarySquad(row, lang)), ...turning };
     },
-    async players(query, lang) {
+    async players(query, lang, which = SHOWN) {
       const { shown, ...turning } = await turn(
         query,
         lang,
-        (browse) => listPlayers(db, browse),
+        which,
+        (browse, hidden) => listPlayers(db, browse, hidden),
         ({ player }) => player.id,
       );
       return { players: shown.map(({ player, team }) => libraryPlayer(player, team, lang)), ...turning };
     },
-    countries: (of, game) => listCountries(db, of, findGame(game)?.gameId ?? null),
+    countries: async (of, game) => listCountries(db, of, findGame(game)?.gameId ?? null, await readHidden()),
   };
 }
 

@@ -38,13 +38,13 @@ function chosen(table: Browsable, { search, gameId, country }: Browse): SQL | un
   );
 }
 
-/** Both lists are short. */
-export interface HiddenLeagues {
+/** Both lists are short. A league that is left out leaves its teams: they play elsewhere too. */
+export interface Hidden {
   games: readonly number[];
   leagues: readonly number[];
 }
 
-export async function listLeagues(tx: Tx, browse: Browse, hidden: HiddenLeagues): Promise<LeagueRow[]> {
+export async function listLeagues(tx: Tx, browse: Browse, hidden: Hidden): Promise<LeagueRow[]> {
   const shown = and(
     notInArray(leagues.gameId, [...hidden.games]),
     notInArray(leagues.id, [...hidden.leagues]),
@@ -60,14 +60,20 @@ export async function listLeagues(tx: Tx, browse: Browse, hidden: HiddenLeagues)
     .limit(browse.limit);
 }
 
-export async function listSquads(tx: Tx, browse: Browse): Promise<TeamRow[]> {
+export async function listSquads(tx: Tx, browse: Browse, { games }: Hidden): Promise<TeamRow[]> {
   const name = nameIn(browse.lang, teams.names);
   const after = sql`(${name}, ${teams.id}) >
     (select ${nameIn(browse.lang, theirNames)}, id from teams where id = ${browse.after})`;
   return await tx
     .select()
     .from(teams)
-    .where(and(chosen(teams, browse), browse.after === null ? undefined : after))
+    .where(
+      and(
+        chosen(teams, browse),
+        notInArray(teams.gameId, [...games]),
+        browse.after === null ? undefined : after,
+      ),
+    )
     .orderBy(asc(name), asc(teams.id))
     .limit(browse.limit);
 }
@@ -77,7 +83,7 @@ export interface ListedPlayer {
   team: TeamRow | null;
 }
 
-export async function listPlayers(tx: Tx, browse: Browse): Promise<ListedPlayer[]> {
+export async function listPlayers(tx: Tx, browse: Browse, { games }: Hidden): Promise<ListedPlayer[]> {
   const name = nameIn(browse.lang, players.names);
   const after = sql`(${name}, ${players.id}) >
     (select ${nameIn(browse.lang, theirNames)}, id from players where id = ${browse.after})`;
@@ -85,7 +91,13 @@ export async function listPlayers(tx: Tx, browse: Browse): Promise<ListedPlayer[
     .select({ player: getTableColumns(players), team: getTableColumns(teams) })
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
-    .where(and(chosen(players, browse), browse.after === null ? undefined : after))
+    .where(
+      and(
+        chosen(players, browse),
+        notInArray(players.gameId, [...games]),
+        browse.after === null ? undefined : after,
+      ),
+    )
     .orderBy(asc(name), asc(players.id))
     .limit(browse.limit);
 }
@@ -96,12 +108,13 @@ export async function listCountries(
   tx: Tx,
   of: keyof typeof TABLES,
   gameId: number | null,
+  { games }: Hidden,
 ): Promise<string[]> {
   const table = TABLES[of];
   const rows = await tx
     .selectDistinct({ country: table.country })
     .from(table)
-    .where(gameId === null ? undefined : eq(table.gameId, gameId))
+    .where(and(gameId === null ? undefined : eq(table.gameId, gameId), notInArray(table.gameId, [...games])))
     .orderBy(asc(table.country));
   return rows.map(({ country }) => country);
 }

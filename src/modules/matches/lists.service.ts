@@ -138,7 +138,14 @@ export function gameIdsOf(query: {
 function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
   const { timeZone, day, date, filter, league, team, ids, leagues, teams } = query;
   const show = filter === 'all' ? undefined : filter;
-  const scope: Scope = { gameIds: gameIdsOf(query), show, leagueId: league, teamId: team, ids };
+  const scope: Scope = {
+    gameIds: gameIdsOf(query),
+    show,
+    leagueId: league,
+    teamId: team,
+    ids,
+    withHidden: query.hidden === 'with',
+  };
   if (leagues || teams) {
     const { from, until } = followedSpan(now);
     const followed = { match: ids ?? [], league: leagues ?? [], team: teams ?? [], until };

@@ -52,6 +52,8 @@ export interface Scope {
   /** Meetings of these two. */
   between?: readonly [number, number];
   followed?: Followed;
+  /** Also what lists leave out. */
+  withHidden?: boolean;
 }
 
 /** A board: live first, then leagues in their order, then by time. The others: by time alone. */
@@ -100,7 +102,7 @@ const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>
 function within(scope: Scope) {
   const { from, to, orLive, gameIds, show, leagueId, teamId, ids, between, followed } = scope;
   return and(
-    isNamed(scope) ? undefined : isShown,
+    scope.withHidden || isNamed(scope) ? undefined : isShown,
     orLive ? or(during({ from, to }), isLive) : during({ from, to }),
     gameIds && inArray(matches.gameId, [...gameIds]),
     show && SHOWN[show],

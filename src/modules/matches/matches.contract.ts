@@ -96,6 +96,8 @@ export const ListMatches = z.object({
   leagues: z.optional(ids),
   teams: z.optional(ids),
   cursor: z.optional(cursor),
+  /** Also what lists leave out: for administrators, and left unheard from others. */
+  hidden: z.optional(z.literal('with')),
 });
 export type ListMatches = z.input<typeof ListMatches>;
 export type ListQuery = z.output<typeof ListMatches>;

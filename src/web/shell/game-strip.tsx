@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { GAMES, type Game } from '#modules/catalog/games.rules.ts';
+import type { Game } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import type { LiveCounts } from '#modules/matches/matches.contract.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Link } from '../kit/link/link.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
-import { useRoot } from './use-root.ts';
+import { useShownGames } from './use-shown-games.ts';
 
 /** As many as fit beside each other; the others wait under "more". */
 const SHOWN = 10;
@@ -19,8 +19,7 @@ const LiveContext = createContext<LiveCounts>({});
 export function GameStrip() {
   const t = useT();
   const [live, setLive] = useState<LiveCounts>({});
-  const { hiddenGames } = useRoot();
-  const games: readonly Game[] = GAMES.filter(({ slug }) => !hiddenGames.includes(slug));
+  const games = useShownGames();
   const here = useLocation().pathname.split('/')[1] ?? '';
   useEffect(() => followLiveCounts(setLive), []);
   return (

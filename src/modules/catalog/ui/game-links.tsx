@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
-import { GAMES } from '../games.rules.ts';
+import { useShownGames } from '#web/shell/use-shown-games.ts';
 import './game-links.css';
 
 interface GameLinksProps {
@@ -15,7 +15,7 @@ const SHOWN = 15;
 /** The same list of one game or of all: links, so that each can be opened, shared and found. */
 export function GameLinks({ label, current, to }: GameLinksProps) {
   const t = useT();
-  const shown = GAMES.filter(({ slug }, index) => index < SHOWN || slug === current);
+  const shown = useShownGames(current).filter(({ slug }, index) => index < SHOWN || slug === current);
   return (
     <nav className="game-links" aria-label={label}>
       <Link className="chip" to={to(null)} aria-current={current === null ? 'page' : undefined}>

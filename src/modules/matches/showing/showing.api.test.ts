@@ -1,4 +1,4 @@
-import type { LeaguePage } from '#modules/catalog/libraries.contract.ts';
+import type { LeaguePage, SquadPage } from '#modules/catalog/libraries.contract.ts';
 import { testApp } from '#platform/testing/app.ts';
 import type { Match, MatchPage } from '../matches.contract.ts';
 import type { Showing } from './showing.contract.ts';
@@ -55,10 +55,37 @@ it('what is left out is in no library either, but for administrators who ask for
   expect(await library('game=basketball', admin)).toEqual(others);
   expect(await library('game=basketball&hidden=with', admin)).toEqual([first, ...others]);
   await set('league', { leagueId: first, shown: true });
+  const squads = async (query: string, token?: string) => {
+    const { envelope } = await site.call(`library/squads?${query}`, token ? { token } : {});
+    return (envelope.result as unknown as SquadPage).squads.map(({ game }) => game);
+  };
+  expect(await squads('game=basketball')).toContain('basketball');
   await set('game', { game: 'basketball', shown: false });
   expect(await library('game=basketball')).toEqual([]);
+  expect(await squads('game=basketball')).toEqual([]);
+  expect(await squads('game=basketball&hidden=with')).toEqual([]);
+  expect(await squads('game=basketball&hidden=with', admin)).toContain('basketball');
+  const countries = await site.call('library/countries?of=squads&game=basketball');
+  expect(countries.envelope.result).toEqual([]);
   await set('game', { game: 'basketball', shown: true });
   expect(await library('game=basketball')).toEqual([first, ...others]);
+});
+
+it('a match that lists leave out is in the day’s list of administrators who ask for it, to be corrected', async () => {
+  const [match] = await list('game=basketball&day=1');
+  const day = async (query: string, token?: string) => {
+    const { envelope } = await site.call(`match/list?game=basketball&day=1${query}`, token ? { token } : {});
+    return (envelope.result as unknown as MatchPage).matches.map(({ id }) => id);
+  };
+  const admin = await site.signIn('demo_admin');
+  await set('league', { leagueId: match!.leagueId, shown: false });
+  // What was answered before is kept for a minute.
+  site.clock.advance(61_000);
+  expect(await day('&hidden=with', admin)).toContain(match!.id);
+  expect(await day('', admin)).not.toContain(match!.id);
+  expect(await day('&hidden=with')).not.toContain(match!.id);
+  expect(await day('&hidden=with', await site.signIn('demo_moderator'))).not.toContain(match!.id);
+  await set('league', { leagueId: match!.leagueId, shown: true });
 });
 
 it('what is put first among the hot matches is first, in its order; two orders at once leave one of them', async () => {

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
 it.each(['en', 'ar', 'zh_CN'] as const)('the feed that a page in %s offers is in its language', (code) => {
@@ -11,9 +11,9 @@ it.each(['en', 'ar', 'zh_CN'] as const)('the feed that a page in %s offers is in
   const news = { articles: [], nextCursor: null, hasMore: false };
   const html = renderToStaticMarkup(
     <I18nProvider value={i18n}>
-      <MemoryRouter>
+      <Framed>
         <NewsScreen game="football" page={1} news={news} hot={[]} timeZone="UTC" />
-      </MemoryRouter>
+      </Framed>
     </I18nProvider>,
   );
   expect(html).toContain(`href="/rss/football.xml?lang=${code}"`);

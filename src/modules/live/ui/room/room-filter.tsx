@@ -1,15 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { GAMES } from '#modules/catalog/games.rules.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Select } from '#web/kit/form/select.tsx';
+import { useShownGames } from '#web/shell/use-shown-games.ts';
 import type { RoomChoice } from './room-list.rules.ts';
 
 /** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
 export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice }) {
   const t = useT();
+  const games = useShownGames(choice.game);
   const form = useRef<HTMLFormElement>(null);
   const action = useHref(path);
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice 
           key={`game ${choice.game}`}
           defaultValue={choice.game ?? ''}
           placeholder={t('rooms.filter.allGames')}
-          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
           onChange={send}
         />
         <Select

@@ -1,8 +1,9 @@
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { useShownGames } from '#web/shell/use-shown-games.ts';
 import type { ListMatches, MatchPage } from '../../matches.contract.ts';
 import { MatchBoard } from '../match-board.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -28,6 +29,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   const { view, game, today, query, list, sports, timeZone, renderedAt } = props;
   const t = useT();
   const search = (part: Partial<ScheduleView>) => scheduleSearch({ ...view, ...part }, today) || '?';
+  const games = useShownGames(game);
   const isMine = view.view === 'favourites';
   return (
     <MatchBoard
@@ -62,7 +64,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           )}
           {!isMine && (
             <nav className="game-chips" aria-label={t('rails.schedule.games')}>
-              {[null, ...GAMES.map(({ slug }) => slug)].map((slug) => (
+              {[null, ...games.map(({ slug }) => slug)].map((slug) => (
                 <Link
                   key={slug}
                   className="chip"

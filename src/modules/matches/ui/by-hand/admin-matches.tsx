@@ -90,11 +90,11 @@ export function AdminMatches() {
   );
 }
 
-/** The site's own list of a day, and which of them are held. */
+/** The site's own list of a day with what readers' lists leave out, and which of them are held. */
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(byHandCalls.held, { kind: 'match' });
   if (held && ids.length === 0) return { rows: [], cursor: null };
-  const asked = held ? { ids: ids.join() } : { ...query, timeZone };
+  const asked = held ? { ids: ids.join() } : { ...query, timeZone, hidden: 'with' };
   const page = await api(matchesCalls.list, asked as ListMatches);
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
   const known = new Set(ids);

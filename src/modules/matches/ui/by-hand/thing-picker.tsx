@@ -23,10 +23,10 @@ const SHOWN = 6;
 const PAUSE_MS = 200;
 
 async function find(of: ThingPickerProps['of'], game: string | undefined, q: string): Promise<Picked[]> {
-  const query = { q, ...(game && { game }) };
+  const query = { q, ...(game && { game }), hidden: 'with' } as const;
   const rows =
     of === 'leagues'
-      ? (await api(librariesCalls.leagues, { ...query, hidden: 'with' })).leagues
+      ? (await api(librariesCalls.leagues, query)).leagues
       : (await api(librariesCalls.squads, query)).squads;
   return rows.slice(0, SHOWN).map(({ id, name }) => ({ id, name }));
 }

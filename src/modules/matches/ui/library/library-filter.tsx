@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SEARCH_LENGTH } from '#modules/catalog/libraries.rules.ts';
 import { byName } from '#platform/i18n/names.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useShownGames } from '#web/shell/use-shown-games.ts';
 import { type Choice, LIBRARY_PATHS, type LibraryName } from './browse.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
@@ -22,6 +22,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
   const t = useT();
   const { locale } = useI18n();
   const countryName = useCountryName();
+  const games = useShownGames(choice.game);
   const form = useRef<HTMLFormElement>(null);
   // Going back brings another choice, and the fields must say so without losing the focus.
   useEffect(() => {
@@ -65,7 +66,7 @@ export function LibraryFilter({ library, choice, countries }: LibraryFilterProps
           name="game"
           defaultValue={choice.game ?? ''}
           placeholder={t('library.filter.allGames')}
-          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
+          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }))}
           onChange={send}
         />
         <Select
