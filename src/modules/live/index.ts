@@ -137,7 +137,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
     topics: topicsOf(rooms),
     wires: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
     duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
-    account: liveKeeper(uploads),
+    account: liveKeeper(uploads, media),
     rooms: onAir.port,
     door: {
       async findRoom(tx, roomId) {

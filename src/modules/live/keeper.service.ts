@@ -1,21 +1,29 @@
+import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
+import { afterCommit } from '#platform/db/transact.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { deleteAnchor, findAnchor } from './anchors.store.ts';
 import { sent } from './application.service.ts';
 import { listIps } from './links.store.ts';
 import { deleteReservationsOf, listAllReservations } from './reservations.store.ts';
+import { mediaRoom } from './rooms.rules.ts';
 import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
 import { listUnlocks } from './unlocks.store.ts';
 
-/** Whoever is live ends first. What was paid and earned stays, under a number alone. */
-export const liveKeeper = (uploads: Uploads): AccountKeeper => ({
+/** Whoever is live ends first. What was paid and earned stays, under a number alone; recordings go with their room. */
+export const liveKeeper = (uploads: Uploads, media: Pick<MediaDoor, 'cut' | 'forget'>): AccountKeeper => ({
   blocksDeletion: async (tx, userId) =>
     (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,
   async erase(tx, userId, now) {
     const room = await findRoomOf(tx, userId);
     const pictures = (await findAnchor(tx, userId))?.pictures ?? [];
     for (const url of [room?.room.cover ?? null, ...pictures]) await uploads.release(tx, url, now);
+    if (room) {
+      const name = mediaRoom(room.room.id);
+      await media.forget(tx, name);
+      afterCommit(tx, () => media.cut(name));
+    }
     await deleteRoomOf(tx, userId);
     await deleteAnchor(tx, userId);
     await deleteReservationsOf(tx, userId);

@@ -172,3 +172,24 @@ it('a broadcast that turns to another match is two, and so is what is kept of it
   await anchor('anchor/downcast', {});
   deafen();
 });
+
+it('goes with the account of its anchor: what a ban had stopped never comes back', async () => {
+  await start();
+  const stopped = await record();
+  expect(await idsFor(guest)).toEqual([stopped]);
+  const [{ url }] = (await seenBy(guest)) as [Recording];
+  const { uid, username } = (await anchor('user/me')).result as { uid: number; username: string };
+  await admin('admin/anchors/ban', { userId: uid, reason: 'Piracy', days: 1 });
+  const again = await site.signIn('demo_anchor');
+  const { status } = await site.call('user/deleteAccount', {
+    token: again,
+    method: 'POST',
+    body: { username },
+  });
+  expect(status).toBe(200);
+  expect([await idsFor(guest), await idsFor(admin)]).toEqual([[], []]);
+  expect(await statusOf(url)).toBe(404);
+  expect((await admin(`admin/recordings?room=${roomId}`)).result).toEqual([]);
+  // One that a media server still held when the account went.
+  expect([await record(), await idsFor(guest)]).toEqual([expect.any(Number), []]);
+});

@@ -11,7 +11,7 @@ const SLACK_MS = 10_000;
 
 /**
  * What watching a recording takes now: what its room and its match ask today, whatever they asked when it was made.
- * Nothing is left of a broadcast that an operator ended, nor of a room while it is closed.
+ * Nothing is left of a broadcast that an operator ended, of a room while it is closed, nor of one that is gone.
  */
 export function createReplays(db: Db) {
   return async (recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]> => {
@@ -30,13 +30,13 @@ export function createReplays(db: Db) {
       );
     return recordings.map((recording): Replay => {
       const { matchId } = recording;
-      // A room that is gone went with its account, and asks nothing any more.
       const room = rooms.get(recording.room);
-      if (room?.closedAt || wasStopped(recording)) return { shown: false };
+      // With a room that is gone went what an operator had said of it.
+      if (!room || room.closedAt || wasStopped(recording)) return { shown: false };
       const guarded = {
-        anchorId: room?.anchorId ?? null,
-        price: room?.price ?? null,
-        loginOnly: room?.loginOnly === true || loginOnly.has(matchId ?? 0),
+        anchorId: room.anchorId,
+        price: room.price,
+        loginOnly: room.loginOnly || loginOnly.has(matchId ?? 0),
         matchId,
       };
       const unlocked = paid.some((unlock) => unlock.matchId === matchId);

@@ -7,7 +7,7 @@ import { liveWire } from './live-wire.service.ts';
 import { mediaApi } from './media.api.ts';
 import { createAddresses, createTickets } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
-import { deleteRecordingsBefore } from './recordings.store.ts';
+import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
 import { recordingsWire } from './recordings-wire.service.ts';
 import type { MediaDoor, Rooms } from './rooms.contract.ts';
 
@@ -39,7 +39,8 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
-    const door = { ...addresses, ...tickets, cut, show: () => undefined, hide: () => undefined };
+    const unseen = { show: () => undefined, hide: () => undefined };
+    const door = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
     return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
   const { bus } = platform;
@@ -56,6 +57,7 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
       cut: (room) => bus.publish(CUT_CHANNEL, room),
       show: (room, kept) => bus.publish(SHOW_CHANNEL, { room, kept } satisfies Showing),
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
+      forget: deleteRecordingsOf,
     },
     wires: [liveWire(server, config.HOST), files],
     gauges: gaugesOf(server.counts),

@@ -34,6 +34,10 @@ export async function takeRecording(tx: Tx, id: number): Promise<RecordingRow | 
   return row ?? null;
 }
 
+export async function deleteRecordingsOf(tx: Tx, room: string): Promise<void> {
+  await tx.delete(recordings).where(eq(recordings.room, room));
+}
+
 export async function listUnfinished(tx: Tx): Promise<RecordingRow[]> {
   return await tx.select().from(recordings).where(isNull(recordings.endedAt));
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/db.ts';
 import type { Guarded } from '#platform/media/playback-ticket.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
@@ -100,4 +101,6 @@ export interface MediaDoor {
   show(room: string, kept: Pick<Admitted, 'right' | 'record' | 'matchId'>): void;
   /** It is live no longer, though it goes on. */
   hide(room: string): void;
+  /** Nothing is left of what was kept of a room; the files follow. */
+  forget(tx: Tx, room: string): Promise<void>;
 }
