@@ -1,5 +1,13 @@
 import { hasLink } from './links.rules.ts';
 
+const COUNTRIES = `ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca
+  cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm
+  fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is
+  it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml
+  mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm
+  pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st sv sx sy sz tc td tf
+  tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw`;
+
 it.each([
   'see https://example.com/x',
   'HTTP://EXAMPLE.COM',
@@ -45,6 +53,23 @@ it.each([
   'زوروا kooora.bet الآن',
   'ادخل scommesse.it الآن',
   'راسلني على t.me/kooora',
+  'wettan.ch jetzt',
+  'mubasher.sa',
+  'شاهد kora.jo الآن',
+  'casino.bo hoy',
+  'football.betting now',
+  'bet.sport',
+  'win.vegas',
+  'kaiyun点com',
+  'kaiyun點vip 等你',
+  '开云体育点com',
+  'www点kaiyun点cc',
+  '开云.在线',
+  'ставки.онлайн',
+  'ставки.ком сегодня',
+  'كورة.موقع',
+  'แทงบอล.ไทย',
+  '토토.한국',
 ])('%j leads elsewhere', (text) => {
   expect(hasLink(text)).toBe(true);
 });
@@ -82,6 +107,20 @@ it.each([
   'انتهت المباراة.مبروك للجميع',
   'م.صلاح سجل 3.5',
   'Гол.Ура, 2.5 мяча',
+  'гол.Украина впереди',
+  'Гол.Москва ликует',
+  'انتهت المباراة.مصر فازت',
+  'gol.ao vivo agora',
+  'mål.vi vinder',
+  'gol.sa wakas nanalo',
+  '晚上8点开球',
+  '有点app的感觉',
+  '看点top10',
+  'wat een goal.je ziet het',
 ])('%j does not', (text) => {
   expect(hasLink(text)).toBe(false);
+});
+
+it('knows the ending of every country', () => {
+  expect(COUNTRIES.split(/\s+/).filter((ending) => !hasLink(`see casino.${ending}`))).toEqual([]);
 });
