@@ -35,6 +35,8 @@ beforeAll(async () => {
       team('city', { en: 'Manchester City', zh_CN: '曼城' }),
       team('roma', { en: 'AS Roma', de: 'AS Rom' }, 202, 'ita'),
       team('geng', { en: 'Gen.G' }, 1, 'kor'),
+      team('atletico', { en: 'Atlético Madrid', zh_CN: '马德里竞技' }, 205, 'ita'),
+      team('real', { en: 'Real Madrid', zh_CN: '皇家马德里' }, 205, 'ita'),
       ...Array.from({ length: 70 }, (_, n) => team(`t${n}`, { en: `Town ${n % 7}` }, 203)),
     ]),
   );
@@ -71,7 +73,12 @@ it.each([
   ['曼联', ['Manchester United']],
   ['as rom', ['AS Roma']],
   ['gen.g', ['Gen.G']],
-  ['anchester', []],
+  ['anchester', ['Manchester City', 'Manchester United']],
+  ['马德里', ['Atlético Madrid', 'Real Madrid']],
+  ['城', ['Manchester City']],
+  ['atletico', ['Atlético Madrid']],
+  ['zh', []],
+  ['zzz', []],
   ["%'; drop", []],
   ['%', []],
   ['! & | <->', []],
@@ -107,9 +114,8 @@ it('players carry their team, and are found by a later word of their name', asyn
 
 it('are narrowed by game and country', async () => {
   expect((await libraries.squads({ game: 'lol' }, 'en')).squads.map(({ name }) => name)).toEqual(['Gen.G']);
-  expect((await libraries.squads({ country: 'ita' }, 'en')).squads.map(({ name }) => name)).toEqual([
-    'AS Roma',
-  ]);
+  const italian = await libraries.squads({ game: 'football', country: 'ita' }, 'en');
+  expect(italian.squads.map(({ name }) => name)).toEqual(['AS Roma']);
   expect(await libraries.countries('squads', undefined)).toEqual(['eng', 'ita', 'kor']);
   expect(await libraries.countries('squads', 'lol')).toEqual(['kor']);
 });

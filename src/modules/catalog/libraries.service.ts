@@ -12,7 +12,7 @@ import type {
   PlayerPage,
   SquadPage,
 } from './libraries.contract.ts';
-import { LIBRARY_PAGE, searchQuery } from './libraries.rules.ts';
+import { LIBRARY_PAGE, type Search, searchesFor } from './libraries.rules.ts';
 import {
   type Browse,
   type Hidden,
@@ -47,21 +47,20 @@ export function createLibrariesService(db: Db, readHidden: ReadHidden = async ()
     list: (browse: Browse, hidden: Hidden) => Promise<R[]>,
     idOf: (row: R) => number,
   ) {
-    const search = query.q?.trim() ? searchQuery(query.q) : null;
-    const nothing = Boolean(query.q?.trim()) && search === null;
-    const rows = nothing
-      ? []
-      : await list(
-          {
-            search,
-            gameId: findGame(query.game)?.gameId ?? null,
-            country: query.country ?? null,
-            after: query.cursor ?? null,
-            limit: LIBRARY_PAGE + 1,
-            lang,
-          },
-          all ? NONE : await readHidden(),
-        );
+    const hidden = all ? NONE : await readHidden();
+    const browse = {
+      gameId: findGame(query.game)?.gameId ?? null,
+      country: query.country ?? null,
+      after: query.cursor ?? null,
+      limit: LIBRARY_PAGE + 1,
+      lang,
+    };
+    const searches: (Search | null)[] = query.q?.trim() ? searchesFor(query.q) : [null];
+    let rows: R[] = [];
+    for (const search of searches) {
+      rows = await list({ ...browse, search }, hidden);
+      if (rows.length > 0) break;
+    }
     const shown = rows.slice(0, LIBRARY_PAGE);
     const hasMore = rows.length > LIBRARY_PAGE;
     return { shown, hasMore, nextCursor: hasMore ? idOf(shown.at(-1)!) : null };

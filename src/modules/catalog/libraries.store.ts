@@ -4,10 +4,10 @@ import { collation } from '#platform/db/collation.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { type LeagueRow, leagues, type PlayerRow, players, type TeamRow, teams } from './catalog.tables.ts';
+import type { Search } from './libraries.rules.ts';
 
 export interface Browse {
-  /** As `searchQuery` writes it. */
-  search: string | null;
+  search: Search | null;
   gameId: number | null;
   country: string | null;
   /** The id of the last row seen. */
@@ -30,12 +30,17 @@ const theirNames = sql`names`;
 
 function chosen(table: Browsable, { search, gameId, country }: Browse): SQL | undefined {
   return and(
-    search === null
-      ? undefined
-      : sql`to_tsvector('simple', ${table.names}) @@ to_tsquery('simple', ${search})`,
+    search === null ? undefined : found(table, search),
     gameId === null ? undefined : eq(table.gameId, gameId),
     country === null ? undefined : eq(table.country, country),
   );
+}
+
+function found({ names }: Browsable, search: Search): SQL {
+  if ('words' in search) return sql`to_tsvector('simple', ${names}) @@ to_tsquery('simple', ${search.words})`;
+  const plain = sql`regexp_replace(normalize(lower(name), NFKD), '[\u0300-\u036f]', '', 'g')`;
+  return sql`exists (select from jsonb_each_text(${names}) as n (lang, name)
+    where position(${search.part} in ${plain}) > 0)`;
 }
 
 /** Both lists are short. A league that is left out leaves its teams: they play elsewhere too. */
