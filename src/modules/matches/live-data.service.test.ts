@@ -104,3 +104,10 @@ it('leaves out what lists leave out', async () => {
   expect(games.map(({ game }) => game)).toEqual(['football']);
   expect(busiest.map(({ id }) => id)).not.toContain(rows[0].id);
 });
+
+it('counts as finished what was played, not what was called off', async () => {
+  const [before] = (await ask()).games;
+  await score('late', 0, 0, { state: 'cancelled', period: 0 });
+  const [after] = (await ask()).games;
+  expect([after!.upcoming, after!.finished]).toEqual([before!.upcoming - 1, before!.finished]);
+});

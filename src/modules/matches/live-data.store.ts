@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { isLive } from './lists.store.ts';
-import { type MatchState, OVER_STATES, UPCOMING_STATES } from './matches.rules.ts';
+import { type MatchState, UPCOMING_STATES } from './matches.rules.ts';
 import { matches } from './matches.tables.ts';
 import type { MatchStats } from './sheet.contract.ts';
 import { matchScoreMoves, matchSheets } from './sheets.tables.ts';
@@ -13,12 +13,12 @@ export interface DayCount {
   finished: number;
 }
 
-/** By game: what a day still has to come, and what of it is over. */
+/** By game: what a day still has to come, and what of it was played to its end. */
 export async function countDay(tx: Tx, from: Date, to: Date): Promise<DayCount[]> {
   const among = (states: readonly MatchState[]) =>
     sql<number>`count(*) filter (where ${inArray(matches.state, [...states])})`;
   return await tx
-    .select({ gameId: matches.gameId, upcoming: among(UPCOMING_STATES), finished: among(OVER_STATES) })
+    .select({ gameId: matches.gameId, upcoming: among(UPCOMING_STATES), finished: among(['finished']) })
     .from(matches)
     .where(and(gte(matches.startAt, from), lt(matches.startAt, to), isShown))
     .groupBy(matches.gameId);
