@@ -3,6 +3,7 @@ import { pickBy, type Random, randomOf } from '../random.rules.ts';
 import { other, SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer, Squad } from '../squads.rules.ts';
 import type { Moment } from './moment.rules.ts';
+import { SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
 import { pickTeam, type TeamPick } from './sides.rules.ts';
 
@@ -30,35 +31,6 @@ const TEAM_MATTERS: ReadonlySet<string> = new Set(
   shootoutMissed penaltyFlag netServe`.split(/\s+/),
 );
 
-/** How likely a player scores or shines, by position; 1 where absent. */
-const WEIGHT: Readonly<Record<string, number>> = {
-  goalkeeper: 0.01,
-  goaltender: 0.01,
-  pitcher: 0.01,
-  libero: 0.05,
-  defender: 0.45,
-  defenseman: 0.5,
-  midfielder: 1,
-  forward: 3,
-  pivot: 2,
-  linePlayer: 1.4,
-  centreForward: 2,
-  opposite: 2,
-  outsideHitter: 1.6,
-  setter: 0.4,
-  support: 0.5,
-  hardSupport: 0.4,
-  roam: 0.5,
-  carry: 1.8,
-  bot: 1.6,
-  prop: 0.4,
-  lock: 0.4,
-  wing: 1.8,
-  offensiveTackle: 0.01,
-  offensiveGuard: 0.01,
-  snapper: 0.01,
-  bowler: 0.3,
-};
 const ASSISTED = 0.7;
 const SUBSTITUTES = 5;
 
@@ -130,7 +102,7 @@ const anyone = (players: readonly SimPlayer[], random: Random): SimPlayer =>
   pickBy(random, players, ({ position }) => (position.startsWith('goal') ? 0.1 : 1));
 
 const scorer = (players: readonly SimPlayer[], random: Random): SimPlayer =>
-  pickBy(random, players, ({ position }) => WEIGHT[position] ?? 1);
+  pickBy(random, players, ({ position }) => SCORERS[position] ?? 1);
 
 function assistOf(
   { kind, points }: Moment,

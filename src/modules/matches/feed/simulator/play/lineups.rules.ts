@@ -4,7 +4,7 @@ import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer } from '../squads.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import { momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
-import { lineOf } from './player-lines.rules.ts';
+import { linesOf } from './player-lines.rules.ts';
 import { periodsPerMatch } from './script.rules.ts';
 import { type Pairs, pairsBetween } from './stats.rules.ts';
 
@@ -87,9 +87,13 @@ function sheetOf(
   const played = playedBetween(script, 0, elapsed);
   const progress = played / (periodsPerMatch(setup) * (periods.lasts ?? periods.seconds));
   const began = elapsed >= 0 && setup.sport.playerLine.length > 0;
+  const first = starters.map(({ player }) => player);
+  const players = [...first, ...bench.filter((player) => cameOn.has(player))];
+  const lines = began
+    ? linesOf({ match, side, players, moments, stats, progress, elapsed })
+    : new Map<SimPlayer, PlayedPlayer['line']>();
   const about = (player: SimPlayer, index: number, starter: boolean) => {
     const plays = starter || cameOn.has(player);
-    const part = (1 + bell(randomOf(setup.seed, 'part', player.ref)) * 0.3) / starters.length;
     return {
       playerRef: player.ref,
       name: player.names.en,
@@ -102,10 +106,7 @@ function sheetOf(
           ? ratingOf(match, player, side, moments)
           : null,
       pick: starter ? (picks[index] ?? null) : null,
-      line:
-        plays && began
-          ? lineOf({ match, player, side, moments, stats, progress, part: Math.max(0, part) })
-          : {},
+      line: lines.get(player) ?? {},
     };
   };
   return {

@@ -36,6 +36,7 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   redCards: ['redCard', 'secondYellow'],
   roshans: ['roshan'],
   sacks: ['sack'],
+  saves: ['save', 'epicSave'],
   serviceAces: ['serviceAce'],
   sevenMetreGoals: ['sevenMetreGoal'],
   sixes: ['six'],
@@ -56,6 +57,9 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   winners: ['winner'],
   yellowCards: ['yellowCard', 'secondYellow'],
 };
+
+/** Minutes that a penalty costs. */
+export const PENALTIES: Readonly<Record<string, number>> = { minorPenalty: 2, majorPenalty: 5 };
 
 /** Never fewer than another statistic, or than the score. */
 export const AT_LEAST: Readonly<Record<string, readonly string[]>> = {

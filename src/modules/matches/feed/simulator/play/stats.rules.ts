@@ -4,7 +4,7 @@ import { other } from '../sport-habits.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
 import { isPlay, momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { homeShareOf, periodsPerMatch } from './script.rules.ts';
-import { AT_LEAST, COUNTED, FOLLOWING, type Read, round } from './stat-sources.rules.ts';
+import { AT_LEAST, COUNTED, FOLLOWING, PENALTIES, type Read, round } from './stat-sources.rules.ts';
 
 export type Pairs = Record<string, [number, number]>;
 
@@ -66,6 +66,7 @@ function statistic(asked: Asked, key: string): number {
   const own = moments.filter((moment) => moment.side === side);
   if (key === 'score') return sum(own.filter(({ kind }) => !kind.startsWith('shootout')));
   if (key === 'scorings') return own.filter(({ points }) => points > 0).length;
+  if (key === 'assists') return own.filter(({ second, points }) => second && points > 0).length;
   if (key === 'overs') return oversOf(match, side, asked.to);
   if (key === 'totalPoints' && sport.scoring[0]!.kind !== 'gameWon') return sum(own);
   if (key === 'penaltyMinutes') return own.reduce((total, { kind }) => total + (PENALTIES[kind] ?? 0), 0);
@@ -88,7 +89,6 @@ function statistic(asked: Asked, key: string): number {
 const LEVELS: ReadonlySet<string> = new Set(
   'damagePerRound actionsPerMinute supply workers armyValue longestRun highestCheckout'.split(' '),
 );
-const PENALTIES: Readonly<Record<string, number>> = { minorPenalty: 2, majorPenalty: 5 };
 
 const has = ({ scoring, happenings }: Sport, kind: string): boolean =>
   [...scoring, ...happenings].some((one) => one.kind === kind);

@@ -1,0 +1,40 @@
+import type { Side } from '#modules/catalog/sport.rules.ts';
+import { SENT_OFF } from '../sport-habits.rules.ts';
+import type { SimPlayer } from '../squads.rules.ts';
+import type { CastMoment } from './cast.rules.ts';
+import { isPlay, type OpenMatch, playedBetween } from './open-match.rules.ts';
+
+/** Seconds of play that each has been on the field. */
+export function secondsOn(
+  { script, cast }: OpenMatch,
+  side: Side,
+  moments: readonly CastMoment[],
+  elapsed: number,
+): ReadonlyMap<SimPlayer, number> {
+  const seconds = new Map<SimPlayer, number>();
+  const since = new Map(cast[side].starters.map(({ player }) => [player, 0]));
+  const leaves = (player: SimPlayer, at: number): void => {
+    const from = since.get(player);
+    if (from === undefined) return;
+    since.delete(player);
+    seconds.set(player, (seconds.get(player) ?? 0) + playedBetween(script, from, at));
+  };
+  for (const { at, kind, player, second, side: own } of moments) {
+    if (own !== side || !player) continue;
+    if (kind === 'substitution' || SENT_OFF.has(kind)) leaves(player, at);
+    if (kind === 'substitution' && second) since.set(second, at);
+  }
+  for (const player of [...since.keys()]) leaves(player, elapsed);
+  return seconds;
+}
+
+/** Minutes of the game's own clock that have run, overtime among them. */
+export function minutesPlayed({ script, setup }: OpenMatch, elapsed: number): number {
+  const { count, seconds, overtime } = setup.sport.periods;
+  return script.phases
+    .filter((phase) => isPlay(phase) && phase.state !== 'penalty' && phase.from < elapsed)
+    .reduce((sum, { from, to, period }) => {
+      const length = period > count ? (overtime?.seconds ?? seconds) : seconds;
+      return sum + (length / 60) * ((Math.min(elapsed, to) - from) / (to - from));
+    }, 0);
+}
