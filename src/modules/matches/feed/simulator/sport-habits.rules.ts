@@ -25,6 +25,9 @@ export const NOT_BY_CHANCE: ReadonlySet<string> = new Set([
 /** Of an innings, what the side in the field does; the rest is the batting side's. */
 export const BY_FIELDERS: ReadonlySet<string> = new Set(['pitchingChange', 'doublePlay']);
 
+/** Runs that the side in the field gives away: nobody's bat made them. */
+export const GIVEN_RUNS: ReadonlySet<string> = new Set(['wide', 'noBall']);
+
 /** Happens to a player who then takes no further part. */
 export const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow', 'fouledOut']);
 

@@ -130,6 +130,13 @@ describe('the hero', () => {
 });
 
 describe('the tabs', () => {
+  it('data: whoever bowled to a batter who is out has not assisted', () => {
+    const out = anEvent('wicket', { player: 'Home Batter', second: 'Away Bowler', score: null });
+    const text = read(html({ ...DETAILS.cricket, events: [out] }, 'data'));
+    expect(text).toContain('Bowler: Away Bowler');
+    expect(text).not.toContain('Assist');
+  });
+
   it('data: events with who and what, also what was taken back, and the live text newest first', () => {
     const text = read(html(DETAILS.footballLive, 'data'));
     expect(text).toMatch(/Goal 2 - 1 Home Striker/);

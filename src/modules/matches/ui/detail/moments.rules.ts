@@ -27,6 +27,10 @@ type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
 export const lookOf = ({ scoring }: Pick<Sport, 'scoring'>, kind: string): EventLook =>
   LOOKS[kind] ?? (scoring.some((score) => score.kind === kind) ? 'score' : 'other');
 
+/** What the second person of an event did: came on, bowled, or assisted. */
+export const secondIn = (look: EventLook, kind: string): 'on' | 'bowler' | 'assist' =>
+  look === 'change' ? 'on' : kind === 'wicket' ? 'bowler' : 'assist';
+
 /** More scores a period than a reader wants told one by one: baskets, kills, points of a rally. */
 const MANY = 8;
 export const scoresOften = ({ rate }: Pick<Sport, 'rate'>): boolean => rate >= MANY;

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import type { MatchEvent } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
-import { eventMinute, inOrder, lookOf } from './moments.rules.ts';
+import { eventMinute, inOrder, lookOf, secondIn } from './moments.rules.ts';
 import { Pair } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
@@ -58,11 +58,7 @@ function Line({ event, sport }: { event: MatchEvent; sport: PanelProps['sport'] 
         )}
         {event.player && <span>{event.player}</span>}
         {event.second && (
-          <small>
-            {look === 'change'
-              ? t('match.timeline.on', { player: event.second })
-              : t('match.timeline.assist', { player: event.second })}
-          </small>
+          <small>{t(`match.timeline.${secondIn(look, event.kind)}`, { player: event.second })}</small>
         )}
         {event.cancelled && <small className="taken-back">{t('match.timeline.cancelled')}</small>}
       </span>

@@ -1,6 +1,6 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, type Random, randomOf } from '../random.rules.ts';
-import { other, SENT_OFF } from '../sport-habits.rules.ts';
+import { GIVEN_RUNS, other, SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer, Squad } from '../squads.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import { SCORERS } from './roles.rules.ts';
@@ -151,7 +151,8 @@ function booking(kind: string, team: Team, random: Random): Role {
 /** Two bat at a time; whoever is out makes room for the next. */
 function atBat({ kind, points }: Moment, batting: Team, fielding: Team, random: Random): Role {
   const bowler = pickBy(random, fielding.on, ({ position }) => (position === 'bowler' ? 3 : 0.2));
-  if (points === 0 && kind !== 'wicket') return { kind, player: bowler, second: null };
+  if (GIVEN_RUNS.has(kind) || (points === 0 && kind !== 'wicket'))
+    return { kind, player: bowler, second: null };
   const player = pickBy(random, batting.batting, () => 1);
   if (kind !== 'wicket') return { kind, player, second: null };
   const next = batting.on[batting.on.indexOf(batting.batting.at(-1)!) + 1] ?? batting.on[0]!;

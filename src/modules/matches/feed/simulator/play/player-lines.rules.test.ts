@@ -88,3 +88,24 @@ it('who is told to have assisted has those assists', () => {
     }
   }
 });
+
+describe('cricket', () => {
+  it('adds wides and no-balls to the score, and to nobody who bats', () => {
+    for (const { events, stats, index, stand, numbers } of inColumns('cricket', 'runs')) {
+      const score = [stand.homeScore, stand.awayScore][index]!;
+      const given = events.filter(
+        ({ kind, side }) => ['wide', 'noBall'].includes(kind) && side === SIDES[index],
+      );
+      expect(stats.all.extras![index]).toBe(given.length);
+      expect(sum(numbers) + given.length).toBe(score);
+      for (const { score: after } of given) expect(after).not.toBeNull();
+    }
+  });
+
+  it('counts the wickets that a side lost, and the bowler those that he took', () => {
+    for (const { facts, stats, index, numbers } of inColumns('cricket', 'wickets')) {
+      expect(sum(numbers)).toBe(facts.wickets?.[1 - index] ?? 0);
+      expect(stats.all).not.toHaveProperty('wickets');
+    }
+  });
+});

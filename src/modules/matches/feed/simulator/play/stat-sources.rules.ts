@@ -17,6 +17,7 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   dragons: ['dragon'],
   exclusions: ['exclusion'],
   extraManGoals: ['extraManGoal'],
+  extras: ['wide', 'noBall'],
   fouls: ['foul'],
   fours: ['four'],
   goals: ['goal', 'penaltyGoal'],
@@ -53,7 +54,6 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   ultimates: ['ultimate'],
   unforcedErrors: ['!opponentError'],
   walks: ['walk'],
-  wickets: ['!wicket'],
   winners: ['winner'],
   yellowCards: ['yellowCard', 'secondYellow'],
 };
