@@ -66,6 +66,22 @@ export function wrongPlurals(text: string, lang: LanguageCode, english: string):
   });
 }
 
+/**
+ * What English counts and the text only names, where the language has more forms than one: `{n} результатов` is wrong
+ * for 1 and 2. A number that stands last (‘Результатов: {n}’) needs no form.
+ */
+export function lostPlurals(text: string, lang: LanguageCode, english: string): string[] {
+  const counted = slots(english).filter(({ kind, cases }) => kind === 'plural' && cases.includes('one'));
+  if (counted.length === 0) return [];
+  const { pluralCategories } = new Intl.PluralRules(language(lang).tag).resolvedOptions();
+  if (pluralCategories.length === 1) return [];
+  const own = slots(text);
+  return counted
+    .map(({ name }) => name)
+    .filter((name) => !own.some((slot) => slot.name === name && slot.kind === 'plural'))
+    .filter((name) => new RegExp(`\\{${name}\\}\\s*\\p{L}`, 'u').test(text));
+}
+
 /** Few and many of something are told by the number itself: `{n, plural, other {goals}}` has lost it. */
 export function lostNumbers(text: string, english: string): string[] {
   const counted = slots(english).filter(({ counting }) => counting.includes('other'));
@@ -80,11 +96,11 @@ export function lostNumbers(text: string, english: string): string[] {
 
 /** Cases of a choice (`{verdict, select, hit {…} other {…}}`) that are not those of English. */
 export function wrongCases(text: string, english: string): string[] {
-  const casesOf = (message: string) => {
+  const casesIn = (message: string) => {
     const choices = slots(message).filter(({ kind }) => kind === 'select');
     return Map.groupBy(choices, ({ name }) => name);
   };
-  const [own, wanted] = [casesOf(text), casesOf(english)];
+  const [own, wanted] = [casesIn(text), casesIn(english)];
   const differs = (a: readonly string[], b: readonly string[]) => a.filter((one) => !b.includes(one));
   return [...wanted].flatMap(([name, choices]) => {
     const all = [...new Set(choices.flatMap(({ cases }) => cases))];
@@ -96,30 +112,36 @@ export function wrongCases(text: string, english: string): string[] {
   });
 }
 
-/** What is read of a message, without its placeholders. */
-export function wordsOf(text: string): string {
-  const read = (tokens: unknown): string => {
-    if (typeof tokens === 'string') return tokens;
-    if (!Array.isArray(tokens)) return '';
-    return tokens
-      .map((token) =>
-        Array.isArray(token)
-          ? Object.values(token[2] ?? {})
-              .map(read)
-              .join(' ')
-          : read(token),
-      )
-      .join(' ');
-  };
-  return read(compileMessageOrThrow(text));
+/** Of `[name, kind, cases]`, as a choice is compiled. */
+export const casesOf = ([, , cases]: readonly unknown[]): [string, unknown][] =>
+  typeof cases === 'object' && cases ? Object.entries(cases).filter(([key]) => key !== 'offset') : [];
+
+/** The words of what was compiled, without placeholders. */
+export function read(tokens: unknown): string {
+  if (typeof tokens === 'string') return tokens;
+  if (!Array.isArray(tokens)) return '';
+  const words = tokens.map((token) =>
+    Array.isArray(token)
+      ? casesOf(token)
+          .map(([, one]) => read(one))
+          .join(' ')
+      : read(token),
+  );
+  return words.join(' ');
 }
+
+/** What is read of a message, without its placeholders. */
+export const wordsOf = (text: string): string => read(compileMessageOrThrow(text));
 
 /** What two texts have in common that differ in blanks and punctuation only. */
 export const bareWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
+export const sameWords = (words: string, english: string): boolean =>
+  /\p{L}{3}/u.test(words) && bareWords(words).toLowerCase() === bareWords(english).toLowerCase();
+
 /** Whether it says the same as the English one, word for word. */
 export const isAsInEnglish = (text: string, english: string): boolean =>
-  /\p{L}{3}/u.test(wordsOf(text)) && bareWords(wordsOf(text)) === bareWords(wordsOf(english));
+  sameWords(wordsOf(text), wordsOf(english));
 
 /** Paragraphs of a paper, long enough to be sentences, that are those of the English one. */
 export function englishLines(text: string, english: string): string[] {
@@ -128,49 +150,6 @@ export function englishLines(text: string, english: string): string[] {
     .split('\n')
     .filter((line) => bareWords(line).split(' ').length > 5 && theirs.has(bareWords(line)));
 }
-
-const SCRIPTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  zh_CN: ['Han'],
-  zh_TW: ['Han'],
-  ja: ['Han', 'Hiragana', 'Katakana'],
-  ko: ['Hangul'],
-  ru: ['Cyrillic'],
-  uk: ['Cyrillic'],
-  el: ['Greek'],
-  th: ['Thai'],
-  ar: ['Arabic'],
-};
-
-/** Letters of a script that the language is not written in. Latin names and abbreviations stand in all of them. */
-export function foreignLetters(text: string, lang: LanguageCode): string[] {
-  const own = ['Latin', ...(SCRIPTS[lang] ?? [])].map((script) => `\\p{scx=${script}}`).join('');
-  return text.match(new RegExp(`(?![${own}])\\p{L}`, 'gu')) ?? [];
-}
-
-/** ‘And’ is written together with what follows, in whatever script: JPEG وPNG. */
-const ARABIC_AND = /(?<!\p{L})و(?=\p{Script=Latin})/gu;
-const APART = ['Latin', 'Cyrillic', 'Greek', 'Arabic'];
-const MIXED = new RegExp(
-  APART.flatMap((one) =>
-    APART.filter((other) => other !== one).map(
-      (other) => `\\p{Script=${one}}\\p{M}*(?=\\p{Script=${other}})\\p{L}`,
-    ),
-  ).join('|'),
-  'gu',
-);
-
-/** A word of two scripts is a slip of the keyboard: а Cyrillic ‘с’ in a Latin word. */
-export const mixedWords = (text: string): string[] => text.replace(ARABIC_AND, ' ').match(MIXED) ?? [];
-
-/** Characters that are written in mainland China alone: the simplified form of another, and none of Big5's. */
-const isSimplified = ((): ((character: string) => boolean) => {
-  const big5 = new Set<string>();
-  const decoder = new TextDecoder('big5');
-  for (let lead = 0xa4; lead <= 0xf9; lead++)
-    for (let trail = 0x40; trail <= 0xfe; trail++) big5.add(decoder.decode(Uint8Array.of(lead, trail)));
-  return (character) => /\p{Script=Han}/u.test(character) && !big5.has(character);
-})();
-export const simplifiedLetters = (text: string): string[] => [...text].filter(isSimplified);
 
 /** Half-width columns that a text takes. */
 export const widthOf = (text: string): number =>

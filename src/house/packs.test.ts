@@ -2,16 +2,16 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { emptyTexts, englishBranches, lostVariables } from './branches.rules.ts';
+import { foreignLetters, mixedWords, neighbourLetters } from './letters.rules.ts';
 import {
   englishLines,
-  foreignLetters,
   isAsInEnglish,
   isPutTogether,
   isTooLong,
   lostNumbers,
-  mixedWords,
+  lostPlurals,
   placeholders,
-  simplifiedLetters,
   wrongCases,
   wrongPlurals,
 } from './messages.rules.ts';
@@ -43,7 +43,10 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
     expect(wrong.filter(([, ...forms]) => forms.length > 0)).toEqual([]);
     const lost = messages.map(({ id, text }) => [
       id,
+      ...emptyTexts(text, englishOf(id)),
       ...lostNumbers(text, englishOf(id)),
+      ...lostPlurals(text, lang, englishOf(id)),
+      ...lostVariables(text, englishOf(id)),
       ...wrongCases(text, englishOf(id)),
     ]);
     expect(lost.filter(([, ...forms]) => forms.length > 0)).toEqual([]);
@@ -54,7 +57,7 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
       id,
       ...foreignLetters(text, lang),
       ...mixedWords(text),
-      ...(lang === 'zh_TW' ? simplifiedLetters(text) : []),
+      ...neighbourLetters(text, lang),
     ]);
     expect(foreign.filter(([, ...letters]) => letters.length > 0)).toEqual([]);
     expect(messages.filter(({ text }) => /<\/?[a-z]|&#?\w+;/i.test(text))).toEqual([]);
@@ -116,8 +119,10 @@ it.each(Object.entries(RULED_OUT))('%s says nothing that its glossary rules out:
 
 describe.each(LANGUAGE_CODES.filter((lang) => lang !== 'en'))('%s', (lang) => {
   it('is not left in English, but for a list that was read', async () => {
-    const left = messagesOf(lang).filter(({ id, text }) => isAsInEnglish(text, englishOf(id)));
-    const list = [...new Set(left.map(({ text }) => text))].sort().join('\n');
+    const left = messagesOf(lang).flatMap(({ id, text }) =>
+      isAsInEnglish(text, englishOf(id)) ? [text] : englishBranches(text, englishOf(id)),
+    );
+    const list = [...new Set(left)].sort().join('\n');
     await expect(`${list}\n`).toMatchFileSnapshot(`../../locales/${lang}/as-in-english.txt`);
   });
 
@@ -141,7 +146,7 @@ describe.each(LANGUAGE_CODES)('papers in %s', (lang) => {
     );
     expect(new Set(had)).toEqual(new Set(wanted));
     if (lang !== 'en') expect(englishLines(own, text)).toEqual([]);
-    if (lang === 'zh_TW') expect(simplifiedLetters(own)).toEqual([]);
+    expect(neighbourLetters(own, lang)).toEqual([]);
   });
 });
 

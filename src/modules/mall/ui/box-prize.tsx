@@ -1,6 +1,5 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
 import { CoinIcon } from '#web/kit/icon/icon.tsx';
 import type { ShownPrize } from '../boxes.contract.ts';
 import type { Grade } from '../draw.rules.ts';
@@ -14,12 +13,9 @@ export const GradeBadge = ({ grade }: { grade: Grade }) => (
 
 export function usePrizeName(): (prize: ShownPrize) => string {
   const t = useT();
-  const { locale } = useI18n();
   // A good whose row is gone keeps its number.
   return ({ id, good, coins }) =>
-    coins === null
-      ? (good?.name ?? `#${id}`)
-      : t('boxes.coins', { n: coins, coins: formatCoins(coins, locale) });
+    coins === null ? (good?.name ?? `#${id}`) : t('boxes.coins', { n: coins });
 }
 
 export function PrizePicture({ prize }: { prize: ShownPrize }) {
