@@ -84,6 +84,7 @@ describe('a row', () => {
   it.each<[string, Partial<Match>, string]>([
     ['a match to come, in the reader’s zone', {}, '12:00'],
     ['half time', { state: 'break', period: 1 }, 'HT'],
+    ['the break before extra time', { state: 'break', period: 2 }, 'Break'],
     ['a break of a game without halves', { game: 'basketball', state: 'break', period: 1 }, 'Break'],
     [
       'a quarter, counted down',

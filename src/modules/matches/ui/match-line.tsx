@@ -120,7 +120,9 @@ export function useTimeText(timeZone: string, manyDays = false): (match: Match, 
         return clock ? `${period}\n${clock}` : period;
       }
       case 'break':
-        return t(sport.periods.word === 'half' ? 'matches.row.halfTime' : 'matches.row.break');
+        return t(
+          sport.periods.word === 'half' && match.period === 1 ? 'matches.row.halfTime' : 'matches.row.break',
+        );
       case 'penalty':
         return shootoutText(sports, sport);
       case 'finished':

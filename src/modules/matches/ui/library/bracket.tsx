@@ -61,7 +61,7 @@ function TieCard({ tie }: { tie: Tie }) {
 
 function Side({ tie, side }: { tie: Tie; side: 'home' | 'away' }) {
   const { legs, total, winner } = tie;
-  const begun = legs.filter(({ match }) => match.state !== 'not_started' && match.state !== 'preview');
+  const begun = legs.filter((leg) => leg.begun);
   const team = tie[side];
   return (
     <span className="tie-side" data-beaten={(winner !== null && winner !== side) || undefined}>

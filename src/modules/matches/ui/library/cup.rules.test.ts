@@ -21,6 +21,9 @@ const played = (home: number, away: number, score: [number, number], values: Par
     ...values,
   });
 
+const off = (home: number, away: number, state: Match['state']): Match =>
+  played(home, away, [0, 0], { state });
+
 describe('a tie', () => {
   const tie = (...matches: Match[]) =>
     bracketOf([{ round: 'Final', matches }], sportOf('football'))[0]!.ties[0]!;
@@ -72,6 +75,17 @@ describe('a tie', () => {
     ['to be played again', [played(1, 2, [3, 0]), played(2, 1, [0, 0], { state: 'not_started' })], null],
   ])('is won: %s', (_, matches, winner) => {
     expect(tie(...matches).winner).toBe(winner);
+  });
+
+  it.each<[string, Match[], string, boolean[]]>([
+    ['a leg put off', [played(1, 2, [2, 0]), off(2, 1, 'postponed')], 'pre', [true, false]],
+    ['one put off and played since', [off(1, 2, 'postponed'), played(1, 2, [1, 0])], 'end', [true]],
+    ['a leg cancelled', [played(1, 2, [2, 0]), off(2, 1, 'cancelled')], 'end', [true]],
+    ['the only match put off', [off(1, 2, 'postponed')], 'pre', [false]],
+    ['the only match cancelled', [off(1, 2, 'cancelled')], 'end', [false]],
+  ])('has no score where there is none: %s', (_, matches, state, begun) => {
+    const { legs, ...found } = tie(...matches);
+    expect([found.state, legs.map((leg) => leg.begun)]).toEqual([state, begun]);
   });
 
   it('runs while one of its matches does', () => {

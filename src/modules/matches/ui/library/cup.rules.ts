@@ -1,7 +1,7 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { LeagueDetail } from '../../library.contract.ts';
 import type { Match } from '../../matches.contract.ts';
-import { isLive } from '../../matches.rules.ts';
+import { hasBegun, isLive } from '../../matches.rules.ts';
 import { shootoutWinner } from '../../winner.rules.ts';
 
 /** Two teams who meet once or twice to go on; `home` is the side that had the first match at home. */
@@ -9,7 +9,7 @@ export interface Tie {
   home: Match['home'];
   away: Match['away'];
   /** As the tie's sides stand, whoever was at home. */
-  legs: { match: Match; home: number; away: number }[];
+  legs: { match: Match; home: number; away: number; begun: boolean }[];
   total: [home: number, away: number];
   state: 'pre' | 'live' | 'end';
   winner: Side | null;
@@ -54,17 +54,31 @@ const meets = (later: Tie, tie: Tie): boolean =>
 
 function tiesOf(matches: readonly Match[], sport: Sport): Tie[] {
   const pairs = Map.groupBy(matches, ({ home, away }) => [home.id, away.id].sort((a, b) => a - b).join());
-  return [...pairs.values()].map((pair) => tieOf(pair, sport));
+  return [...pairs.values()].map((pair) => tieOf(withoutCalledOff(pair), sport));
 }
+
+/** A cancelled match is none, and of one that was put off the one at the same side's home is played instead. */
+function withoutCalledOff(matches: readonly Match[]): readonly Match[] {
+  const counted = matches.filter(
+    (match) =>
+      match.state !== 'cancelled' &&
+      (match.state !== 'postponed' ||
+        !matches.some((other) => other.home.id === match.home.id && !isCalledOff(other))),
+  );
+  return counted.length > 0 ? counted : matches;
+}
+
+const isCalledOff = ({ state }: Match): boolean => state === 'postponed' || state === 'cancelled';
 
 function tieOf(matches: readonly Match[], sport: Sport): Tie {
   const { home, away } = matches[0]!;
-  const legs = matches.map((match) =>
-    match.home.id === home.id
-      ? { match, home: match.homeScore, away: match.awayScore }
-      : { match, home: match.awayScore, away: match.homeScore },
-  );
-  const total: Tie['total'] = [sum(legs.map((leg) => leg.home)), sum(legs.map((leg) => leg.away))];
+  const legs = matches.map((match) => {
+    const [own, others] = [match.homeScore, match.awayScore];
+    const scores = match.home.id === home.id ? { home: own, away: others } : { home: others, away: own };
+    return { match, ...scores, begun: hasBegun(match.state) };
+  });
+  const begun = legs.filter((leg) => leg.begun);
+  const total: Tie['total'] = [sum(begun.map((leg) => leg.home)), sum(begun.map((leg) => leg.away))];
   const state = stateOf(matches);
   return {
     home,
@@ -80,7 +94,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 function stateOf(matches: readonly Match[]): Tie['state'] {
   if (matches.some(({ state }) => isLive(state))) return 'live';
-  return matches.every(({ state }) => state === 'finished') ? 'end' : 'pre';
+  return matches.every(({ state }) => state === 'finished' || state === 'cancelled') ? 'end' : 'pre';
 }
 
 /** Level after all is played: whoever won the shoot-out of the last match. */

@@ -19,7 +19,7 @@ interface HotListProps {
 export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListProps) {
   const t = useT();
   const now = useNow(renderedAt);
-  const timeOf = useTimeText(timeZone);
+  const timeOf = useTimeText(timeZone, true);
   const list = useLiveMatches(first);
   return (
     <ol className="hot-list">
@@ -27,6 +27,9 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
       {list.matches.map((match) => {
         const state = rowState(match);
         const scored = state === 'live' || state === 'break' || state === 'end';
+        const told = timeOf(match, now).split('\n');
+        // Beside the score where it stands; beside the time the day, where that is another one.
+        const about = scored ? told : told.slice(0, -1);
         return (
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`} data-state={state}>
@@ -34,11 +37,11 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
                 {match.home.name} – {match.away.name}
               </span>
               <b className={scored ? 'spoils' : undefined}>
-                {scored ? pair(match.homeScore, match.awayScore) : timeOf(match, now)}
+                {scored ? pair(match.homeScore, match.awayScore) : told.at(-1)}
               </b>
               <small>
                 {t(`catalog.game.${match.game}` as MessageId)}
-                {scored && ` · ${timeOf(match, now).replace('\n', ' ')}`}
+                {about.length > 0 && ` · ${about.join(' ')}`}
               </small>
             </Link>
           </li>
