@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { fold, isDense, runs } from './fold.rules.ts';
 import type { Kind } from './search.rules.ts';
-import { traces } from './slips.rules.ts';
+import { GUESSED, traces } from './slips.rules.ts';
 
 /** What an owner says of a thing. */
 export interface Thing {
@@ -40,6 +40,7 @@ export function entryOf(
 ): { text: string; keys: string[] } {
   const spoken = (line: string) => ([...line].length <= SPOKEN ? soundsOf(line) : []);
   const called = lines(names);
+  const written = new Set(called);
   const lists = [called, lines(context)] as const;
   const [own, others] = lists.map((list) => list.flatMap((line) => [line, ...spoken(line)])) as [
     string[],
@@ -50,7 +51,9 @@ export function entryOf(
     keys.add(`=${name}`);
     for (const word of wordsOf(name)) {
       for (const key of tails(word)) keys.add(key);
-      for (const trace of traces(word)) keys.add(traceKey(trace));
+      // Four letters that are only heard are initials mostly, and half of all names have some that are alike.
+      if (written.has(name) || [...word].length > GUESSED.min)
+        for (const trace of traces(word)) keys.add(traceKey(trace));
     }
   }
   for (const line of [...own, ...others])

@@ -1,7 +1,7 @@
 import { isDense } from './fold.rules.ts';
 
 /** Letters of words that are found in spite of a slip, however it is made. Longer ones are alike enough with it. */
-export const GUESSED = { min: 5, max: 20 } as const;
+export const GUESSED = { min: 4, max: 20 } as const;
 
 /** A word, and what is left of it without one of its letters. */
 const withoutOne = (letters: readonly string[]): string[] => [

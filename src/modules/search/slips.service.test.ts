@@ -50,6 +50,8 @@ const MEANT: readonly (readonly [string, Kind])[] = [
   ['Premier', 'league'],
   ['Everton', 'team'],
   ['Djokovic', 'player'],
+  ['Ajax', 'team'],
+  ['Roma', 'team'],
 ];
 
 function slipsIn(word: string): Record<string, string> {
