@@ -135,6 +135,26 @@ test('a combobox: arrows choose, Enter opens, Escape closes; recent searches sta
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one tap on the magnifier is enough to type', async ({ page }) => {
+    const magnifier = page.getByRole('banner').getByRole('search').getByRole('button', { name: 'Search' });
+    for (const press of ['tap', 'click'] as const) {
+      await visit(page, '/en/about');
+      await magnifier[press]();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('Manchest');
+      await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('Manchest');
+      await magnifier[press]();
+      await expect(page).toHaveURL('/en/search/Manchest');
+    }
+    // What was searched stands in the field and is no reason to search for it again.
+    await magnifier.tap();
+    await expect(field(page)).toBeFocused();
+  });
+});
+
 test('results by kind, in pages, by sound and with slips; without scripts too', async ({ page, request }) => {
   await visit(page, '/search/mancheng');
   await expect(

@@ -1,4 +1,12 @@
-import { type FocusEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { SuggestPanelProps } from '#modules/search/ui/suggest-panel.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -58,13 +66,25 @@ export function SearchBox() {
     setText(field.current?.value ?? '');
     setOpen(true);
   };
+  /** A closed field opens, whatever stands in it. */
+  const press = (event: MouseEvent) => {
+    if (open) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     <search className="search" data-open={open || undefined}>
       <form action={action} onSubmit={search} onFocus={enter} onBlur={leave}>
-        <button type="submit" aria-label={t('shell.header.search')}>
+        <button
+          type="submit"
+          aria-label={t('shell.header.search')}
+          // The focus would open the field and move the button away before the press is over.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
           <Icon name="search" size={16} />
         </button>
         <input
