@@ -1,6 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { type Brand, wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Drawing } from '#platform/cards/draw.ts';
+import { widthOf } from '#platform/cards/scripts.rules.ts';
 import { CARD, escapeXml, textIn } from '#platform/cards/svg.rules.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { hasBegun, isLive, type MatchState } from '../matches.rules.ts';
@@ -78,8 +79,10 @@ const numeral = (score: number, x: number, fill: string): string =>
   textIn(String(score), { x, y: 296, width: 200, size: 132, least: 60, fill });
 
 function statusPill(words: string, live: string | null, paper: string): string {
-  const text = textIn(words, { x: 600, y: 416, width: live ? 180 : 310, size: 30, least: 20, fill: paper });
-  return live ? `<rect x="500" y="388" width="200" height="56" rx="28" fill="${live}"/>${text}` : text;
+  const width = live ? Math.min(310, Math.max(180, Math.ceil(widthOf(words) * 24))) : 310;
+  const text = textIn(words, { x: 600, y: 416, width, size: 30, least: 20, fill: paper });
+  const pill = `<rect x="${590 - width / 2}" y="388" width="${width + 20}" height="56" rx="28" fill="${live}"/>`;
+  return live ? pill + text : text;
 }
 
 function finish(

@@ -181,6 +181,18 @@ describe('a league', () => {
     for (const id of [5, 6, 7, 8]) expect(PAGES.league).toContain(`href="/football/${id}"`);
   });
 
+  it.each([
+    ['football', 'Pens'],
+    ['icehockey', 'SO'],
+    ['handball', '7m'],
+  ] as const)('says shortly that a match of %s is in its shoot-out', (game, short) => {
+    const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
+    const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
+    const markup = html(<LeagueScreen detail={detail} {...given} sport={sportOf(game)} />);
+    expect(read(markup)).toMatch(new RegExp(`\\b${short}\\b`));
+    expect(read(markup)).not.toMatch(/Penalties|shoot-out/i);
+  });
+
   it('leads on to all its fixtures and results where there are more than a few', () => {
     const ten = Array.from({ length: 10 }, (_, n) => aMatch('football', { id: 100 + n, state: 'finished' }));
     expect(read(league({ results: ten }))).toContain('Show more');
