@@ -122,6 +122,8 @@ export const AnnouncementEntry = z.object({
   createdAt: z.string(),
   endsAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
+  /** Taken down, or past its end. */
+  over: z.boolean(),
 });
 export type AnnouncementEntry = z.infer<typeof AnnouncementEntry>;
 export const AnnouncementPage = z.object({
@@ -160,7 +162,7 @@ export const adminChatEndpoints = {
   announce: endpoint(adminChatCalls.announce, {
     input: NewAnnouncement,
     result: AnnouncementEntry,
-    errors: [chatErrors.noSuchRoom],
+    errors: [chatErrors.noSuchRoom, chatErrors.endsInPast],
   }),
   endAnnouncement: endpoint(adminChatCalls.endAnnouncement, {
     input: z.object({ id, reason }),

@@ -21,7 +21,7 @@ type Entry = Omit<AnnouncementEntry, 'label'>;
 
 export interface AnnouncementsService {
   show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
-  list(cursor: number | undefined): Promise<Unlabelled<AnnouncementPage>>;
+  list(cursor: number | undefined, now: Date): Promise<Unlabelled<AnnouncementPage>>;
   create(actor: number, announcement: NewAnnouncement, now: Date): Promise<Entry>;
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
 }
@@ -46,13 +46,14 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
         })),
       };
     },
-    async list(cursor) {
+    async list(cursor, now) {
       const rows = await listAnnouncements(db, cursor, ADMIN_PAGE + 1);
       const { shown, ...page } = pageOf(rows, ({ announcement }) => announcement.id);
-      return { announcements: shown.map(entryOf), ...page };
+      return { announcements: shown.map((row) => entryOf(row, now)), ...page };
     },
     create: (actor, { room: key, texts, endsAt }, now) =>
       transact(db, async (tx) => {
+        if (endsAt !== undefined && new Date(endsAt) <= now) throw chatErrors.endsInPast();
         const room = key === undefined ? null : await rooms.open(tx, key, now);
         const made = await insertAnnouncement(tx, {
           roomId: room?.id ?? null,
@@ -70,7 +71,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
           details: { room: key ?? null, text: textFor(made.texts, 'en') },
           now,
         });
-        return entryOf({ announcement: made, room });
+        return entryOf({ announcement: made, room }, now);
       }),
     async end(actor, { id, reason }, now) {
       await transact(db, async (tx) => {
@@ -90,7 +91,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
   };
 }
 
-const entryOf = ({ announcement: row, room }: AnnouncementWithRoom): Entry => ({
+const entryOf = ({ announcement: row, room }: AnnouncementWithRoom, now: Date): Entry => ({
   id: row.id,
   room: room && keyOf(room),
   texts: row.texts,
@@ -98,4 +99,5 @@ const entryOf = ({ announcement: row, room }: AnnouncementWithRoom): Entry => ({
   createdAt: row.createdAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
+  over: row.endedAt !== null || (row.endsAt !== null && row.endsAt <= now),
 });

@@ -27,6 +27,14 @@ export async function listBlockedUsers(tx: Tx, userId: number): Promise<Author[]
     .orderBy(desc(chatBlocks.createdAt), desc(users.id));
 }
 
+export async function userExists(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return rows.length > 0;
+}
+
 export async function countBlocked(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(chatBlocks).where(eq(chatBlocks.userId, userId));
   return row!.n;

@@ -126,3 +126,22 @@ it('a message is taken back by GET with the custom headers, as the specification
   const { envelope } = await site.call(`live/getChatroomSpeech?room=${room}`);
   expect(envelope.result).toMatchObject({ messages: [{ seq: 1, gone: true, text: '' }], hasMore: false });
 });
+
+it('nobody blocks whom there is not', async () => {
+  expect((await refusal(post('chat/block', { userId: 999_999, block: true }, user))).slice(0, 2)).toEqual([
+    404,
+    'users.not_found',
+  ]);
+});
+
+it('an announcement ends later than it begins, and is over then', async () => {
+  const until = (minutes: number) => new Date(site.clock.now().getTime() + minutes * 60_000).toISOString();
+  const announce = (endsAt: string) =>
+    post('admin/announcements/create', { texts: { en: 'Quiz at 8' }, endsAt }, admin);
+  expect((await refusal(announce(until(-1)))).slice(0, 2)).toEqual([422, 'chat.ends_in_past']);
+  expect((await announce(until(5))).envelope.result).toMatchObject({ over: false });
+  const listed = async () => (await site.call('admin/announcements', { token: admin })).envelope.result;
+  expect(await listed()).toMatchObject({ announcements: [{ over: false }, { over: false }] });
+  site.clock.advance(5 * 60_000);
+  expect(await listed()).toMatchObject({ announcements: [{ over: true, endedAt: null }, { over: false }] });
+});

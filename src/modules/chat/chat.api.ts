@@ -60,8 +60,8 @@ export const adminChatApi = ({ staff, reports, announcements, names }: ChatServi
     return { ...page, held: await names.label(page.held, caller.lang) };
   }),
   mounted(admin.decideHeld, ({ viewer, input, now }) => reports.decideHeld(user(viewer).id, input, now)),
-  mounted(admin.announcements, async ({ input, caller }) => {
-    const page = await announcements.list(input.cursor);
+  mounted(admin.announcements, async ({ input, caller, now }) => {
+    const page = await announcements.list(input.cursor, now);
     return { ...page, announcements: await names.label(page.announcements, caller.lang) };
   }),
   mounted(admin.announce, async ({ viewer, input, caller, now }) => {

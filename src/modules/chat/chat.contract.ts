@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userErrors } from '#modules/users/users.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -31,6 +32,8 @@ export const chatErrors = defineErrors('chat', {
   mutedEverywhere: { status: 409 },
   tooManyBlocks: { status: 409, params: ['max'] },
   tooManyModerators: { status: 409, params: ['max'] },
+  /** An end that nobody would live to see. */
+  endsInPast: { status: 422 },
   /** Another has decided meanwhile. */
   decided: { status: 409 },
   reasonNeeded: { status: 422, params: ['min', 'max'] },
@@ -120,6 +123,8 @@ export const MuteView = z.object({
   by: z.string(),
   reason: z.string(),
   until: z.string(),
+  /** The same from this answer on: a page's own clock may be hours off. */
+  seconds: z.number(),
   /** On the whole site, and not in this room alone. */
   everywhere: z.boolean(),
   /** Whether the asker may end it in this room. */
@@ -238,7 +243,7 @@ export const chatEndpoints = {
   block: endpoint(chatCalls.block, {
     input: Block,
     result: z.null(),
-    errors: [chatErrors.notThem, chatErrors.tooManyBlocks, notSignedIn],
+    errors: [chatErrors.notThem, chatErrors.tooManyBlocks, userErrors.notFound, notSignedIn],
   }),
   blocks: endpoint(chatCalls.blocks, { result: BlockList, errors: [notSignedIn] }),
   proclamation: endpoint(chatCalls.proclamation, {

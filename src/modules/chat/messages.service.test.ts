@@ -225,5 +225,14 @@ describe('what is not said', () => {
     await expect(slow('see example.com')).rejects.toMatchObject({ params: { seconds: 20 } });
     const { waitSeconds } = await chat.standings.show(as(ids[3]!), 'live:27', undefined, chat.clock.now());
     expect(waitSeconds).toBe(20);
+
+    // Let pass later it was still said then.
+    chat.clock.advance(20_000);
+    const { held } = await chat.reports.listHeld(undefined);
+    const { id } = held.find(({ room }) => room === 'live:27')!;
+    await chat.reports.decideHeld(ids[0]!, { id, approve: true }, chat.clock.now());
+    const after = await chat.standings.show(as(ids[3]!), 'live:27', undefined, chat.clock.now());
+    expect(after.waitSeconds).toBe(0);
+    expect(await slow('plain words')).toMatchObject({ held: false });
   });
 });

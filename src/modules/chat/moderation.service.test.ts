@@ -62,7 +62,8 @@ describe('a room run by its anchor', () => {
     await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
     const { mute: shown } = await chat.standings.show(as(reader), 'live:1', undefined, chat.clock.now());
     const until = new Date(chat.clock.now().getTime() + 600_000).toISOString();
-    expect(shown).toEqual({ by: 'someone0', reason: 'spam', until, everywhere: false, canEnd: false });
+    const told = { by: 'someone0', reason: 'spam', until, seconds: 600 };
+    expect(shown).toEqual({ ...told, everywhere: false, canEnd: false });
     const seen = (viewer: number) => chat.standings.show(as(viewer), 'live:1', reader, chat.clock.now());
     expect((await seen(other)).mute).toBeNull();
     expect((await seen(anchor)).mute).toEqual({ ...shown, canEnd: true });

@@ -1,10 +1,18 @@
 import type { Audit } from '#modules/audit/index.ts';
+import { userErrors } from '#modules/users/users.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { DecideHeld, DecideReport, HeldPage, ReportPage } from './admin-chat.contract.ts';
-import { countBlocked, deleteBlock, insertBlock, listBlockedUsers, lockBlocks } from './blocks.store.ts';
+import {
+  countBlocked,
+  deleteBlock,
+  insertBlock,
+  listBlockedUsers,
+  lockBlocks,
+  userExists,
+} from './blocks.store.ts';
 import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
 import { authorOf, entry, keyOf } from './entries.service.ts';
 import { decideHeld, listHeld } from './held.store.ts';
@@ -64,6 +72,7 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
       if (me === userId) throw chatErrors.notThem();
       await transact(db, async (tx) => {
         if (!block) return await deleteBlock(tx, me, userId);
+        if (!(await userExists(tx, userId))) throw userErrors.notFound();
         await lockBlocks(tx, me);
         if ((await countBlocked(tx, me)) >= MAX_BLOCKS) throw chatErrors.tooManyBlocks({ max: MAX_BLOCKS });
         await insertBlock(tx, me, userId, now);

@@ -15,7 +15,7 @@ export interface SpeakerRow extends Author {
 
 /**
  * Everything the rules ask about some users in one room. The longest mute counts, of the room or of the site. What
- * waits for a moderator, or was refused by one, was said too; what was approved stands among the messages.
+ * was held was said too, when it was sent: not once more when a moderator let it pass.
  */
 export async function listSpeakers(
   tx: Tx,
@@ -34,12 +34,14 @@ export async function listSpeakers(
           and (m.room_id is null or m.room_id = ${roomId})
         order by m.muted_until desc limit 1) as mute,
       coalesce((select jsonb_agg(jsonb_build_object('text', r.body, 'at', r.created_at) order by r.created_at desc)
-        from ((select body, created_at from chat_messages
-            where user_id = u.id and room_id = ${roomId} and kind = 'text'
-            order by seq desc limit ${RECENT})
+        from ((select m.body, m.created_at from chat_messages m
+            where m.user_id = u.id and m.room_id = ${roomId} and m.kind = 'text' and not exists (
+              select from chat_held h
+              where h.room_id = m.room_id and h.user_id = m.user_id and h.client_id = m.client_id)
+            order by m.seq desc limit ${RECENT})
           union all
           (select body, created_at from chat_held
-            where user_id = u.id and room_id = ${roomId} and approved is not true
+            where user_id = u.id and room_id = ${roomId}
             order by created_at desc limit ${RECENT})) r), '[]') as recent
     from users u where u.id = any (${sql.param([...userIds])}) and u.deleted_at is null`);
   return rows;

@@ -96,6 +96,7 @@ export function createStandingsService({ db, rooms }: { db: Db; rooms: RoomsServ
                 by: row.mute.by ?? '',
                 reason: row.mute.reason,
                 until: new Date(row.mute.until).toISOString(),
+                seconds: Math.ceil((Date.parse(row.mute.until) - now.getTime()) / 1_000),
                 everywhere: row.mute.everywhere,
                 canEnd:
                   !row.mute.everywhere &&

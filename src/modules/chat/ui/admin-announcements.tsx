@@ -89,13 +89,13 @@ const columns = (t: T, end: (id: number) => void): readonly Column<AnnouncementE
     id: 'actions',
     head: <span className="sr-only">{t('admin.users.decisions')}</span>,
     align: 'end',
-    cell: ({ id, endedAt }) =>
-      endedAt === null ? (
+    cell: ({ id, over }) =>
+      over ? (
+        <Badge>{t('admin.announcements.ended')}</Badge>
+      ) : (
         <Button look="text" size="small" onClick={() => end(id)}>
           {t('admin.announcements.end')}
         </Button>
-      ) : (
-        <Badge>{t('admin.announcements.ended')}</Badge>
       ),
   },
 ];

@@ -1,23 +1,35 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useRoot } from '#web/shell/use-root.ts';
+import { chatCalls } from '../chat.calls.ts';
 import { TEXT } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
+import { countdown } from './input-state.rules.ts';
 import { useSend } from './use-send.ts';
 import './danmu.css';
-
-const ignore = () => undefined;
 
 /** In the player's bar where the chat is out of sight: over the whole screen, and in the theatre. */
 export function DanmuField({ room }: { room: RoomKey }) {
   const t = useT();
   const { me } = useRoot();
   // The chat beside it keeps what is being written: this is another text.
-  const { text, setText, busy, problem, send } = useSend(room, ignore, false);
+  const { text, setText, busy, problem, send } = useSend(room, refused, false);
+  /** Said here: beside a picture that fills the screen nothing else is seen. */
+  const [note, setNote] = useState('');
   if (!me) return null;
-  const submit = (event: FormEvent) => {
+  async function refused({ errorCode }: ApiFailure) {
+    if (errorCode !== 'chat.muted') return;
+    const { mute } = (await api(chatCalls.userInfo, { room }).catch(() => null)) ?? {};
+    if (mute)
+      setNote(`${t('chat.input.mutedBy', { by: mute.by, reason: mute.reason })} ${countdown(mute.seconds)}`);
+  }
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    setNote('');
+    const sent = await send();
+    if (sent?.held) setNote(t('chat.held'));
   };
   return (
     <form className="danmu-field" onSubmit={submit}>
@@ -31,11 +43,14 @@ export function DanmuField({ room }: { room: RoomKey }) {
         enterKeyHint="send"
         autoComplete="off"
         dir="auto"
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setNote('');
+          setText(event.currentTarget.value);
+        }}
       />
       <button type="submit">{t('chat.input.send')}</button>
       <p role="alert" dir="auto">
-        {problem}
+        {[problem, note].filter(Boolean).join(' · ')}
       </p>
     </form>
   );

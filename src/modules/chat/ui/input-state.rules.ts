@@ -14,6 +14,8 @@ interface Reader {
   /** Of the site: never kept out. */
   badge: string | null;
   mute: MuteView | null;
+  /** By this device's clock, counted from the answer: the server's may be hours away. */
+  mutedUntil: number;
   waitUntil: number;
 }
 
@@ -27,7 +29,7 @@ export function inputState(room: RoomState | null, reader: Reader, now: number):
   const wait = { kind: 'open', wait: Math.min(most, secondsTo(reader.waitUntil, now)) } as const;
   if (reader.badge === 'admin') return { kind: 'open', wait: 0 };
   if (room && !room.open) return { kind: 'closed' };
-  const seconds = reader.mute ? secondsTo(Date.parse(reader.mute.until), now) : 0;
+  const seconds = reader.mute ? secondsTo(reader.mutedUntil, now) : 0;
   if (reader.mute && seconds > 0) return { kind: 'muted', mute: reader.mute, seconds };
   if (reader.canModerate) return { kind: 'open', wait: 0 };
   if (room && reader.level < room.levelRequired) return { kind: 'level', level: room.levelRequired };

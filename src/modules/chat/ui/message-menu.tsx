@@ -30,7 +30,7 @@ export function MessageMenu({ room, message, me, onOpenChange, onDialog }: Messa
   const moderates = me.canModerate && !own;
   const remove = () => callOrToast(api(chatCalls.delete, { room, seq }));
   const block = async () => {
-    await me.setBlocked(user.uid, true);
+    if (!(await me.setBlocked(user.uid, true))) return;
     toast(t('chat.block.done', { name: user.username }), 'done', {
       label: t('chat.block.undo'),
       run: () => me.setBlocked(user.uid, false),

@@ -19,9 +19,12 @@ const NOBODY: RoomUser = {
 export interface ChatUser extends Omit<RoomUser, 'blocked'> {
   /** When one may speak again, by this device's clock. */
   waitUntil: number;
+  /** When a mute ends, by the same clock. */
+  mutedUntil: number;
   ask(): void;
   waitFor(seconds: number): void;
-  setBlocked(userId: number, blocked: boolean): void;
+  /** False where it failed; the reader was told why. */
+  setBlocked(userId: number, blocked: boolean): Promise<boolean>;
 }
 
 /** 0 where there is nothing to wait for. */
@@ -39,12 +42,14 @@ export function useChatUser(
 ): ChatUser {
   const [user, setUser] = useState(NOBODY);
   const [waitUntil, setWaitUntil] = useState(0);
+  const [mutedUntil, setMutedUntil] = useState(0);
   const ask = useCallback(async () => {
     const answer = me === null ? NOBODY : await api(chatCalls.userInfo, { room }).catch(() => null);
     if (!answer) return;
     setUser(answer);
     if (me !== null) knowBlocked(me, answer.blocked);
     setWaitUntil(inSeconds(answer.waitSeconds));
+    setMutedUntil(inSeconds(answer.mute?.seconds ?? 0));
   }, [room, me]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to ask again
   useEffect(() => void ask(), [ask, changes]);
@@ -55,11 +60,13 @@ export function useChatUser(
   return {
     ...user,
     waitUntil,
+    mutedUntil,
     ask,
     waitFor: (seconds) => setWaitUntil(inSeconds(seconds)),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));
       if (done) knowBlock(userId, block);
+      return done === true;
     },
   };
 }
