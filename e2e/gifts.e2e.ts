@@ -103,6 +103,11 @@ test(
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
     await gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' }).click();
     await expect(banner(page, 'Whistle')).toContainText('×1');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [text, gift] = await page.evaluate(() =>
+      ['.robot-texts', '.gift-banner'].map((part) => document.querySelector(part)!.getBoundingClientRect()),
+    );
+    expect(gift!.top).toBeGreaterThanOrEqual(text!.bottom);
     await expect(page.getByRole('listitem').filter({ hasText: 'demo_expert' }).first()).toContainText(
       'Whistle',
     );

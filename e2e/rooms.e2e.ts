@@ -252,6 +252,29 @@ for (const width of [1440, 390])
     expect(line.y).toBeGreaterThanOrEqual(score.y + score.height);
   });
 
+test('a robot’s room has its way out of the theatre, and a switch for what flies over it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('room-view', '{"isTheater":true}');
+    sessionStorage.setItem('begun', 'yes');
+  });
+  await visit(page, '/en/live');
+  await robotRoom(page).click();
+  const room = page.locator('.room');
+  await expect(room).toHaveAttribute('data-theatre', 'true');
+  const theatre = page.getByRole('button', { name: 'Theatre mode', pressed: true });
+  await expect(theatre).toBeInViewport({ ratio: 1 });
+  await theatre.click();
+  await expect(room).not.toHaveAttribute('data-theatre');
+  await page.getByRole('button', { name: 'Bullet comments' }).click();
+  await page.getByRole('switch', { name: 'Show bullet comments' }).click();
+  await expect(page.locator('.danmu')).toBeHidden();
+  await page.reload();
+  await expect(page.locator('.robot-stage')).toBeVisible();
+  await expect(page.locator('.danmu')).toBeHidden();
+});
+
 test('the names of the parts of a source bar stand in one line each', noisy, async ({ page, browser }) => {
   const room = await goLive(browser);
   await goLive(browser);

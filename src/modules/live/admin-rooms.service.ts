@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Chat } from '#modules/chat/index.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -21,7 +22,7 @@ import type { CheckPlaylist } from './playlists.service.ts';
 import { findMatch } from './reservations.store.ts';
 import type { Robots } from './robots.service.ts';
 import { roomErrors } from './rooms.contract.ts';
-import { mediaRoom, ROOMS_PAGE } from './rooms.rules.ts';
+import { mediaRoom, ROOMS_PAGE, roomChat } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { findRoom, type ListedRoom, listAllRooms, lockRoom } from './rooms.store.ts';
 
@@ -43,6 +44,7 @@ export interface AdminRoomsService {
 interface Parts {
   db: Db;
   audit: Audit;
+  chat: Pick<Chat, 'ensureRoom'>;
   media: MediaDoor;
   rooms: RoomsService;
   robots: Robots;
@@ -52,7 +54,7 @@ interface Parts {
 
 /** Rooms, as operators lead them; each act is written down. */
 export function createAdminRoomsService(parts: Parts): AdminRoomsService {
-  const { db, audit, media, rooms, robots, onAir, checkPlaylist } = parts;
+  const { db, audit, chat, media, rooms, robots, onAir, checkPlaylist } = parts;
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<AdminRoom[]> {
     const shown = await rooms.views(rows, lang);
@@ -126,11 +128,13 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
         await onAir.cutOff(tx, room, 'closed', by.now);
         const closed = { closedAt: by.now, closedBy: idOf(by.viewer), closeReason: reason };
         await rooms.change(tx, roomId, closed);
+        await chat.ensureRoom(tx, roomChat(roomId), { open: false }, by.now);
         if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
       }),
     open: ({ roomId, reason }, by) =>
       act(roomId, by, 'room.opened', { reason }, async (tx, room) => {
         await rooms.change(tx, roomId, { closedAt: null, closedBy: null, closeReason: '' });
+        await chat.ensureRoom(tx, roomChat(roomId), { open: true }, by.now);
         if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
       }),
     setLoginOnly: (roomId, on, by) =>

@@ -60,6 +60,9 @@ interface Standing {
 export const isBanned = ({ bannedAt, bannedUntil }: Omit<Standing, 'state'>, now: Date): boolean =>
   bannedAt !== null && (bannedUntil === null || bannedUntil > now);
 
+export const isBannedForGood = ({ bannedAt, bannedUntil }: Omit<Standing, 'state'>): boolean =>
+  bannedAt !== null && bannedUntil === null;
+
 export function standingOf(anchor: Standing | null, now: Date): AnchorStanding {
   if (!anchor) return 'none';
   return isBanned(anchor, now) ? 'banned' : anchor.state;

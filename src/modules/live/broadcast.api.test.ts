@@ -178,10 +178,13 @@ describe('a broadcast', () => {
     expect(((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).live).toBe(false);
   });
 
-  it('of a robot ends with its match', async () => {
+  it.each([
+    ['robot', {}],
+    ['custom', { sourceUrl: '/media/demo/practice.m3u8' }],
+  ])('of mode %s ends with its match', async (mode, source) => {
     const { roomId } = await studio();
     const matchId = (await matches())[0]!.id;
-    await save({ matchId, mode: 'robot' });
+    await save({ matchId, mode, ...source });
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true });
@@ -249,6 +252,8 @@ describe('a push', () => {
     const close = () => admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
     expect(await cutsOf(close)).toEqual([String(roomId)]);
     expect(await push()).toEqual({ refused: 'closed' });
+    const word = { room: `live:${roomId}`, clientMessageId: 'in-a-closed-room', text: 'Anybody here?' };
+    expect((await user('chat/send', word)).code).toBe('chat.not_open');
     expect((await anchor('anchor/broadcast', {})).code).toBe('rooms.closed');
     expect((await admin('admin/rooms/open', { roomId })).status).toBe(422);
     await admin('admin/rooms/open', { roomId, reason: 'Put right' });
@@ -262,12 +267,20 @@ describe('a push', () => {
       const found = await liveOf(site).door.someAnchors([uid]);
       return [...anchors, ...found].filter(({ userId }) => userId === uid).length;
     };
-    const statusOf = async () => (await user(`live/anchor?anchorId=${uid}`)).status;
+    const { roomId } = await studio();
+    const statusOf = async () => {
+      const seen = [`live/anchor?anchorId=${uid}`, `live/room?roomId=${roomId}`].map((path) => user(path));
+      const led = anchor('chatroom/operate', { room: `live:${roomId}`, operation: 'slow', seconds: 0 });
+      return (await Promise.all([...seen, led])).map(({ status }) => status);
+    };
     await admin('admin/anchors/ban', { userId: uid, reason: 'Piracy', days: 7 });
-    expect([await listed(), await statusOf()]).toEqual([2, 200]);
+    expect([await listed(), await statusOf()]).toEqual([2, [200, 200, 200]]);
     await admin('admin/anchors/ban', { userId: uid, reason: 'Piracy again', days: null });
-    expect([await listed(), await statusOf()]).toEqual([0, 410]);
+    expect([await listed(), await statusOf()]).toEqual([0, [410, 410, 403]]);
+    const word = { room: `live:${roomId}`, clientMessageId: 'after-the-ban', text: 'Anybody here?' };
+    expect((await user('chat/send', word)).code).toBe('chat.not_open');
     await admin('admin/anchors/unban', { userId: uid, reason: 'Appeal accepted' });
-    expect([await listed(), await statusOf()]).toEqual([2, 200]);
+    expect([await listed(), await statusOf()]).toEqual([2, [200, 200, 200]]);
+    expect((await user('chat/send', word)).status).toBe(200);
   });
 });

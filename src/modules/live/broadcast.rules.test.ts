@@ -1,4 +1,4 @@
-import { hiddenKey, isNews, startProblem, stepOf } from './broadcast.rules.ts';
+import { hiddenKey, isNews, startProblem, stepOf, stepText } from './broadcast.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -43,5 +43,13 @@ it('is news to followers, unless it is the last one going on', () => {
     true,
     true,
     false,
+  ]);
+});
+
+it('waits for a push where there is one', () => {
+  expect((['anchor', 'robot', 'custom'] as const).map((mode) => stepText('start', mode))).toEqual([
+    'anchor.step.start.text',
+    'anchor.step.start.saved',
+    'anchor.step.start.saved',
   ]);
 });

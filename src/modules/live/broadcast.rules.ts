@@ -6,6 +6,14 @@ import type { RoomMode } from './rooms.rules.ts';
 export const START_STEPS = ['match', 'info', 'source', 'start'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
+/** What a step says of itself; a push is waited for where there is one. */
+export function stepText(step: StartStep, mode: RoomMode) {
+  if (step === 'source') return `anchor.step.source.${mode}` as const;
+  return step === 'start' && mode !== 'anchor'
+    ? 'anchor.step.start.saved'
+    : (`anchor.step.${step}.text` as const);
+}
+
 export type StartProblem = 'noMatch' | 'matchNotNow' | 'titleEmpty' | 'noSource' | 'noSignal';
 
 interface Ready {

@@ -69,7 +69,7 @@ export async function listStopped(tx: Tx, roomIds: readonly number[]): Promise<B
     );
 }
 
-/** Rooms of anchors that are live with nothing to show: no push for too long, or a robot's match is over. */
+/** Rooms of anchors that are live with nothing to show: no push for too long, or what needs none after its match. */
 export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow[]> {
   const open = tx
     .select({ id: matches.id })
@@ -84,7 +84,7 @@ export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow
         isNotNull(liveRooms.liveSince),
         or(
           and(eq(liveRooms.mode, 'anchor'), lt(liveRooms.silentSince, silentBefore)),
-          and(eq(liveRooms.mode, 'robot'), notInArray(liveRooms.matchId, open)),
+          and(inArray(liveRooms.mode, ['robot', 'custom']), notInArray(liveRooms.matchId, open)),
         ),
       ),
     )

@@ -89,14 +89,21 @@ describe('a recording', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  it('is for who has paid once its room costs coins', async () => {
+  it('is for who has paid while its room sells its match, and for nobody’s loss afterwards', async () => {
     await anchor('updateAnchor', { ...settings, matchId, price: 5 });
+    // Off air nobody can pay.
+    expect(await idsFor(guest)).toEqual([first]);
+    await start();
     expect([await idsFor(guest), await idsFor(user)]).toEqual([[], []]);
     expect([await idsFor(anchor), await idsFor(moderator)]).toEqual([[first], [first]]);
     expect(await statusOf(address)).toBe(403);
     expect((await user('orderpay/match/pay/liveUnlock', { roomId, price: 5 })).status).toBe(200);
     const [mine] = (await seenBy(user)) as [Recording];
     expect(await statusOf(mine.url)).toBe(200);
+    const other = ((await anchor('anchor/matches')).result as Match[]).find(({ id }) => id !== matchId)!;
+    await anchor('anchor/toggleMatchId', { matchId: other.id });
+    expect([await idsFor(guest), await statusOf(address)]).toEqual([[first], 200]);
+    await anchor('anchor/downcast', {});
     await anchor('updateAnchor', { ...settings, matchId, price: null });
   });
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { listStopped } from './broadcasts.store.ts';
 import { accessOf, mediaRoom, rightTo } from './rooms.rules.ts';
 import { listRoomsOf, loginOnlyAmong } from './rooms.store.ts';
-import { listUnlocks } from './unlocks.store.ts';
+import { listOver, listUnlocks } from './unlocks.store.ts';
 
 /** Clocks of two machines differ by less. */
 const SLACK_MS = 10_000;
@@ -20,6 +20,7 @@ export function createReplays(db: Db) {
     const rooms = new Map((await listRoomsOf(db, roomIds)).map(({ room }) => [mediaRoom(room.id), room]));
     const stopped = await listStopped(db, roomIds);
     const loginOnly = await loginOnlyAmong(db, matchIds);
+    const over = await listOver(db, matchIds);
     const paid = viewer.kind === 'user' ? await listUnlocks(db, viewer.id) : [];
     const wasStopped = ({ room, startedAt }: Recorded) =>
       stopped.some(
@@ -35,7 +36,8 @@ export function createReplays(db: Db) {
       if (!room || room.closedAt || wasStopped(recording)) return { shown: false };
       const guarded = {
         anchorId: room.anchorId,
-        price: room.price,
+        // It was free when it was made: it costs coins while they buy it, and not once nobody can pay.
+        price: room.liveSince && room.matchId === matchId && !over.has(matchId ?? 0) ? room.price : null,
         loginOnly: room.loginOnly || loginOnly.has(matchId ?? 0),
         matchId,
       };

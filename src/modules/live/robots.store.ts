@@ -25,7 +25,7 @@ export async function lockIdleRobots(tx: Tx): Promise<RoomRow[]> {
     .for('update', { skipLocked: true });
 }
 
-/** The best match being played that no robot shows yet. */
+/** The best match being played that no robot shows now. */
 export async function findNextMatch(tx: Tx, gameId: number | null): Promise<number | null> {
   const [row] = await tx
     .select({ id: matches.id })
@@ -35,7 +35,7 @@ export async function findNextMatch(tx: Tx, gameId: number | null): Promise<numb
       and(
         isPlayed,
         gameId === null ? undefined : eq(matches.gameId, gameId),
-        sql`not exists (select 1 from ${liveRooms} r where r.match_id = ${matches.id} and r.mode = 'robot')`,
+        sql`not exists (select 1 from ${liveRooms} r where r.match_id = ${matches.id} and r.mode = 'robot' and r.live_since is not null)`,
       ),
     )
     .orderBy(asc(leagues.rank), asc(matches.startAt), asc(matches.id))

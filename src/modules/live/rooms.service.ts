@@ -12,6 +12,8 @@ import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { isBannedForGood } from './anchors.rules.ts';
+import { findAnchor } from './anchors.store.ts';
 import { listLinks } from './links.store.ts';
 import type { LinkRow, RoomRow } from './live.tables.ts';
 import { NO_SOURCES, type Playback } from './playback.service.ts';
@@ -118,6 +120,8 @@ export function createRoomsService(parts: Parts): RoomsService {
       if (!row)
         throw (await wasGiven(db, 'live_rooms', roomId)) ? platformErrors.gone() : roomErrors.notFound();
       const { room } = row;
+      const anchor = room.anchorId === null ? null : await findAnchor(db, room.anchorId);
+      if (anchor && isBannedForGood(anchor)) throw platformErrors.gone();
       const [view] = await views([row], lang);
       const unlocked =
         viewer.kind === 'user' && room.matchId !== null && (await findUnlock(db, viewer.id, room.matchId));

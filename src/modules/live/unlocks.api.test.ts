@@ -3,13 +3,15 @@ import type { Media } from '#modules/media/index.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import type { Studio } from './broadcast.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RevenueTotal } from './revenue.contract.ts';
 import type { RoomDetail } from './rooms.contract.ts';
 
 const bus = createLocalBus(silentLog);
-const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { bus } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { bus, database } });
 const anchor = asUser(site, 'demo_anchor');
 const user = asUser(site, 'demo_user');
 const expert = asUser(site, 'demo_expert');
@@ -54,6 +56,31 @@ describe('a paid room', () => {
     const own = await anchor('orderpay/match/pay/liveUnlock', { roomId, price: PRICE });
     expect(own.code).toBe('unlocks.own');
     expect((await site.call('orderpay/match/pay/liveUnlock', { method: 'POST', body: {} })).status).toBe(401);
+  });
+
+  it.each([
+    ['is off air', 'update live_rooms set live_since = null where id = $1', () => roomId, 'off_air'],
+    [
+      'shows a match that is over',
+      `update matches set state = 'finished' where id = $1`,
+      () => matchId,
+      'match_over',
+    ],
+  ])('takes no coins while it %s', async (_, change, of, code) => {
+    const before = await coins();
+    const { rows } = await database.pool.query(
+      'select state, live_since from live_rooms r join matches m on m.id = match_id where r.id = $1',
+      [roomId],
+    );
+    await database.pool.query(change, [of()]);
+    const refused = await user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE });
+    expect([refused.status, refused.code]).toEqual([409, `unlocks.${code}`]);
+    expect(await coins()).toBe(before);
+    await database.pool.query('update live_rooms set live_since = $2 where id = $1', [
+      roomId,
+      rows[0].live_since,
+    ]);
+    await database.pool.query('update matches set state = $2 where id = $1', [matchId, rows[0].state]);
   });
 
   it('is paid for once, however often it is asked for at the same moment', async () => {

@@ -10,6 +10,8 @@ import { unlocksCalls } from './unlocks.calls.ts';
 export const unlockErrors = defineErrors('unlocks', {
   free: { status: 409 },
   own: { status: 409 },
+  offAir: { status: 409 },
+  matchOver: { status: 409 },
   priceChanged: { status: 409, params: ['price'] },
 });
 
@@ -30,6 +32,8 @@ export const unlocksEndpoints = {
       roomErrors.closed,
       unlockErrors.free,
       unlockErrors.own,
+      unlockErrors.offAir,
+      unlockErrors.matchOver,
       unlockErrors.priceChanged,
       ledgerErrors.insufficient,
       platformErrors.notSignedIn,

@@ -9,7 +9,7 @@ import { insertRevenue } from './revenue.store.ts';
 import { roomErrors } from './rooms.contract.ts';
 import { lockRoom } from './rooms.store.ts';
 import { type Unlock, type Unlocked, unlockErrors } from './unlocks.contract.ts';
-import { findUnlock, insertUnlock } from './unlocks.store.ts';
+import { findUnlock, insertUnlock, listOver } from './unlocks.store.ts';
 
 export interface UnlocksService {
   unlock(viewer: Viewer, unlock: Unlock, origin: Origin): Promise<Unlocked>;
@@ -28,6 +28,9 @@ export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'tran
         if (anchorId === me) throw unlockErrors.own();
         if (await findUnlock(tx, me, matchId)) return { matchId, paid: 0 };
         if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
+        // Nothing of a paid room is kept: who pays too late, or for nobody's picture, gets nothing ever.
+        if (!room.liveSince) throw unlockErrors.offAir();
+        if ((await listOver(tx, [matchId])).has(matchId)) throw unlockErrors.matchOver();
         if (price !== seen) throw unlockErrors.priceChanged({ price });
         // The row before the coins: whoever asks twice at once is waited for here, and pays once.
         const first = await insertUnlock(tx, {

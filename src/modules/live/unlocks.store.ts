@@ -1,4 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { OVER_STATES } from '#modules/matches/matches.rules.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { liveUnlocks } from './live.tables.ts';
 
@@ -20,4 +22,14 @@ export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert)
 
 export async function listUnlocks(tx: Tx, userId: number): Promise<UnlockRow[]> {
   return await tx.select().from(liveUnlocks).where(eq(liveUnlocks.userId, userId));
+}
+
+/** Those of these matches that have ended, or will not be played. */
+export async function listOver(tx: Tx, matchIds: readonly number[]): Promise<Set<number>> {
+  if (matchIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(inArray(matches.id, [...matchIds]), inArray(matches.state, [...OVER_STATES])));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -16,6 +16,7 @@ import { roomName, roomPath } from '../room-names.rules.ts';
 import { ROOM_MODES } from '../rooms.rules.ts';
 import { MatchDialog } from './admin-match-dialog.tsx';
 import type { FindMatches } from './admin-match-search.tsx';
+import { watchersOf } from './admin-room.rules.ts';
 import { RoomDecision } from './admin-room-decision.tsx';
 import { RoomForm } from './admin-room-form.tsx';
 import { RoomRecordings } from './admin-room-recordings.tsx';
@@ -154,7 +155,7 @@ const columns = (t: T, { decide, recordings, lead }: Actions): readonly Column<A
   {
     id: 'watch',
     head: t('admin.rooms.watch'),
-    cell: ({ loginOnly }) => t(loginOnly ? 'admin.rooms.signedIn' : 'admin.rooms.everyone'),
+    cell: (room) => t(watchersOf(room)),
   },
   {
     id: 'actions',

@@ -28,6 +28,12 @@ export function LoginBarrier() {
   );
 }
 
+/** Live after its match: there is nothing left that coins would open. */
+export function OverBarrier() {
+  const t = useT();
+  return <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.over')} />;
+}
+
 interface PayBarrierProps {
   roomId: number;
   price: number;

@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { language } from '#platform/i18n/languages.ts';
-import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { useTopic } from '#web/realtime/use-topic.ts';
 import { roomPath } from '../../room-names.rules.ts';
-import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
-import type { Room, RoomChange } from '../../rooms.contract.ts';
-import { knowsMatch } from './room-list.rules.ts';
+import type { Room } from '../../rooms.contract.ts';
+import { useMatchRooms } from './use-match-rooms.ts';
 import { useRoomName } from './use-room-name.ts';
 import './match-rooms.css';
 
@@ -23,20 +19,7 @@ interface MatchRoomsProps {
 export function MatchRooms({ matchId, first }: MatchRoomsProps) {
   const t = useT();
   const nameOf = useRoomName();
-  const [rooms, setRooms] = useState(first.rooms);
-  const ask = async () => {
-    const list = await api(roomsCalls.list, { matchId }).catch(() => null);
-    if (list) setRooms(list.rooms);
-  };
-  const take = (changes: readonly RoomChange[]) => {
-    const concerned = changes.some(
-      (change) => change.matchId === matchId || rooms.some(({ id }) => id === change.id),
-    );
-    if (concerned) void ask();
-  };
-  useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, first.rev, take, (now) => {
-    if (!knowsMatch(rooms, now, matchId)) void ask();
-  });
+  const rooms = useMatchRooms(first, matchId);
   if (rooms.length === 0) return null;
   const byLanguage = Map.groupBy(rooms, (room) => room.language);
   return (

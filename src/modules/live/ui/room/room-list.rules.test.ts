@@ -4,6 +4,7 @@ import {
   knowsMatch,
   parseRoomChoice,
   withFirstPage,
+  withMatchChanges,
   withRoomChanges,
   withRoomsNow,
   withWhoIsLive,
@@ -75,6 +76,19 @@ describe('a list of live rooms', () => {
     expect(idsOf(withFirstPage(shown, { rooms: [newest, robot], hasMore: true }))).toEqual([1, 4]);
     expect(idsOf(withFirstPage(shown, { rooms: [newest], hasMore: false }))).toEqual([1]);
     expect(withFirstPage(shown, { rooms: [], hasMore: false })).toEqual([]);
+  });
+
+  it('of a match lets go of who ends or turns to another, and asks for who begins', () => {
+    const [one, two] = [roomFactory({ id: 1, matchId: 9 }), roomFactory({ id: 2, matchId: 9 })];
+    const left = (...changes: (typeof one)[]) => {
+      const { rooms: stay, stale } = withMatchChanges([one, two], changes, 9);
+      return [stay.map(({ id }) => id), stale];
+    };
+    expect(left({ ...two, rev: 2, live: false })).toEqual([[1], false]);
+    expect(left({ ...two, rev: 2, matchId: 8 })).toEqual([[1], false]);
+    expect(left({ ...two, rev: 2, viewers: 40 })).toEqual([[1, 2], false]);
+    expect(left(roomFactory({ id: 3, rev: 2, matchId: 9 }))).toEqual([[1, 2], true]);
+    expect(left(roomFactory({ id: 3, rev: 2, matchId: 8 }))).toEqual([[1, 2], false]);
   });
 
   it('of a match is asked for anew when a snapshot has others', () => {

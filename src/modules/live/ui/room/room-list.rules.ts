@@ -91,6 +91,19 @@ export function knowsMatch(rooms: readonly Room[], now: readonly RoomChange[], m
   );
 }
 
+/** The rooms of a match after what has happened to all rooms: one that turned to another is no longer among them. */
+export function withMatchChanges(
+  rooms: readonly Room[],
+  changes: readonly RoomChange[],
+  matchId: number | null,
+): Updated {
+  const turned = new Set(changes.flatMap((change) => (change.matchId === matchId ? [] : change.id)));
+  return withRoomChanges(
+    rooms.filter(({ id }) => !turned.has(id)),
+    changes.filter((change) => change.matchId === matchId && matchId !== null),
+  );
+}
+
 /** Anchors after some rooms have changed. */
 export function withWhoIsLive(anchors: readonly Anchor[], changes: readonly RoomChange[]): readonly Anchor[] {
   const live = new Map(changes.flatMap(({ anchor, live }) => (anchor ? [[anchor.userId, live]] : [])));

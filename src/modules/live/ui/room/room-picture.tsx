@@ -3,12 +3,13 @@ import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
 import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
-import { useT } from '#web/i18n/use-t.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
 import { Tool } from '#web/kit/player/controls.tsx';
 import { Words } from '#web/kit/player/curtain.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
-import { LoginBarrier, PayBarrier } from './barrier.tsx';
+import type { Barrier } from './barrier.rules.ts';
+import { LoginBarrier, OverBarrier, PayBarrier } from './barrier.tsx';
 import { chatOf } from './chat-of.ts';
 import type { Line } from './lines.rules.ts';
 import { RobotBoard } from './robot-board.tsx';
@@ -26,6 +27,7 @@ interface RoomPictureProps {
   onLine(id: string): void;
   match: MatchPart | null;
   renderedAt: number;
+  barrier: Barrier | null;
   onUnlocked(): void;
   parts: RoomParts;
 }
@@ -38,6 +40,7 @@ export function RoomPicture({
   onLine,
   match,
   renderedAt,
+  barrier,
   onUnlocked,
   parts,
 }: RoomPictureProps) {
@@ -46,6 +49,17 @@ export function RoomPicture({
   const lineName = useLineName();
   const [view, toggle] = useRoomView();
   const danmu = room.danmu && <DanmuLayer key={chatOf(room)} room={chatOf(room)} />;
+  const sources = (
+    <Tool
+      className="player-wide"
+      icon="list"
+      label={t('rooms.view.source')}
+      pressed={view.isSource}
+      onClick={() => toggle('isSource')}
+    />
+  );
+  const field = room.danmu && <DanmuField key={chatOf(room)} room={chatOf(room)} />;
+  const theatre = { on: view.isTheater, toggle: () => toggle('isTheater') };
   if (room.mode === 'robot' && room.access === 'open' && match) {
     return (
       <div className="robot-stage">
@@ -53,6 +67,18 @@ export function RoomPicture({
         <div className="player-over">
           {danmu}
           {parts.over?.(room)}
+        </div>
+        <div className="player-row robot-tools" dir="ltr">
+          {field}
+          {room.danmu && <DanmuControls />}
+          {sources}
+          <Tool
+            className={theatre.on ? '' : 'player-wide'}
+            icon="theatre"
+            label={t('player.theatre')}
+            pressed={theatre.on}
+            onClick={theatre.toggle}
+          />
         </div>
       </div>
     );
@@ -65,10 +91,8 @@ export function RoomPicture({
       ways={line?.ways ?? []}
       live
       poster={room.cover}
-      barrier={barrierOf(room, onUnlocked)}
-      off={
-        room.closed ? <Words icon="ban" title={t('rooms.closed')} text={t('rooms.closedText')} /> : undefined
-      }
+      barrier={picturedBarrier(barrier, room, onUnlocked)}
+      off={offWords(room, t)}
       lines={
         line
           ? {
@@ -78,7 +102,7 @@ export function RoomPicture({
             }
           : undefined
       }
-      theatre={{ on: view.isTheater, toggle: () => toggle('isTheater') }}
+      theatre={theatre}
       over={
         <>
           {danmu}
@@ -88,7 +112,7 @@ export function RoomPicture({
           )}
         </>
       }
-      middle={room.danmu && <DanmuField key={chatOf(room)} room={chatOf(room)} />}
+      middle={field}
       tools={
         <>
           {room.danmu && <DanmuControls />}
@@ -101,22 +125,24 @@ export function RoomPicture({
               onClick={() => toggle('isMatch')}
             />
           )}
-          <Tool
-            className="player-wide"
-            icon="list"
-            label={t('rooms.view.source')}
-            pressed={view.isSource}
-            onClick={() => toggle('isSource')}
-          />
+          {sources}
         </>
       }
     />
   );
 }
 
-function barrierOf(room: RoomDetail, onUnlocked: () => void): ReactNode {
-  if (room.access === 'login') return <LoginBarrier />;
-  return room.access === 'pay' && room.price !== null ? (
+function picturedBarrier(kind: Barrier | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
+  if (kind === 'login') return <LoginBarrier />;
+  if (kind === 'over') return <OverBarrier />;
+  return kind === 'pay' && room.price !== null ? (
     <PayBarrier roomId={room.id} price={room.price} onUnlocked={onUnlocked} />
   ) : null;
+}
+
+/** Why there is no picture, where it is not only that nobody broadcasts. */
+function offWords({ closed, access, price }: RoomDetail, t: T): ReactNode {
+  if (closed) return <Words icon="ban" title={t('rooms.closed')} text={t('rooms.closedText')} />;
+  if (access === 'open' || price === null) return undefined;
+  return <Words icon="monitor" title={t('player.off')} text={t('rooms.pay.later')} />;
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ChatPanelLater } from '#modules/chat/ui/chat-panel-later.tsx';
+import { isOver } from '#modules/matches/matches.rules.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import { barrierOf } from './barrier.rules.ts';
 import { chatOf } from './chat-of.ts';
 import { linesOf } from './lines.rules.ts';
 import { FollowMatch, useNewest } from './live-match.tsx';
@@ -15,6 +17,7 @@ import { RoomPicture } from './room-picture.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { SourceBar } from './source-bar.tsx';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
+import { useMatchRooms } from './use-match-rooms.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
 
@@ -50,12 +53,15 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const lines = linesOf(room.sources);
   const [chosen, setChosen] = useState<string | null>(null);
   const line = lines.find(({ id }) => id === chosen) ?? lines[0] ?? null;
-  const rooms = props.rooms.filter(({ matchId }) => matchId === room.matchId);
+  const rooms = useMatchRooms({ rev: props.room.rev, rooms: props.rooms }, room.matchId);
+  const shown = match?.detail.match ?? room.match;
+  const barrier = barrierOf(room, shown !== null && isOver(shown.state));
   const chat = chatOf(room);
   return (
     <TimeZoneProvider value={props.timeZone}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
-      <div className="page room" data-theatre={view.isTheater || undefined}>
+      {/* A barrier has no tools, and so no way out of the theatre. */}
+      <div className="page room" data-theatre={(view.isTheater && !barrier) || undefined}>
         <div className="room-main">
           <Card flush className="room-stage">
             <RoomPicture
@@ -65,6 +71,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               onLine={setChosen}
               match={match}
               renderedAt={props.renderedAt}
+              barrier={barrier}
               onUnlocked={refresh}
               parts={parts}
             />

@@ -16,7 +16,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { anchorTopic } from '../../application.calls.ts';
 import { broadcastCalls } from '../../broadcast.calls.ts';
 import type { AnchorMessage, PushSignal, Studio } from '../../broadcast.contract.ts';
-import { START_STEPS, startProblem, stepOf } from '../../broadcast.rules.ts';
+import { START_STEPS, startProblem, stepOf, stepText } from '../../broadcast.rules.ts';
 import type { AnchorIps } from '../../links.contract.ts';
 import { Steps } from '../centre/steps.tsx';
 import { IpCard } from './ip-card.tsx';
@@ -139,9 +139,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
           text:
             name === 'match' && match
               ? `${match.home.name} vs ${match.away.name}`
-              : name === 'source'
-                ? t(`anchor.step.source.${studio.mode}`)
-                : t(`anchor.step.${name}.text`),
+              : t(stepText(name, studio.mode)),
         }))}
       />
       <div className="studio-columns">
@@ -179,7 +177,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
           <IpCard first={ips} />
         </div>
       </div>
-      <Notice tone="warn">{t('anchor.stop.order')}</Notice>
+      {studio.mode === 'anchor' && <Notice tone="warn">{t('anchor.stop.order')}</Notice>}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { testDatabase } from '#platform/testing/database.ts';
+import { findNextMatch } from './robots.store.ts';
+
+const database = testDatabase({ demo: true });
+
+it('a match is free for a robot while an anchor has only chosen it', async () => {
+  const next = await findNextMatch(database.db, null);
+  const choose = (since: Date | null) =>
+    database.pool.query(
+      "update live_rooms set mode = 'robot', match_id = $1, live_since = $2 where anchor_id is not null",
+      [next, since],
+    );
+  expect([next, (await choose(null)).rowCount]).toEqual([expect.any(Number), 1]);
+  expect(await findNextMatch(database.db, null)).toBe(next);
+  await choose(new Date());
+  expect(await findNextMatch(database.db, null)).not.toBe(next);
+});

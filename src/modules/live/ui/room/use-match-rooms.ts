@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
+import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
+import type { Room, RoomChange } from '../../rooms.contract.ts';
+import { knowsMatch, withMatchChanges } from './room-list.rules.ts';
+
+/** The live rooms of a match as they are now; of another one once it is another. */
+export function useMatchRooms(
+  first: { rev: number; rooms: readonly Room[] },
+  matchId: number | null,
+): readonly Room[] {
+  const [rooms, setRooms] = useState(first.rooms);
+  const wanted = useRef(matchId);
+  const ask = async () => {
+    if (matchId === null) return setRooms([]);
+    const list = await api(roomsCalls.list, { matchId }).catch(() => null);
+    if (list && wanted.current === matchId) setRooms(list.rooms);
+  };
+  const turn = useEffectEvent(ask);
+  useEffect(() => {
+    if (wanted.current === matchId) return;
+    wanted.current = matchId;
+    void turn();
+  }, [matchId]);
+  useTopic<RoomChange, RoomChange[]>(
+    LIVE_ROOMS_TOPIC,
+    first.rev,
+    (changes) => {
+      const after = withMatchChanges(rooms, changes, matchId);
+      setRooms(after.rooms);
+      if (after.stale) void ask();
+    },
+    (now) => {
+      if (matchId !== null && !knowsMatch(rooms, now, matchId)) void ask();
+    },
+  );
+  return rooms.filter((room) => room.matchId === matchId);
+}
