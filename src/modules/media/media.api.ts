@@ -6,7 +6,9 @@ type ServerStatus = Omit<MediaStatus, 'recordings'>;
 
 export const mediaApi = (recordings: RecordingsService, server: () => ServerStatus): Mounted[] => [
   mounted(mediaEndpoints.recordings, ({ input, viewer, now }) => recordings.list(input, viewer, now)),
-  mounted(mediaEndpoints.all, ({ input, viewer, now }) => recordings.listAll(input.room, viewer, now)),
+  mounted(mediaEndpoints.all, ({ input, viewer, now }) =>
+    recordings.listAll(input.room, input.before, viewer, now),
+  ),
   mounted(mediaEndpoints.takeDown, async ({ input, viewer, now }) => {
     await recordings.takeDown(input, viewer, now);
     return null;

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
+import type { AllRecordings, ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
 
 const moderators = ['moderator', 'administrator'] as const;
 
@@ -12,12 +12,13 @@ export const mediaCalls = {
     summary:
       'Recordings of the broadcasts of a match or of a room that the reader may watch, newest first; none where neither is named.',
   }),
-  all: call<{ room: string }, Recording[]>({
+  all: call<AllRecordings, Recording[]>({
     name: 'admin.recordings',
     method: 'GET',
     path: 'admin/recordings',
     access: moderators,
-    summary: 'All recordings of a room, also those that readers are shown no longer.',
+    summary:
+      'Recordings of a room, newest first, also those that readers are shown no longer; `before`: older than that one.',
   }),
   takeDown: call<TakeDown, null>({
     name: 'admin.takeDownRecording',

@@ -11,6 +11,12 @@ export const ListRecordings = z.object({
 });
 export type ListRecordings = { matchId?: number | undefined; room?: string | undefined };
 
+export const AllRecordings = z.object({
+  room: z.string().check(z.regex(ROOM_NAME)),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type AllRecordings = { room: string; before?: number | undefined };
+
 export const Recording = z.object({
   id: z.number(),
   room: z.string(),
@@ -58,7 +64,7 @@ export const mediaEndpoints = {
     errors: [platformErrors.malformed],
   }),
   all: endpoint(mediaCalls.all, {
-    input: z.object({ room: z.string().check(z.regex(ROOM_NAME)) }),
+    input: AllRecordings,
     result: z.array(Recording),
     errors: [platformErrors.noPermission],
   }),

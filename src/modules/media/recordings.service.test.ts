@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { ListRecordings, Recording } from './media.contract.ts';
 import { createTickets } from './playback.service.ts';
-import { RECORDING_FILE, REPLAY_MINUTES, recordingName } from './recordings.rules.ts';
+import { RECORDING_FILE, RECORDINGS_SHOWN, REPLAY_MINUTES, recordingName } from './recordings.rules.ts';
 import { createRecordings, type RecordingsService } from './recordings.service.ts';
 import { deleteRecordingsBefore } from './recordings.store.ts';
 import type { Replay } from './rooms.contract.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recordings-'));
   await database.pool.query('truncate recordings');
   replay = { shown: true, right: null, open: true };
+  hiddenFrom = later(9e6);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -25,12 +26,17 @@ const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
 const tickets = createTickets('a secret for tests only, long enough');
 /** What the room asks of the recordings that are listed or opened. */
 let replay: Replay = { shown: true, right: null, open: true };
+/** From then on they were stopped. */
+let hiddenFrom = later(9e6);
 const written: object[] = [];
 const recordingsOf = (quotaBytes: number) =>
   createRecordings({
     db: database.db,
     ...{ folder, quotaBytes, tickets },
-    rooms: () => ({ replays: async (list) => list.map(() => replay) }),
+    rooms: () => ({
+      replays: async (list) =>
+        list.map(({ startedAt }): Replay => (startedAt < hiddenFrom ? replay : { shown: false })),
+    }),
     audit: { record: async (_tx, entry) => void written.push(entry) },
   });
 const listed = (recordings: RecordingsService, of: ListRecordings, viewer: Viewer = guest) =>
@@ -67,6 +73,23 @@ it('lists what was kept of a match and of a room, newest first', async () => {
   ]);
   expect(await listed(recordings, { matchId: 7 })).toEqual([]);
   expect(await listed(recordings, {})).toEqual([]);
+});
+
+it('shows the older behind any number that are not shown, and the office all of them page by page', async () => {
+  const recordings = recordingsOf(1e9);
+  const first = await record(recordings);
+  const many = RECORDINGS_SHOWN + 10;
+  await database.pool.query(
+    `insert into recordings (room, match_id, file, started_at, ended_at)
+     select 'room1', 42, n || '.mp4', $1::timestamptz + n * interval '1 minute', $1 from generate_series(1, $2) n`,
+    [START, many],
+  );
+  hiddenFrom = later(1);
+  expect(await listed(recordings, { matchId: 42 })).toMatchObject([{ url: `/media/recordings/${first}` }]);
+  const page = await recordings.listAll('room1', undefined, guest, later(60));
+  const next = await recordings.listAll('room1', page.at(-1)!.id, guest, later(60));
+  expect([page.length, next.length]).toEqual([RECORDINGS_SHOWN, many + 1 - RECORDINGS_SHOWN]);
+  expect(new Set([...page, ...next].map(({ id }) => id)).size).toBe(many + 1);
 });
 
 it.each([
@@ -158,7 +181,7 @@ describe('who may not watch', () => {
     replay = { shown: false };
     expect(await listed(recordings, { matchId: 42 }, reader)).toEqual([]);
     expect(await given(recordings, open.url)).toBe(404);
-    const [kept] = (await recordings.listAll('room1', reader, later(60))) as [Recording];
+    const [kept] = (await recordings.listAll('room1', undefined, reader, later(60))) as [Recording];
     expect(await given(recordings, kept.url)).toEqual([expect.any(String), true]);
   });
 

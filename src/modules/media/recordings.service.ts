@@ -10,6 +10,7 @@ import type { Keeping } from './air.service.ts';
 import type { ListRecordings, Recording, TakeDown } from './media.contract.ts';
 import type { Tickets } from './playback.service.ts';
 import {
+  MOST_PAGES,
   RECORDING_FILE,
   RECORDINGS_PATH,
   RECORDINGS_SHOWN,
@@ -35,8 +36,8 @@ import type { Rooms } from './rooms.contract.ts';
 export interface RecordingsService extends Keeping {
   /** Those that this viewer may watch. */
   list(of: ListRecordings, viewer: Viewer, now: Date): Promise<Recording[]>;
-  /** For the office: all of a room, also what readers are shown no longer. */
-  listAll(room: string, viewer: Viewer, now: Date): Promise<Recording[]>;
+  /** For the office: all of a room, also what readers are shown no longer; a page, older than `before`. */
+  listAll(room: string, before: number | undefined, viewer: Viewer, now: Date): Promise<Recording[]>;
   takeDown(given: TakeDown, viewer: Viewer, now: Date): Promise<void>;
   /** How much there is, and how much there may be. */
   room(): Promise<{ files: number; bytes: number; quotaBytes: number }>;
@@ -123,16 +124,24 @@ export function createRecordings(parts: Parts): RecordingsService {
     async list({ matchId, room }, viewer, now) {
       if (matchId === undefined && room === undefined) return [];
       const of = matchId === undefined ? { room: room as string } : { matchId };
-      const rows = await listRecordings(db, of, RECORDINGS_SHOWN);
-      const replays = await rooms().replays(rows, viewer);
-      return rows.flatMap((row, index) => {
-        const replay = replays[index];
-        return replay?.shown && replay.open ? [viewOf(row, replay.right, viewer, now)] : [];
-      });
+      const found: Recording[] = [];
+      let before: number | undefined;
+      // What this viewer may not watch takes nobody's place.
+      for (let pages = 0; pages < MOST_PAGES && found.length < RECORDINGS_SHOWN; pages += 1) {
+        const rows = await listRecordings(db, of, RECORDINGS_SHOWN, before);
+        const replays = await rooms().replays(rows, viewer);
+        for (const [index, row] of rows.entries()) {
+          const replay = replays[index];
+          if (replay?.shown && replay.open) found.push(viewOf(row, replay.right, viewer, now));
+        }
+        if (rows.length < RECORDINGS_SHOWN) break;
+        before = rows.at(-1)!.id;
+      }
+      return found.slice(0, RECORDINGS_SHOWN);
     },
 
-    async listAll(room, viewer, now) {
-      const rows = await listRecordings(db, { room }, RECORDINGS_SHOWN);
+    async listAll(room, before, viewer, now) {
+      const rows = await listRecordings(db, { room }, RECORDINGS_SHOWN, before);
       return rows.map((row) => viewOf(row, OFFICE, viewer, now));
     },
 

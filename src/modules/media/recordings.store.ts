@@ -42,16 +42,21 @@ export async function listUnfinished(tx: Tx): Promise<RecordingRow[]> {
   return await tx.select().from(recordings).where(isNull(recordings.endedAt));
 }
 
+const isOlder = (id: number) =>
+  sql`(${recordings.startedAt}, ${recordings.id}) < (select r.started_at, r.id from recordings r where r.id = ${id})`;
+
 export async function listRecordings(
   tx: Tx,
   of: { matchId: number } | { room: string },
   limit: number,
+  /** Older than this one. */
+  before?: number,
 ): Promise<RecordingRow[]> {
   const which = 'matchId' in of ? eq(recordings.matchId, of.matchId) : eq(recordings.room, of.room);
   return await tx
     .select()
     .from(recordings)
-    .where(and(which, isNotNull(recordings.endedAt)))
+    .where(and(which, isNotNull(recordings.endedAt), before === undefined ? undefined : isOlder(before)))
     .orderBy(desc(recordings.startedAt), desc(recordings.id))
     .limit(limit);
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
-import { TAKE_DOWN_REASON } from '#modules/media/recordings.rules.ts';
+import { RECORDINGS_SHOWN, TAKE_DOWN_REASON } from '#modules/media/recordings.rules.ts';
 import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
@@ -19,6 +20,15 @@ export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose():
   const [leaving, setLeaving] = useState<Recording | null>(null);
   const room = mediaRoom(roomId);
   const { data, failed, reload } = useAnswer(room, () => api(mediaCalls.all, { room }));
+  /** Behind the first page, as far as was asked for. */
+  const [older, setOlder] = useState<readonly (readonly Recording[])[]>([]);
+  const pages = data ? [data, ...older] : [];
+  const last = pages.at(-1);
+  const more = async () => {
+    const before = last!.at(-1)!.id;
+    const page = await callOrToast(api(mediaCalls.all, { room, before }));
+    if (page) setOlder([...older, page]);
+  };
   if (leaving)
     return (
       <DecisionDialog
@@ -30,6 +40,7 @@ export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose():
         limits={TAKE_DOWN_REASON}
         onDecide={async (reason) => {
           await api(mediaCalls.takeDown, { recordingId: leaving.id, reason });
+          setOlder([]);
           reload();
         }}
         onClose={() => setLeaving(null)}
@@ -40,7 +51,7 @@ export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose():
       {failed && <ErrorState onRetry={reload} />}
       {data?.length === 0 && <EmptyState title={t('admin.recordings.none')} />}
       <ul className="grid gap-2">
-        {data?.map((recording) => (
+        {pages.flat().map((recording) => (
           <li key={recording.id} className="flex items-center gap-2">
             <a className="link grow" href={recording.url} target="_blank" rel="noreferrer">
               <DateTime at={recording.startedAt} />{' '}
@@ -52,6 +63,11 @@ export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose():
           </li>
         ))}
       </ul>
+      {last?.length === RECORDINGS_SHOWN && (
+        <Button look="outline" wide onClick={more}>
+          {t('kit.pages.more')}
+        </Button>
+      )}
     </Dialog>
   );
 }
