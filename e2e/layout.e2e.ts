@@ -39,7 +39,77 @@ test.describe('before any script', () => {
       }
     }
   });
+
+  for (const language of ['', '/en', '/de', '/ar'])
+    test(`a laptop’s lists say who plays, at ${language || '/'}`, async ({ page }) => {
+      for (const path of ['', '/football', '/baseball']) {
+        await page.goto(language + path || '/');
+        for (const width of [1024, 1200, 1280, 1366, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const { seen, cut } = await page.evaluate(cutNames);
+          expect.soft(seen, `names of ${path} at ${width}`).toBeGreaterThan(0);
+          for (const { name, room, begins } of cut) {
+            expect.soft(room, `${name} at ${width}`).toBeGreaterThanOrEqual(100);
+            expect.soft(begins, `the beginning of ${name} at ${width}`).toBe(true);
+          }
+        }
+      }
+    });
+
+  test('the words of a fixture’s time stay in their column', async ({ page }) => {
+    await page.goto('/de/football/data');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const word of ['Verschoben', 'Elfmeterschießen']) {
+        const over = await page
+          .locator('.fixture-time')
+          .first()
+          .evaluate((time, said) => {
+            time.textContent = said;
+            return time.scrollWidth - time.clientWidth;
+          }, word);
+        expect.soft(over, `${word} at ${width}`).toBe(0);
+      }
+    }
+  });
+
+  test('the main menu is whole on a laptop, in every language', async ({ page }) => {
+    test.slow();
+    for (const code of CODES) {
+      await page.goto(code === 'zh_CN' ? '/about' : `/${code}/about`);
+      for (const width of [1200, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        const hidden = await page
+          .locator('.main-nav')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect.soft(hidden, `${code} at ${width}`).toBe(0);
+        expect.soft(await sidewaysScroll(page), `${code} at ${width}`).toBe(0);
+      }
+    }
+  });
 });
+
+/** Of the names in sight those that do not fit: the room they have, and whether their first letter is in it. */
+function cutNames() {
+  const all = [...document.querySelectorAll<HTMLElement>('.m-home, .m-away')].filter(
+    ({ clientWidth }) => clientWidth > 0,
+  );
+  const cut = all
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map((side) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(side);
+      const letter = document.createRange();
+      letter.setStart(side.firstChild!, 0);
+      letter.setEnd(side.firstChild!, 1);
+      const [first, box] = [letter.getBoundingClientRect(), side.getBoundingClientRect()];
+      return {
+        name: side.textContent,
+        room: side.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        begins: first.left >= box.left - 1 && first.right <= box.right + 1,
+      };
+    });
+  return { seen: all.length, cut };
+}
 
 test('the widest controls of a phone’s header stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

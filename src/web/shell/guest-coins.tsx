@@ -13,8 +13,8 @@ export function GuestCoins() {
       <span className="sr-only">{t('shell.header.noCoins')}</span>
       <span aria-hidden="true">0</span>
       <em>
-        <bdi className="max-md:hidden">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</bdi>
-        <bdi className="md:hidden">{t('shell.header.bonusShort', { coins: REGISTRATION_BONUS })}</bdi>
+        <bdi className="coin-pill-long">{t('shell.header.bonus', { coins: REGISTRATION_BONUS })}</bdi>
+        <bdi className="coin-pill-short">{t('shell.header.bonusShort', { coins: REGISTRATION_BONUS })}</bdi>
       </em>
     </button>
   );

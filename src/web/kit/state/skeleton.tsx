@@ -20,7 +20,7 @@ export function Skeleton({ width, height, round }: SkeletonProps) {
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const t = useT();
   return (
-    <div role="status" aria-label={t('kit.state.loading')}>
+    <div className="skeleton-rows" role="status" aria-label={t('kit.state.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are alike and never move
         <div key={row} className="skeleton-row">
