@@ -31,7 +31,10 @@ export default defineConfig({
     unusedRouterPlugin(),
     tailwindcss(),
     reactRouter(),
-    workerPlugin(resolve(import.meta.dirname, 'src/web/worker/site-worker.ts')),
+    workerPlugin(
+      resolve(import.meta.dirname, 'src/web/worker/site-worker.ts'),
+      resolve(import.meta.dirname, 'locales'),
+    ),
     packsPlugin(resolve(import.meta.dirname, 'locales')),
   ],
   build: { target: 'es2022' },

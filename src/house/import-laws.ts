@@ -47,6 +47,7 @@ const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {
   'web/remember-html.tsx': /^react-dom\/server$/,
   'web/handler.ts': /^virtual:react-router\/server-build$/,
   'web/routes.ts': /^@react-router\/dev\//,
+  'web/worker/worker-plugin.ts': /^vite$|^platform\/i18n\/translator\.ts$/,
   'web/i18n/packs-plugin.ts': /^node:|^vite$|^@lingui\/message-utils\/|^platform\/i18n\/translator\.ts$/,
 };
 

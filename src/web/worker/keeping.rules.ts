@@ -53,11 +53,22 @@ export function mayKeep(kind: Kind, { status, type, redirected, headers }: Answe
 /** The site is not there, rather than the page. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
+const PREFIX = /^\/([a-z]{2}(?:_[A-Z]{2})?)(?:\/|$)/;
+
 /** The home page in the address's language, for a page of which there is no copy. */
 export function homeOf(path: string): string {
-  const lang = /^\/([a-z]{2}(?:_[A-Z]{2})?)(?:\/|$)/.exec(path)?.[1];
+  const lang = PREFIX.exec(path)?.[1];
   return lang ? `/${lang}` : '/';
 }
+
+export const languageOf = (path: string): string => PREFIX.exec(path)?.[1] ?? 'zh_CN';
+
+/** The home page that was kept last, whichever language it is in: the oldest stand first. */
+export const lastHome = (urls: readonly string[]): string | undefined =>
+  urls.findLast((url) => {
+    const { pathname, search } = new URL(url);
+    return search === '' && pathname === homeOf(pathname);
+  });
 
 /** The scripts and styles that a page names. */
 export const scriptsOf = (html: string): string[] => [

@@ -1,7 +1,9 @@
 import { FILES, homeOf, kindOf, MOST_PAGES, markOld, mayKeep, PAGES } from './keeping.rules.ts';
 import { createKeeping } from './keeping.ts';
+import { offlineWords } from './worker-plugin.ts';
 
 const SITE = 'https://scores.example';
+const WORDS = offlineWords('locales');
 const get = (path: string, more: object = {}) => ({
   method: 'GET',
   url: new URL(path, SITE).href,
@@ -97,6 +99,7 @@ function browser() {
   const keeping = createKeeping({
     site: SITE,
     caches,
+    words: WORDS,
     now: () => new Date(time),
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -163,13 +166,29 @@ it('asks the network first, and keeps the newest', async () => {
   expect(await (await open('/en')).text()).toContain('3 : 1');
 });
 
-it('keeps no page that has somebody in it, and fails as the network does', async () => {
+it('keeps no page that has somebody in it: without a network it says that there is none', async () => {
   const { open, online, offline, all } = browser();
   online(() => ownPage('Signed in as Ada'));
   expect(await (await open('/en')).text()).toContain('Ada');
   expect(all.get(PAGES)?.size ?? 0).toBe(0);
   offline();
-  await expect(open('/en')).rejects.toThrow('offline');
+  const none = await open('/en');
+  expect(none.status).toBe(503);
+  expect(await none.text()).toContain('<h1>There is a problem with the network</h1>');
+  const arabic = await (await open('/ar/football')).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(await (await open('/nowhere')).text()).toContain('<html lang="zh-CN" dir="ltr">');
+});
+
+it('the bare address, and another language, lead to the home page that was kept last', async () => {
+  const { open, online, offline } = browser();
+  online(() => guestPage('home'));
+  for (const path of ['/en', '/ar', '/ar?day=1', '/ar/football']) await open(path);
+  offline();
+  for (const path of ['/', '/de', '/de/news']) {
+    const led = await open(path);
+    expect([path, led.status, led.headers.get('location')]).toEqual([path, 302, `${SITE}/ar`]);
+  }
 });
 
 it('leads to the kept home page where there is no copy, and shows the copy while the site is away', async () => {

@@ -6,6 +6,8 @@ import {
   KEPT_AT,
   type Kind,
   kindOf,
+  languageOf,
+  lastHome,
   MOST_FILES,
   MOST_PAGES,
   markOld,
@@ -13,6 +15,7 @@ import {
   PAGES,
   scriptsOf,
 } from './keeping.rules.ts';
+import { type OfflineWords, offlinePage } from './offline-page.rules.ts';
 
 /** What a page that has come to rest would like to find again. */
 export interface Wish {
@@ -34,9 +37,11 @@ interface Parts {
   caches: CacheStorage;
   fetch: typeof fetch;
   now(): Date;
+  /** By language. */
+  words: Readonly<Record<string, OfflineWords>>;
 }
 
-export function createKeeping({ site, caches, fetch, now }: Parts): Keeping {
+export function createKeeping({ site, caches, fetch, now, words }: Parts): Keeping {
   const find = async (name: string, url: string): Promise<Response | undefined> =>
     await (await caches.open(name)).match(url, { ignoreVary: true });
 
@@ -66,7 +71,7 @@ export function createKeeping({ site, caches, fetch, now }: Parts): Keeping {
     try {
       answer = await fetch(request);
     } catch (error) {
-      const old = await oldPage(request.url);
+      const old = (await oldPage(request.url)) ?? noPage(request.url);
       if (!old) throw error;
       return old;
     }
@@ -82,7 +87,16 @@ export function createKeeping({ site, caches, fetch, now }: Parts): Keeping {
       return new Response(html, { status: 200, headers: kept.headers });
     }
     const home = new URL(homeOf(new URL(url).pathname), site).href;
-    return home !== bare(url) && (await find(PAGES, home)) ? Response.redirect(home) : null;
+    if (home !== bare(url) && (await find(PAGES, home))) return Response.redirect(home);
+    // The bare address leads to the reader's language, but only the server knows which that is.
+    const other = lastHome((await (await caches.open(PAGES)).keys()).map((kept) => kept.url));
+    return other ? Response.redirect(other) : null;
+  }
+
+  function noPage(url: string): Response | null {
+    const said = words[languageOf(new URL(url).pathname)];
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return said ? new Response(offlinePage(said), { status: 503, headers }) : null;
   }
 
   /** Its name changes with its content: a copy is as good as the network's. */

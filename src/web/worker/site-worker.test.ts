@@ -10,6 +10,7 @@ it('a new worker takes over at once, without what older ones kept', async () => 
       listeners[name] = listener;
     },
   });
+  vi.stubGlobal('OFFLINE_WORDS', {});
   try {
     await import('./site-worker.ts');
     for (const name of ['install', 'activate'])

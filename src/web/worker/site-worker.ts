@@ -1,6 +1,9 @@
 import { createKeeping, type Wish } from './keeping.ts';
+import type { OfflineWords } from './offline-page.rules.ts';
 import { tellPushes } from './telling.ts';
 import type { WorkerScope } from './worker-scope.ts';
+
+declare const OFFLINE_WORDS: Readonly<Record<string, OfflineWords>>;
 
 const worker = self as unknown as WorkerScope;
 const keeping = createKeeping({
@@ -8,6 +11,7 @@ const keeping = createKeeping({
   caches: worker.caches,
   fetch: (...asked) => fetch(...asked),
   now: () => new Date(),
+  words: OFFLINE_WORDS,
 });
 
 // A new worker may take over at once: pages come from the network, scripts are named by their content, and nothing
