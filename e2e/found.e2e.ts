@@ -88,7 +88,10 @@ test('every public page has its content in the first HTML, and words and an addr
 }) => {
   test.setTimeout(180_000);
   const titles = new Map<string, string>();
-  const home = metaOf(await (await request.get('/en')).text(), 'description');
+  const first = await (await request.get('/en')).text();
+  const home = metaOf(first, 'description');
+  const [sold] = (await call(request, 'expert_plan/getHomeExpertPlans')) as { title: string }[];
+  expect(wordsOf(first)).toContain(sold!.title);
 
   async function read({ route, address }: Address): Promise<void> {
     const path = address === '/' ? '/en' : `/en${address}`;
@@ -97,6 +100,7 @@ test('every public page has its content in the first HTML, and words and an addr
     const words = wordsOf(html);
     expect.soft(response.status(), path).toBe(200);
     expect.soft(/<h1[\s>]/.test(html), `${path}: h1`).toBe(true);
+    expect.soft(html.includes('class="skeleton'), `${path}: bars of what never comes`).toBe(false);
     const essence = ESSENCE[route];
     if (essence instanceof RegExp) expect.soft(essence.test(html), `${path}: ${essence}`).toBe(true);
     else if (essence) {

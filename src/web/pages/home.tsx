@@ -11,13 +11,13 @@ import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/board/view.rules.ts';
 import { OperatorNote } from '#modules/matches/ui/operator/operator-note.tsx';
 import { HomePlansLater } from '#modules/plans/ui/home-plans-later.ts';
+import { loadHomePlans } from '#modules/plans/ui/load-home-plans.ts';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { pack, unpack } from '../packed.ts';
 import { pageContext } from '../page-context.ts';
 import { HomeFrame } from '../shell/home-frame.tsx';
-import { useRoot } from '../shell/use-root.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle = await packs('matches');
@@ -25,23 +25,24 @@ export const handle = await packs('matches');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const [board, hot, live, banners] = await Promise.all([
+  const [board, hot, live, banners, plans] = await Promise.all([
     loadBoard(page, searchParams, rowSports(serverI18n(page.lang))),
     page.api(matchesCalls.hot).catch(() => []),
     loadRail(page.api, {}),
     page.api(bannersCalls.shown).catch(() => []),
+    loadHomePlans(page.api, page.brand),
   ]);
   if (!board) throw data(null, { status: 400 });
   page.keep({ query: VIEW_QUERY, timeZone: true });
-  return pack({ board, hot, live, banners }, page);
+  return pack({ board, hot, live, banners, plans }, page);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { board, hot, live, banners } = unpack(loaderData);
+  const { board, hot, live, banners, plans } = unpack(loaderData);
   const rails = {
     live: live && <LiveRailLater {...live} />,
-    plans: useRoot().brand.features.plans !== false && <HomePlansLater />,
+    plans: plans && <HomePlansLater plans={plans} />,
   };
   return (
     <HomeFrame rails={<HomeRailsLater board={board} hot={hot} {...rails} />}>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -13,7 +14,8 @@ import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
-import { MatchPlansLater } from '#modules/plans/ui/match-plans-later.tsx';
+import { plansCalls } from '#modules/plans/plans.calls.ts';
+import { MatchPlansLater } from '#modules/plans/ui/match-plans-later.ts';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { packs } from '../i18n/packs.ts';
@@ -38,12 +40,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const [detail, rooms, recordings, records, films] = await Promise.all([
+  const [detail, rooms, recordings, records, films, plans] = await Promise.all([
     page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, request, input.matchId)),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
     page.api(roomsCalls.records, { matchId: input.matchId }).catch(() => ({ records: [] })),
     page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
+    page.brand.features.plans === false
+      ? null
+      : page.api(plansCalls.list, { matchId: input.matchId }).catch(() => null),
   ]);
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
@@ -57,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: pack({ detail, rooms, sport: sportOf(game.slug) }, page),
+    shown: pack({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
     recordings: [
       ...films.videos.map(filmOf),
       ...recordings.map((recording) =>
@@ -112,7 +117,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, timeZone, renderedAt } = loaderData;
-  const { detail, rooms, sport } = unpack(shown);
+  const { detail, rooms, plans, sport } = unpack(shown);
   const t = useT();
   return (
     <MatchScreen
@@ -123,7 +128,13 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       renderedAt={renderedAt}
       recordings={recordings}
       chat={<ChatPanelLater room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
-      plans={<MatchPlansLater matchId={detail.match.id} />}
+      plans={
+        plans && (
+          <Suspense>
+            <MatchPlansLater matchId={detail.match.id} first={plans} />
+          </Suspense>
+        )
+      }
       rooms={rooms && <MatchRooms matchId={detail.match.id} first={rooms} />}
     />
   );

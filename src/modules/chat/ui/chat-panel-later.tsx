@@ -21,18 +21,17 @@ export function ChatPanelLater(props: ChatPanelProps) {
     if (place.current) sight.observe(place.current);
     return () => sight.disconnect();
   }, []);
-  const waiting: ReactNode = (
+  // Nothing is on its way before a script has asked for it.
+  const waiting = (bars: ReactNode) => (
     <div ref={place} className="chat-waiting" aria-hidden="true">
-      {WIDTHS.map((width) => (
-        <Skeleton key={width} width={width} height={14} />
-      ))}
+      {bars}
     </div>
   );
   return running ? (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={waiting(WIDTHS.map((width) => <Skeleton key={width} width={width} height={14} />))}>
       <ChatPanel key={props.room} {...props} />
     </Suspense>
   ) : (
-    waiting
+    waiting(null)
   );
 }

@@ -1,5 +1,7 @@
 import { hydrateLater } from '#web/shell/later-components.ts';
 import type { HomePlansProps } from './home-plans.tsx';
+// The server has written it before its code comes.
+import './home-plans.css';
 
 export const HomePlansLater = await hydrateLater<HomePlansProps>(() =>
   import('./home-plans.tsx').then(({ HomePlans }) => HomePlans),

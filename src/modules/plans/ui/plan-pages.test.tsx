@@ -14,7 +14,9 @@ import { PlanDesk } from './creator/plan-desk.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
 import { ExpertRow } from './expert-row.tsx';
 import { ExpertsScreen } from './experts-screen.tsx';
+import { HomePlans } from './home-plans.tsx';
 import { KeptPlanScreen } from './kept-plan-screen.tsx';
+import { MatchPlans } from './match-plans.tsx';
 import { aPlan } from './plan.factory.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDetail } from './plan-detail.tsx';
@@ -109,6 +111,17 @@ it('of a newcomer it is said that there are no results yet', () => {
   const expert = { ...aPlan().expert, lastTen: { hits: 7, decided: 10 } };
   expect(html(<PlanCard plan={aPlan({ expert })} />)).toContain('7 of last 10');
   expect(html(<ResultStrip recent={[]} />)).toContain('No results yet');
+});
+
+it('what experts sell is in the first page, beside the scores and beside a match', () => {
+  const plan = aPlan();
+  const home = html(<HomePlans plans={[plan]} />);
+  expect(home).toContain('The home side is better');
+  expect(home).toContain('/expert/7?plan=5');
+  expect(html(<HomePlans plans={[]} />)).toContain('home-plans-none');
+  const first = { plans: [plan], cursor: null, hasMore: false };
+  expect(html(<MatchPlans matchId={9} first={first} />)).toContain('The home side is better');
+  expect(html(<MatchPlans matchId={9} first={{ ...first, plans: [] }} />)).toBe('');
 });
 
 it.each([true, false])('the plans of a match go on where there are more: %s', (hasMore) => {
