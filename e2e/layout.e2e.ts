@@ -56,7 +56,9 @@ test.describe('before any script', () => {
       }
     });
 
-  test('the words of a fixture’s time stay in their column', async ({ page }) => {
+  test('the words of a fixture’s time stay in their column, and a footer’s links in their line', async ({
+    page,
+  }) => {
     await page.goto('/de/football/data');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -71,6 +73,8 @@ test.describe('before any script', () => {
         expect.soft(over, `${word} at ${width}`).toBe(0);
       }
     }
+    const links = await page.locator('.footer nav').first().boundingBox();
+    expect(links!.width, 'the footer’s links beside the languages').toBeGreaterThan(640);
   });
 
   test('the main menu is whole on a laptop, in every language', async ({ page }) => {
