@@ -1,4 +1,5 @@
-import { expect, test, visit } from './site.ts';
+import type { Locator } from '@playwright/test';
+import { expect, setCookie, signIn, test, visit } from './site.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -20,6 +21,40 @@ test('a first visit ends in the reader’s own zone, and asks only once', async 
   await expect(foot).toContainText('America/New York');
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
+});
+
+test('centres and the office tell times in the reader’s zone, in tables and in forms', async ({ page }) => {
+  await signIn(page, 'demo_admin');
+  const inNewYork = async (time: Locator) => {
+    const at = new Date((await time.getAttribute('datetime'))!);
+    const look = {
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    } as const;
+    return new Intl.DateTimeFormat('en', { ...look, timeZone: 'America/New_York' }).format(at);
+  };
+  // The first page of all is written before the browser has said its zone.
+  for (const path of ['/en/userInfo/water', '/en/admin/matches']) {
+    await visit(page, path);
+    const time = page.locator('main time').first();
+    await expect(time).toHaveText(await inNewYork(time));
+  }
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('time') })
+    .first();
+  const shown = await row.locator('time').innerText();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const [day, clock] = shown.split(', ');
+  const typed = new RegExp(`^\\d{4}-${day!.replace('/', '-')}T${clock}$`);
+  await expect(page.getByRole('dialog').locator('[name=startAt]')).toHaveValue(typed);
+
+  await setCookie(page, 'tz', 'Asia/Tokyo');
+  const html = await (await page.request.get('/en/userInfo/water')).text();
+  expect(html).toContain('data-tz="Asia/Tokyo"');
 });
 
 test('what tells of a hidden match in videos and news says no score', async ({ page }) => {

@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserI18n } from './i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { reloadOnLostChunk } from './shell/lost-chunk.ts';
+import { ReaderZone } from './shell/reader-zone.tsx';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';
 
 reloadOnLostChunk(window);
 // React would look at each turn of each dot that pulses; nobody here listens to them.
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
+const { tz: writtenZone = 'UTC' } = document.documentElement.dataset;
 const site = await siteRouter();
 
 startTransition(() => {
@@ -17,7 +19,9 @@ startTransition(() => {
     <StrictMode>
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
-          <SiteRouterProvider site={site} />
+          <ReaderZone written={writtenZone}>
+            <SiteRouterProvider site={site} />
+          </ReaderZone>
         </PackUrlsContext>
       </I18nProvider>
     </StrictMode>,

@@ -8,6 +8,7 @@ import { RememberContext } from './kit/list/remember.ts';
 import { pageContext } from './page-context.ts';
 import { rememberIn } from './remember-html.tsx';
 import { DocumentDataContext } from './shell/page-data.tsx';
+import { ReaderZone } from './shell/reader-zone.tsx';
 
 /**
  * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
@@ -30,7 +31,9 @@ export default async function handleRequest(
         <RememberContext value={rememberIn(i18n)}>
           <EmbedContext value={page.embed}>
             <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
-              <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+              <ReaderZone written={page.writtenZone()}>
+                <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+              </ReaderZone>
             </DocumentDataContext>
           </EmbedContext>
         </RememberContext>

@@ -6,6 +6,7 @@ import { withLastingStyles } from './lasting-styles.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { familyOf, fixedSegments, routesOf } from './route-families.ts';
 import { spellingOf } from './spelling.rules.ts';
+import { writtenZoneOf } from './written-zone.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -52,7 +53,7 @@ export async function renderPage(request: Request, page: PageInput): Promise<Res
   if (better !== null) return new Response(null, { status: 301, headers: { location: better } });
   const context = new RouterContextProvider();
   const block = isDocument(request) ? [] : null;
-  context.set(pageContext, { ...page, block, ...createEmbedded() });
+  context.set(pageContext, { ...page, ...writtenZoneOf(page), block, ...createEmbedded() });
   return await handlerOf(page.lang, request)(request, context);
 }
 

@@ -31,6 +31,8 @@ export interface PageContext extends PageInput {
   /** Packed data of a document, written into it; null where data travels alone. */
   block: string[] | null;
   embed: Embed;
+  /** The zone of the document's times: the reader's, or the brand's where one page is kept for all zones. */
+  writtenZone(): string;
   piecesOf(html: string): Pieces;
 }
 

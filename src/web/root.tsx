@@ -13,6 +13,7 @@ import { GameSprite } from '#modules/catalog/ui/game-sprite.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import type { Route } from './+types/root.ts';
 import { packs } from './i18n/packs.ts';
+import { useTimeZone } from './kit/format/time-zone.ts';
 import { IconSprite } from './kit/icon/icon-sprite.tsx';
 import { LinkPlace } from './kit/link/link.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
@@ -54,7 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.ready = '';
   }, []);
   return (
-    <html lang={tag} dir={dir} data-move={tag.startsWith('zh') ? undefined : 'west'} suppressHydrationWarning>
+    <html
+      lang={tag}
+      dir={dir}
+      data-move={tag.startsWith('zh') ? undefined : 'west'}
+      data-tz={useTimeZone()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

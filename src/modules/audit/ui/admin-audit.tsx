@@ -8,6 +8,7 @@ import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useFilters } from '#web/kit/admin/use-filters.ts';
 import { usePages } from '#web/kit/admin/use-pages.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { auditCalls } from '../audit.calls.ts';
 import type { AuditDetails, AuditRecord } from '../audit.contract.ts';
@@ -20,7 +21,7 @@ const FILTERS = ['actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as
 export function AdminAudit() {
   const t = useT();
   const state = useFilters(FILTERS);
-  const query = queryOf(state.filters);
+  const query = queryOf(state.filters, useTimeZone());
   const pages = usePages<AuditRecord, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.records, cursor: page.cursor };

@@ -10,9 +10,10 @@ import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { localTime } from '#web/kit/form/local-time.ts';
+import { instantOf, localTime } from '#web/kit/form/local-time.ts';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { bannersCalls } from '../banners.calls.ts';
 import type { OfficeBanner } from '../banners.contract.ts';
 import { BANNER_REASON, BANNER_TITLE, isLink } from '../banners.rules.ts';
@@ -27,6 +28,7 @@ interface BannerFormProps {
 /** What it shows, where it leads, to whom and when. The times are the administrator's own. */
 export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const t = useT();
+  const zone = useTimeZone();
   const brands = useAnswer('brands', () => api(brandsCall)).data;
   const [picture, setPicture] = useState<{ url: string; uploadId?: number } | null>(
     banner && { url: banner.picture },
@@ -37,8 +39,8 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
     link: banner?.link ?? '/',
     brand: banner?.brand ?? '',
     lang: banner?.lang ?? '',
-    startsAt: banner?.startsAt ? localTime(banner.startsAt) : '',
-    endsAt: banner?.endsAt ? localTime(banner.endsAt) : '',
+    startsAt: banner?.startsAt ? localTime(banner.startsAt, zone) : '',
+    endsAt: banner?.endsAt ? localTime(banner.endsAt, zone) : '',
     on: banner?.on ?? true,
   });
   const field = (name: Exclude<keyof typeof typed, 'on'>) => ({
@@ -64,8 +66,8 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
           link,
           brand: brand || null,
           lang: (lang || null) as LanguageCode | null,
-          startsAt: startsAt ? new Date(startsAt).toISOString() : null,
-          endsAt: endsAt ? new Date(endsAt).toISOString() : null,
+          startsAt: startsAt ? instantOf(startsAt, zone) : null,
+          endsAt: endsAt ? instantOf(endsAt, zone) : null,
           on,
           reason,
         });

@@ -4,7 +4,6 @@ import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
-import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
@@ -25,7 +24,7 @@ const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as cons
 export function GoldTable({ mine }: { mine: MyChannels }) {
   const t = useT();
   const { locale } = useI18n();
-  const { state, pages } = useAdminList<GoldRecord, string, (typeof FILTERS)[number]>(
+  const { state, query, pages } = useAdminList<GoldRecord, string, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
       const page = await api(reportsCalls.gold, query);
@@ -35,7 +34,7 @@ export function GoldTable({ mine }: { mine: MyChannels }) {
   return (
     <>
       <div>
-        <ExportButton load={() => api(reportsCalls.goldFile, queryOf(state.filters))} />
+        <ExportButton load={() => api(reportsCalls.goldFile, query)} />
       </div>
       <AdminTable
         caption={t('channels.section.gold')}

@@ -3,7 +3,9 @@ import { api } from '#web/api/client.ts';
 import { didOrToast } from '#web/api/did-or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { instantOf } from '#web/kit/form/local-time.ts';
 import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
 import { adminChatCalls } from '../admin-chat.calls.ts';
 import { BODY_MAX } from '../messages.rules.ts';
@@ -14,6 +16,7 @@ const LANGUAGES = ['zh_CN', 'en'] as const;
 
 export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const t = useT();
+  const zone = useTimeZone();
   const [texts, setTexts] = useState({ zh_CN: '', en: '' });
   const [room, setRoom] = useState('');
   const [until, setUntil] = useState('');
@@ -30,7 +33,7 @@ export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose():
     const call = api(adminChatCalls.announce, {
       texts: Object.fromEntries(given.map((lang) => [lang, texts[lang].trim()])),
       ...(place !== '' && isRoomKey(place) ? { room: place } : {}),
-      ...(until ? { endsAt: new Date(until).toISOString() } : {}),
+      ...(until ? { endsAt: instantOf(until, zone) } : {}),
     });
     const done = await didOrToast(call, t('admin.done'));
     setBusy(false);

@@ -1,3 +1,4 @@
+import { dayRange } from '#web/kit/form/day-range.ts';
 import type { CoinRecordsQuery } from '../ledger.contract.ts';
 import type { RecordType } from '../reasons.rules.ts';
 
@@ -16,18 +17,11 @@ export const NO_CHOICE: Choice = { direction: 'all', type: null, from: '', to: '
 export const isNarrowed = ({ direction, type, from, to }: Choice): boolean =>
   direction !== 'all' || type !== null || from !== '' || to !== '';
 
-/** Both days belong to the range. A browser reads a day without a zone in its own. */
-export function queryOf({ direction, type, from, to }: Choice): CoinRecordsQuery {
+/** Both days belong to the range. */
+export function queryOf({ direction, type, from, to }: Choice, zone: string): CoinRecordsQuery {
   return {
     ...(direction === 'all' ? {} : { direction }),
     ...(type ? { type } : {}),
-    ...(from ? { from: midnight(from, 0) } : {}),
-    ...(to ? { to: midnight(to, 1) } : {}),
+    ...dayRange({ from, to }, zone),
   };
-}
-
-function midnight(day: string, later: number): string {
-  const at = new Date(`${day}T00:00`);
-  at.setDate(at.getDate() + later);
-  return at.toISOString();
 }

@@ -1,4 +1,5 @@
 import { api } from '#web/api/client.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { useChosenPages } from '#web/kit/list/use-chosen-pages.ts';
 import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecords } from '../ledger.contract.ts';
@@ -7,7 +8,9 @@ import { NO_CHOICE, queryOf } from './choice.rules.ts';
 const pageOf = ({ records, cursor }: CoinRecords) => ({ rows: records, cursor });
 
 /** The coin records of a choice, page after page. */
-export const useRecords = (first: CoinRecords) =>
-  useChosenPages(NO_CHOICE, pageOf(first), async (choice, cursor: string | null) =>
-    pageOf(await api(ledgerCalls.records, { ...queryOf(choice), ...(cursor ? { cursor } : {}) })),
+export function useRecords(first: CoinRecords) {
+  const zone = useTimeZone();
+  return useChosenPages(NO_CHOICE, pageOf(first), async (choice, cursor: string | null) =>
+    pageOf(await api(ledgerCalls.records, { ...queryOf(choice, zone), ...(cursor ? { cursor } : {}) })),
   );
+}

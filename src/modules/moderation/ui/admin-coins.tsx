@@ -10,6 +10,7 @@ import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useFilters } from '#web/kit/admin/use-filters.ts';
 import { usePages } from '#web/kit/admin/use-pages.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { coinsCalls } from '../coins.calls.ts';
 import type { CoinEntry } from '../coins.contract.ts';
@@ -25,7 +26,7 @@ export function AdminCoins() {
   const { locale } = useI18n();
   const state = useFilters(FILTERS);
   const [open, setOpen] = useState<number | null>(null);
-  const query = queryOf(state.filters);
+  const query = queryOf(state.filters, useTimeZone());
   const pages = usePages<CoinEntry, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(coinsCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.entries, cursor: page.cursor };

@@ -18,6 +18,7 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import type { Column } from '#web/kit/table/table.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { ordersCalls } from '../orders.calls.ts';
@@ -32,7 +33,7 @@ export function AdminOrders() {
   const proof = useProof();
   const state = useFilters(FILTERS);
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
-  const query = queryOf(state.filters);
+  const query = queryOf(state.filters, useTimeZone());
   const pages = usePages<AdminOrder, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(ordersCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.orders, cursor: page.cursor };

@@ -12,6 +12,7 @@ import { LevelBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { peopleCalls } from '../people.calls.ts';
@@ -29,7 +30,7 @@ export function AdminUsers() {
   const { locale } = useI18n();
   const state = useFilters(FILTERS);
   const chosen = useFilters(['user']);
-  const query = queryOf(state.filters);
+  const query = queryOf(state.filters, useTimeZone());
   const pages = usePages<PersonRow, number>(JSON.stringify(query), async (cursor) => {
     const page = await api(peopleCalls.list, { ...query, ...(cursor ? { cursor } : {}) });
     return { rows: page.people, cursor: page.cursor };

@@ -7,7 +7,6 @@ import { AdminTable } from '#web/kit/admin/admin-table.tsx';
 import { actionsColumn, personColumn } from '#web/kit/admin/columns.tsx';
 import { saveFile } from '#web/kit/admin/csv.ts';
 import type { FilterField } from '#web/kit/admin/filter-bar.tsx';
-import { queryOf } from '#web/kit/admin/query-of.ts';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
@@ -32,7 +31,7 @@ export function AdminSettlements() {
   const [periods] = useState(() => periodsBefore(new Date(), RUN_MONTHS));
   const [open, setOpen] = useState<Statement | 'run' | null>(null);
   const [paying, setPaying] = useState<Statement | null>(null);
-  const { state, pages } = useAdminList<Statement, number, (typeof FILTERS)[number]>(
+  const { state, query, pages } = useAdminList<Statement, number, (typeof FILTERS)[number]>(
     FILTERS,
     async (query) => {
       const page = await api(settlementsCalls.list, query);
@@ -40,7 +39,7 @@ export function AdminSettlements() {
     },
   );
   const save = async () => {
-    const all = await callOrToast(everyStatement(queryOf(state.filters)));
+    const all = await callOrToast(everyStatement(query));
     if (all) saveFile(`settlements-${state.filters.period || 'all'}.csv`, statementsCsv(t, all));
   };
   return (

@@ -1,12 +1,11 @@
 import { queryOf } from './query-of.ts';
 
-it('leaves out what is empty, and takes both days into the range', () => {
-  const from = new Date('2026-11-15T00:00').toISOString();
-  const to = new Date('2026-11-17T00:00').toISOString();
-  expect(queryOf({ text: '', role: 'anchor', from: '2026-11-15', to: '2026-11-16' })).toEqual({
+it('leaves out what is empty, and takes both of the reader’s days into the range', () => {
+  const asked = { text: '', role: 'anchor', from: '2026-10-31', to: '2026-11-01' };
+  expect(queryOf(asked, 'America/New_York')).toEqual({
     role: 'anchor',
-    from,
-    to,
+    from: '2026-10-31T04:00:00.000Z',
+    to: '2026-11-02T05:00:00.000Z',
   });
-  expect(queryOf({ text: '' })).toEqual({});
+  expect(queryOf({ text: '' }, 'UTC')).toEqual({});
 });

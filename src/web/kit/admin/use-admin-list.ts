@@ -1,3 +1,4 @@
+import { useTimeZone } from '../format/time-zone.ts';
 import { queryOf } from './query-of.ts';
 import { useFilters } from './use-filters.ts';
 import { type LoadedPage, usePages } from './use-pages.ts';
@@ -8,9 +9,10 @@ export function useAdminList<Row, Cursor, const Name extends string = never>(
   load: (query: { cursor?: Cursor }) => Promise<LoadedPage<Row, Cursor>>,
 ) {
   const state = useFilters(names);
-  const query = queryOf(state.filters);
-  const pages = usePages<Row, Cursor>(JSON.stringify(query), (cursor) =>
+  const zone = useTimeZone();
+  const query = queryOf(state.filters, zone);
+  const pages = usePages<Row, Cursor>(`${zone} ${JSON.stringify(query)}`, (cursor) =>
     load({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
   );
-  return { state, pages };
+  return { state, query, pages };
 }

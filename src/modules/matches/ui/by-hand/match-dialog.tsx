@@ -4,9 +4,10 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
-import { localTime } from '#web/kit/form/local-time.ts';
+import { instantOf, localTime } from '#web/kit/form/local-time.ts';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
 import { HAND_REASON } from '../../by-hand/by-hand.rules.ts';
 import { type Picked, ThingPicker } from './thing-picker.tsx';
@@ -32,12 +33,13 @@ interface MatchDialogProps {
 /** Who meets whom, when and where it counts. The time is the administrator's own. */
 export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
   const t = useT();
+  const zone = useTimeZone();
   const [game, setGame] = useState<GameSlug>(match?.game ?? 'football');
   const [league, setLeague] = useState<Picked | null>(match?.league ?? null);
   const [home, setHome] = useState<Picked | null>(match?.home ?? null);
   const [away, setAway] = useState<Picked | null>(match?.away ?? null);
   const [round, setRound] = useState(match?.round ?? '');
-  const [startAt, setStartAt] = useState(match ? localTime(match.startAt) : '');
+  const [startAt, setStartAt] = useState(match ? localTime(match.startAt, zone) : '');
   const lengths = sportOf(game).periods.bestOf;
   const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null);
   const complete = league && home && away && startAt !== '';
@@ -56,7 +58,7 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
           homeTeamId: home!.id,
           awayTeamId: away!.id,
           round: round.trim(),
-          startAt: new Date(startAt).toISOString(),
+          startAt: instantOf(startAt, zone),
           bestOf: lengths ? (bestOf ?? lengths.at(-1) ?? null) : null,
           reason,
         });

@@ -10,6 +10,7 @@ import { Notice } from '#web/kit/card/notice.tsx';
 import { Switch } from '#web/kit/choice/switch.tsx';
 import { localTime } from '#web/kit/form/local-time.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { readMarkup, writeMarkup } from '#web/kit/rich-text/markup.rules.ts';
 import { RichTextField } from '#web/kit/rich-text/rich-text-field.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
@@ -35,6 +36,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const [price, setPrice] = useState(String(plan?.price ?? 38));
   const [tags, setTags] = useState(plan?.tags.join(', ') ?? '');
   const [refund, setRefund] = useState(plan?.noWinRefund ?? true);
+  const zone = useTimeZone();
   const [release, setRelease] = useState('');
   const [coverId, setCoverId] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
 
   // The clock is the reader's own: what the server wrote would differ.
   const released = plan?.releaseTime ?? null;
-  useEffect(() => setRelease(released ? localTime(released) : ''), [released]);
+  useEffect(() => setRelease(released ? localTime(released, zone) : ''), [released, zone]);
 
   useEffect(() => {
     let gone = false;
@@ -89,7 +91,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
         .map((tag) => tag.trim())
         .filter(Boolean)
         .slice(0, PLAN_TAGS.max),
-      releaseTime: releaseOf(release, released),
+      releaseTime: releaseOf(release, released, zone),
     };
     try {
       if (plan) await api(creatorCalls.edit, { planId: plan.planId, ...words });

@@ -1,15 +1,16 @@
 import { localTime } from '#web/kit/form/local-time.ts';
 import { releaseOf } from './release.rules.ts';
 
+const zone = 'America/New_York';
 const before = '2026-11-15T12:34:56.789Z';
 const other = '2026-11-16T08:00:00.000Z';
 
 it.each([
-  [localTime(before), before, before],
-  [localTime(other), before, other],
+  [localTime(before, zone), before, before],
+  [localTime(other, zone), before, other],
   ['', before, null],
   ['', null, null],
-  [localTime(other), null, other],
+  [localTime(other, zone), null, other],
 ])('%s in the field of a plan released at %s sends %s', (typed, released, sent) => {
-  expect(releaseOf(typed, released)).toBe(sent);
+  expect(releaseOf(typed, released, zone)).toBe(sent);
 });

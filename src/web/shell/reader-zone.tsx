@@ -1,0 +1,37 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
+import { TimeZoneProvider } from '../kit/format/time-zone.ts';
+import { NEW_ZONE_EVENT } from './boot-script.ts';
+import { CHANGED } from './use-kept-set.ts';
+
+interface ReaderZoneProps {
+  /** The zone the document is written in: the same on the server and in the browser's first render. */
+  written: string;
+  children: ReactNode;
+}
+
+/** Every time of the site is in the reader's zone. A page that is kept for all zones alike takes it on once it runs. */
+export function ReaderZone({ written, children }: ReaderZoneProps) {
+  const zone = useSyncExternalStore(
+    follow,
+    () => saidZone(document.cookie, written),
+    () => written,
+  );
+  return <TimeZoneProvider value={zone}>{children}</TimeZoneProvider>;
+}
+
+/** What the server reads in the cookie, read in the browser. */
+export function saidZone(cookie: string, written: string): string {
+  const zone = /(?:^|; )tz=([^;]+)/.exec(cookie)?.[1]?.replaceAll('%2F', '/');
+  // The first question to Intl takes a phone a tenth of a second.
+  return zone === undefined || zone === written || !isTimeZone(zone) ? written : zone;
+}
+
+const EVENTS = [NEW_ZONE_EVENT, CHANGED, 'storage'];
+
+function follow(notify: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, notify);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, notify);
+  };
+}
