@@ -66,5 +66,17 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(other.getByText(`Well played ${mark}`)).toHaveCount(0);
   await expect(comment(other, `Indeed ${mark}`)).toBeVisible();
+
+  // In another order nothing of it comes back.
+  await say(page, `Second thoughts ${mark}`);
+  await comment(page, `Second thoughts ${mark}`)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByText(`Second thoughts ${mark}`)).toHaveCount(0);
+  await page.getByText('Newest').click();
+  await expect(comment(page, `Indeed ${mark}`)).toBeVisible();
+  await expect(page.getByText(`Second thoughts ${mark}`)).toHaveCount(0);
   await theirs.close();
 });

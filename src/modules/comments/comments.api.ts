@@ -17,6 +17,7 @@ export const commentsApi = ({ comments, talk, queue }: Services): Mounted[] => [
     comments.page(viewer, { kind: 'news', id }, { game, pageIndex }),
   ),
   mounted(all.replies, ({ viewer, input }) => comments.replies(viewer, input.id, input.cursor)),
+  mounted(all.linked, ({ viewer, input }) => comments.linked(viewer, input, input.commentId)),
   mounted(all.add, ({ input, caller, key, now }) => talk.add(input, { caller, key, now })),
   mounted(all.like, ({ viewer, input, now }) => talk.like(viewer, input.id, input.like, now)),
   mounted(all.delete, ({ viewer, input, now }) => talk.delete(viewer, input.id, now)),

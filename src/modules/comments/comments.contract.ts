@@ -98,6 +98,13 @@ export const ReplyPage = z.object({
 });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
+/** A link to a comment of a thing. */
+export const FindComment = z.object({ kind, id, commentId: id });
+export type FindComment = z.input<typeof FindComment> & { id: number; commentId: number };
+/** A comment of the first level with its first answers, and the answer to it that was asked for. */
+export const LinkedComment = z.object({ comment: Comment, reply: z.nullable(Reply) });
+export type LinkedComment = z.infer<typeof LinkedComment>;
+
 export const AddComment = z.object({
   kind,
   id,
@@ -173,7 +180,7 @@ export const DecideComment = z.object({
 });
 export type DecideComment = z.input<typeof DecideComment> & { id: number };
 
-const { notSignedIn, tooMany, malformed, noPermission } = platformErrors;
+const { notSignedIn, tooMany, malformed, noPermission, ownBusiness } = platformErrors;
 const { noSuchTarget, notFound } = commentErrors;
 const pageIndex = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES));
 
@@ -192,6 +199,11 @@ export const commentsEndpoints = {
     input: z.object({ id, cursor: z.optional(id) }),
     result: ReplyPage,
     errors: [notFound],
+  }),
+  linked: endpoint(commentsCalls.linked, {
+    input: FindComment,
+    result: LinkedComment,
+    errors: [noSuchTarget, notFound],
   }),
   add: endpoint(commentsCalls.add, {
     input: AddComment,
@@ -239,6 +251,6 @@ export const commentsEndpoints = {
   decide: endpoint(commentsCalls.decide, {
     input: DecideComment,
     result: z.null(),
-    errors: [commentErrors.decided, commentErrors.reasonNeeded, notSignedIn, noPermission],
+    errors: [commentErrors.decided, commentErrors.reasonNeeded, ownBusiness, notSignedIn, noPermission],
   }),
 };

@@ -56,6 +56,10 @@ export const tidyComment = (raw: string): string =>
     .split('\n')
     .reduce((text, line, at) => text + (at === 0 ? '' : at < LINES ? '\n' : ' ') + line, '');
 
+/** What is gone keeps its place as long as it has answers. */
+export const isInSight = ({ state, replies }: { state: CommentState; replies: number }): boolean =>
+  state === 'shown' || (state !== 'held' && replies > 0);
+
 /** What is liked and answered comes first. */
 export const heatOf = ({ likes, replies }: { likes: number; replies: number }): number => likes + 2 * replies;
 

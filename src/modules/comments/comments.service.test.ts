@@ -190,6 +190,26 @@ describe('pages', () => {
       refused('not_found'),
     );
   });
+
+  it('of a link: the comment it leads to, with what it answers', async () => {
+    const root = await say(ids[0]!, 'Ask me anything');
+    const answers: Reply[] = [];
+    for (let i = 0; i < 4; i++) answers.push(await say(ids[1 + i]!, `Question ${i}`, { replyTo: root.id }));
+    const linked = (id: number, about = target) => house().comments.linked(guest, about, id);
+    const found = await linked(answers[3]!.id);
+    expect(found.comment).toMatchObject({ id: root.id, replies: 4 });
+    expect(found.comment.first.map(({ id }) => id)).toEqual(answers.slice(0, 2).map(({ id }) => id));
+    expect(found.reply).toMatchObject({ id: answers[3]!.id, text: 'Question 3' });
+    expect(await linked(root.id)).toMatchObject({ comment: { id: root.id }, reply: null });
+    await expect(linked(answers[3]!.id, { ...target, id: 6 })).rejects.toMatchObject(refused('not_found'));
+    await house().talk.delete(as(ids[4]!), answers[3]!.id, clock.now());
+    await expect(linked(answers[3]!.id)).rejects.toMatchObject(refused('not_found'));
+    await house().talk.delete(as(ids[0]!), root.id, clock.now());
+    expect(await linked(answers[1]!.id)).toMatchObject({ comment: { text: '', user: null } });
+    const alone = await say(ids[5]!, 'Nobody answers');
+    await house().talk.delete(as(ids[5]!), alone.id, clock.now());
+    await expect(linked(alone.id)).rejects.toMatchObject(refused('not_found'));
+  });
 });
 
 describe('who was away', () => {

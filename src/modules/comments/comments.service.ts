@@ -6,12 +6,14 @@ import {
   type CommentChange,
   type CommentPage,
   commentErrors,
+  type LinkedComment,
   type MyCommentPage,
   type ReplyPage,
 } from './comments.contract.ts';
 import {
   COMMENTS_PAGE,
   heatOf,
+  isInSight,
   MAX_MISSED,
   REPLIES_PAGE,
   readMark,
@@ -22,6 +24,7 @@ import {
 import {
   type CommentWithAuthor,
   findComment,
+  listByIds,
   listFirstReplies,
   listOfUser,
   listReplies,
@@ -44,6 +47,8 @@ export interface CommentsService {
   /** A numbered page about a thing of this game, and of no other. */
   page(viewer: Viewer, target: Target, which: { game: string; pageIndex: number }): Promise<CommentPage>;
   replies(viewer: Viewer, rootId: number, cursor: number | undefined): Promise<ReplyPage>;
+  /** One comment of a thing, as a link to it needs it. */
+  linked(viewer: Viewer, target: Target, id: number): Promise<LinkedComment>;
   mine(viewer: Viewer, cursor: number | undefined): Promise<MyCommentPage>;
   ofUser(userId: number, pageIndex: number): Promise<MyCommentPage>;
   exists(target: Target): Promise<boolean>;
@@ -131,6 +136,24 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
         replies: shown.map((row) => replyOf(row, info.authorId, liked.has(row.comment.id))),
         cursor: hasMore ? shown.at(-1)!.comment.id : null,
         hasMore,
+      };
+    },
+    async linked(viewer, target, id) {
+      const { authorId } = await targets.get(db, target);
+      const thread = await findThread(db, target);
+      const asked = await findComment(db, id);
+      if (!asked || asked.threadId !== thread?.id) throw commentErrors.notFound();
+      const rootId = asked.rootId ?? asked.id;
+      const [root] = await listByIds(db, [rootId]);
+      if (!root || !isInSight(root.comment)) throw commentErrors.notFound();
+      const [reply] = asked.rootId !== null && asked.state === 'shown' ? await listByIds(db, [id]) : [];
+      if (asked.rootId !== null && !reply) throw commentErrors.notFound();
+      const answers = await listFirstReplies(db, [rootId]);
+      const liked = await likedBy(viewer, [root, ...answers, ...(reply ? [reply] : [])]);
+      const shown = (row: CommentWithAuthor) => replyOf(row, authorId, liked.has(row.comment.id));
+      return {
+        comment: { ...shown(root), first: answers.map(shown) },
+        reply: reply ? shown(reply) : null,
       };
     },
     async mine(viewer, cursor) {

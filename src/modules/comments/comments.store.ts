@@ -29,7 +29,7 @@ const withAuthor = (tx: Tx) =>
     .$dynamic();
 
 const heat = sql`(${comments.likes} + 2 * ${comments.replies})`;
-/** What is gone keeps its place as long as it has answers. */
+/** As `isInSight`. */
 const inSight = or(eq(comments.state, 'shown'), and(ne(comments.state, 'held'), gt(comments.replies, 0)));
 
 export interface PageAsk {

@@ -50,6 +50,17 @@ describe('moderators', () => {
     expect((await house().queue.list({})).comments).toEqual([]);
     await expect(decide(id, 'keep')).rejects.toMatchObject(refused('decided'));
   });
+
+  it('leave what is said of their own comment to another of them', async () => {
+    const { id } = await say(ids[11]!, 'You fool');
+    await house().talk.report(as(ids[2]!), { id, reason: 'abuse' }, clock.now());
+    for (const verdict of ['keep', 'remove'] as const)
+      await expect(decide(id, verdict, 'It is fine')).rejects.toMatchObject({
+        code: 'platform.own_business',
+      });
+    expect((await house().queue.list({})).comments).toHaveLength(1);
+    expect(recorded).toEqual([]);
+  });
 });
 
 it('an account leaves with its words and likes, and every count stays true', async () => {

@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { commentErrors, type DecideComment, type QueuePage, type QueueQuery } from './comments.contract.ts';
 import { QUEUE_PAGE, REASON } from './comments.rules.ts';
 import { findComment, lockComment } from './comments.store.ts';
@@ -47,6 +48,7 @@ export function createQueueService({ db, audit, targets, threads }: Parts): Queu
       await transact(db, async (tx) => {
         const found = await findComment(tx, id);
         if (!found) throw commentErrors.decided();
+        if (found.userId === actor) throw platformErrors.ownBusiness();
         const thread = await lockThread(tx, found.threadId);
         const comment = (await lockComment(tx, id))!;
         const decision = verdict === 'remove' ? 'upheld' : 'dismissed';

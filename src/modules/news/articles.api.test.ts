@@ -105,6 +105,20 @@ it('goes from draft over review into the news, under its author', async () => {
   expect(hot.result.map(({ id }) => id)).toEqual([draft.id]);
 });
 
+it('is reviewed by another than its author', async () => {
+  const { id, rev } = await begun({}, moderator);
+  await post('article/submit', moderator, { articleId: id, rev });
+  for (const pass of [true, false]) {
+    const own = { articleId: id, pass, reason: 'It is my own' };
+    expect((await post('admin/articles/decide', moderator, own)).code).toBe('platform.own_business');
+  }
+  expect((await get(`football/news${id}`)).status).toBe(404);
+  const admin = await site.signIn('demo_admin');
+  const passed = await post<OwnArticle>('admin/articles/decide', admin, { articleId: id, pass: true });
+  expect(passed.result.state).toBe('published');
+  await post('article/remove', moderator, { articleId: id });
+});
+
 it('two windows do not overwrite each other', async () => {
   const { id } = await begun();
   const save = (title: string) =>

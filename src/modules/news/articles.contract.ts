@@ -158,7 +158,12 @@ export const articlesEndpoints = {
   decide: endpoint(articlesCalls.decide, {
     input: DecideArticle,
     result: OwnArticle,
-    errors: [articleErrors.notFound, articleErrors.wrongState, articleErrors.reasonNeeded],
+    errors: [
+      articleErrors.notFound,
+      articleErrors.wrongState,
+      articleErrors.reasonNeeded,
+      platformErrors.ownBusiness,
+    ],
   }),
   takeDown: endpoint(articlesCalls.takeDown, {
     input: z.object({ articleId: id, reason }),

@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import { writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -61,6 +62,7 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
       return await transact(db, async (tx) => {
         const article = await lockArticle(tx, articleId);
         if (!article || article.authorId === null) throw articleErrors.notFound();
+        if (article.authorId === by) throw platformErrors.ownBusiness();
         if (article.state !== 'under_review') throw articleErrors.wrongState();
         const changed = await updateArticle(tx, articleId, {
           reviewedBy: by,

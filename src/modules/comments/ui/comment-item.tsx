@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge, LevelBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
@@ -27,9 +28,10 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
   const callSignedIn = useCallSignedIn();
   const [answering, setAnswering] = useState(false);
   const { id, user, text, replyTo, byAuthor, likes, liked, createdAt, rootId } = comment;
+  const place = usePlace(id);
   if (!user)
     return (
-      <article className="comment" id={`comment-${id}`} data-gone>
+      <article {...place} className="comment" data-gone>
         <span className="comment-gone">
           <Icon name="trash" size={16} />
         </span>
@@ -42,7 +44,7 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
   const like = () =>
     void callSignedIn(commentsCalls.like, { id, like: !liked }, (state) => state && onLike(id, state));
   return (
-    <article className="comment" id={`comment-${id}`}>
+    <article {...place} className="comment">
       <Avatar src={user.avatar} seed={user.uid} size={rootId === null ? 40 : 24} />
       <div>
         <header>
@@ -85,4 +87,19 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
       </div>
     </article>
   );
+}
+
+let arrivedBy = '';
+
+/** Where a link to it leads. The router looked for the place before there was one, so it comes into sight by itself. */
+function usePlace(id: number) {
+  const ref = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const linked = hash === `#comment-${id}`;
+  useEffect(() => {
+    if (!linked || arrivedBy === key) return;
+    arrivedBy = key;
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [linked, key]);
+  return { ref, id: `comment-${id}`, 'data-linked': linked ? '' : undefined };
 }

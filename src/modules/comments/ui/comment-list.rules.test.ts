@@ -1,5 +1,15 @@
 import type { Comment, Reply } from '../comments.contract.ts';
-import { addPage, addReplies, listOf, withChange, withLike, withOwn } from './comment-list.rules.ts';
+import {
+  addPage,
+  addReplies,
+  listOf,
+  stillSaid,
+  withChange,
+  withLike,
+  withLinked,
+  withMine,
+  withOwn,
+} from './comment-list.rules.ts';
 
 const reply = (id: number, rootId: number | null = null, more: Partial<Reply> = {}): Reply => ({
   id,
@@ -68,4 +78,34 @@ it('a like is found on both levels', () => {
 it('what was said and gone while one was away is not shown', () => {
   const list = withChange(listOf([], 0), { added: reply(3, null, { state: 'deleted', text: '' }), count: 0 });
   expect(list.comments).toEqual([]);
+});
+
+it('what one said stays in sight in another order, unless it is gone', () => {
+  const mine = stillSaid(
+    [reply(3), reply(4)],
+    [{ gone: { id: 3, rootId: null, state: 'deleted' }, count: 2 }],
+  );
+  expect(ids(mine.reduce(withMine, listOf([root(9), root(8)], 3)))).toEqual([4, 9, 8]);
+});
+
+describe('what a link leads to', () => {
+  it('stands on top where the list has not come to it, with its answer', () => {
+    const linked = { comment: root(1, [reply(2, 1)], 3), reply: reply(5, 1) };
+    const list = withLinked(listOf([root(9), root(8)], 6), linked);
+    expect(ids(list)).toEqual([1, 9, 8]);
+    expect(list.comments[0]).toMatchObject({ upTo: 2, replies: 3 });
+    expect(list.comments[0]!.first.map(({ id }) => id)).toEqual([2, 5]);
+    expect(addReplies(list, 1, [reply(4, 1), reply(5, 1)]).comments[0]!.first.map(({ id }) => id)).toEqual([
+      2, 4, 5,
+    ]);
+  });
+
+  it('is the one that is there already, once', () => {
+    const list = listOf([root(9), root(1, [reply(2, 1)], 3)], 6);
+    const linked = { comment: root(1, [reply(2, 1)], 3), reply: reply(5, 1) };
+    const once = withLinked(list, linked);
+    expect(ids(once)).toEqual([9, 1]);
+    expect(once.comments[1]!.first.map(({ id }) => id)).toEqual([2, 5]);
+    expect(withLinked(once, linked)).toEqual(once);
+  });
 });

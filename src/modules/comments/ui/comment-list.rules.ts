@@ -1,4 +1,4 @@
-import type { Comment, CommentChange, LikeState, Reply } from '../comments.contract.ts';
+import type { Comment, CommentChange, LikeState, LinkedComment, Reply } from '../comments.contract.ts';
 
 /** A comment as this reader's list has it: its answers are complete up to `upTo`. */
 export interface Shown extends Comment {
@@ -46,11 +46,12 @@ export function withChange(list: CommentList, change: CommentChange): CommentLis
 
 /** What this reader just said, before the topic tells it; it is in sight whatever else is not. */
 export function withOwn(list: CommentList, own: Reply): CommentList {
-  const known = list.comments.some(
-    ({ id, first }) => id === own.id || first.some((one) => one.id === own.id),
-  );
-  return known ? list : withAdded({ ...list, count: list.count + 1 }, own, true);
+  return isShown(list, own.id) ? list : withAdded({ ...list, count: list.count + 1 }, own, true);
 }
+
+/** What its reader said, without what they or a moderator took away since. */
+export const stillSaid = (mine: readonly Reply[], changes: readonly CommentChange[]): readonly Reply[] =>
+  mine.filter(({ id }) => !changes.some((change) => 'gone' in change && change.gone.id === id));
 
 /** What its reader has just said stays in sight where the list was asked for anew, and counted it already. */
 export function withMine(list: CommentList, own: Reply): CommentList {
@@ -70,6 +71,17 @@ function withAdded(list: CommentList, added: Reply, own: boolean): CommentList {
     if (!complete && !own) return counted;
     return { ...counted, first: [...root.first, added].sort(byId), upTo: complete ? added.id : root.upTo };
   });
+}
+
+export const isShown = (list: CommentList, id: number): boolean =>
+  list.comments.some((root) => root.id === id || root.first.some((one) => one.id === id));
+
+/** What a link leads to, wherever in the list it would stand; the answers between come when they are asked for. */
+export function withLinked(list: CommentList, { comment, reply }: LinkedComment): CommentList {
+  const known = list.comments.some(({ id }) => id === comment.id);
+  const all = known ? list : { ...list, comments: [shown(comment), ...list.comments] };
+  if (!reply || isShown(all, reply.id)) return all;
+  return atRoot(all, comment.id, (root) => ({ ...root, first: [...root.first, reply].sort(byId) }));
 }
 
 type Gone = Extract<CommentChange, { gone: unknown }>['gone'];

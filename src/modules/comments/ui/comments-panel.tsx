@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
@@ -12,12 +13,12 @@ import { SORTS, type Target } from '../comments.rules.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Shown } from './comment-list.rules.ts';
-import { type CommentsState, useComments } from './use-comments.ts';
+import { type CommentsState, type LinkTo, useComments } from './use-comments.ts';
 
 export function CommentsPanel({ target }: { target: Target }) {
   const t = useT();
   const { me } = useRoot();
-  const state = useComments(target, me?.uid ?? null);
+  const state = useComments(target, me?.uid ?? null, useLinkTo());
   const { list, failed, sort, setSort } = state;
   return (
     <section className="card comments" id="comments" aria-labelledby="comments-title">
@@ -44,6 +45,13 @@ export function CommentsPanel({ target }: { target: Target }) {
       </div>
     </section>
   );
+}
+
+/** Of `#comment-755`. */
+function useLinkTo(): LinkTo | null {
+  const { hash, key } = useLocation();
+  const commentId = Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0);
+  return useMemo(() => (commentId > 0 ? { commentId, visit: key } : null), [commentId, key]);
 }
 
 function CommentRows({ target, state }: { target: Target; state: CommentsState }) {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { packs } from '#web/i18n/packs.ts';
 import { fetchLater } from '#web/shell/later-components.ts';
 import type { Target } from '../comments.rules.ts';
@@ -13,9 +14,10 @@ const Panel = fetchLater<{ target: Target }>(async () => {
 export function Comments({ target }: { target: Target }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   useEffect(() => {
     // Whoever follows a link to a comment is not near it yet.
-    if (/^#comment/.test(window.location.hash)) return setNear(true);
+    if (/^#comment/.test(hash)) return setNear(true);
     const sight = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
@@ -24,7 +26,7 @@ export function Comments({ target }: { target: Target }) {
     );
     if (place.current) sight.observe(place.current);
     return () => sight.disconnect();
-  }, []);
+  }, [hash]);
   const waiting = <div ref={place} className="card comments-place" />;
   if (!near) return waiting;
   return (

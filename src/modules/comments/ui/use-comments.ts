@@ -9,10 +9,13 @@ import {
   addPage,
   addReplies,
   type CommentList,
+  isShown,
   listOf,
   type Shown,
+  stillSaid,
   withChange,
   withLike,
+  withLinked,
   withMine,
   withOwn,
 } from './comment-list.rules.ts';
@@ -36,15 +39,21 @@ export interface CommentsState {
   like(id: number, state: LikeState): void;
 }
 
+/** The comment that the address leads to, and the visit that brought it. */
+export interface LinkTo {
+  commentId: number;
+  visit: string;
+}
+
 /** What is said about a thing, in one order, as it changes. `reader`: whose likes are marked. */
-export function useComments(target: Target, reader: number | null): CommentsState {
+export function useComments(target: Target, reader: number | null, link: LinkTo | null): CommentsState {
   const { kind, id } = target;
   const [sort, setSort] = useState<Sort>('hot');
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const rev = useRef(0);
-  const mine = useRef<Reply[]>([]);
+  const mine = useRef<readonly Reply[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader or another turn asks once more
   useEffect(() => {
     let gone = false;
@@ -54,7 +63,9 @@ export function useComments(target: Target, reader: number | null): CommentsStat
       (page) => {
         if (gone) return;
         rev.current = page.rev;
-        const list = mine.current.reduce(withMine, listOf(page.comments, page.count));
+        // A list that is complete lacks only what is gone.
+        const beyond = page.hasMore ? mine.current : [];
+        const list = beyond.reduce(withMine, listOf(page.comments, page.count));
         setLoaded({ list, rev: page.rev, cursor: page.cursor });
       },
       () => !gone && setFailed(true),
@@ -64,6 +75,17 @@ export function useComments(target: Target, reader: number | null): CommentsStat
     };
   }, [kind, id, sort, turn, reader]);
 
+  const looked = useRef('');
+  const missing = link !== null && loaded !== null && !isShown(loaded.list, link.commentId);
+  useEffect(() => {
+    // Once for a visit: in another order one looks at the others.
+    if (!link || !missing || looked.current === link.visit) return;
+    looked.current = link.visit;
+    void callOrToast(api(commentsCalls.linked, { kind, id, commentId: link.commentId })).then(
+      (found) => found && setLoaded((now) => now && { ...now, list: withLinked(now.list, found) }),
+    );
+  }, [kind, id, link, missing]);
+
   const change = (how: (list: CommentList) => CommentList) =>
     setLoaded((now) => now && { ...now, list: how(now.list) });
   useTopic<CommentChange, { count: number }>(
@@ -71,11 +93,14 @@ export function useComments(target: Target, reader: number | null): CommentsStat
     loaded?.rev,
     (changes, upTo) => {
       rev.current = upTo;
+      mine.current = stillSaid(mine.current, changes);
       change((list) => changes.reduce(withChange, list));
     },
     // Too much was missed to be told one by one.
     (_, upTo) => {
-      if (upTo !== rev.current) setTurn((before) => before + 1);
+      if (upTo === rev.current) return;
+      mine.current = [];
+      setTurn((before) => before + 1);
     },
   );
   return {
@@ -98,7 +123,7 @@ export function useComments(target: Target, reader: number | null): CommentsStat
       if (page) change((list) => addReplies(list, rootId, page.replies));
     },
     add(own) {
-      mine.current.push(own);
+      mine.current = [...mine.current, own];
       change((list) => withOwn(list, own));
     },
     like: (commentId, state) => change((list) => withLike(list, commentId, state)),
