@@ -146,6 +146,9 @@ it('what is live has no day', async () => {
 it('ids are listed whatever their day, and those unknown are left out', async () => {
   const wanted = await Promise.all(['top yesterday', 'lol tomorrow'].map(feed.idOf));
   expect(refs(await list({ ids: [...wanted, 999_999] }))).toEqual(['top yesterday', 'lol tomorrow']);
+  expect(refs(await list({ ids: wanted, game: 'lol' }))).toEqual(['lol tomorrow']);
+  expect(refs(await list({ ids: wanted, date: '2026-11-14' }))).toEqual(['top yesterday']);
+  expect(refs(await list({ ids: wanted, date: '2026-11-15' }))).toEqual([]);
 });
 
 describe('one league or team', () => {

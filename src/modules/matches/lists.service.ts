@@ -151,7 +151,7 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
     const followed = { match: ids ?? [], league: leagues ?? [], team: teams ?? [], until };
     return [{ gameIds: scope.gameIds, show, from, followed }, 'soonest'];
   }
-  if (ids || filter === 'live') return [scope, 'board'];
+  if ((ids && date === undefined) || filter === 'live') return [scope, 'board'];
   if (date !== undefined) {
     const orLive = date === datesFrom(now, timeZone, 0, 1)[0];
     return [{ ...scope, ...dateBounds(date, timeZone), orLive }, 'board'];

@@ -90,7 +90,7 @@ export const ListMatches = z.object({
   /** Of one league or team, and without a day: what is to come, or with `finished` what has been. */
   league: z.optional(id),
   team: z.optional(id),
-  /** These matches, whatever their day. */
+  /** These matches, whatever their day; with a date, those of them that are of it. */
   ids: z.optional(ids),
   /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
   leagues: z.optional(ids),

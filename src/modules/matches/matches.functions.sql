@@ -162,7 +162,9 @@ begin
       values (fixture."gameId", fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
         fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf",
         jsonb_build_object('fixture', fixture.version), at)
-      on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = excluded.round
+      on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = case
+        when fixture."byHand" or exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id)
+        then m.round else excluded.round end
       -- A row that was there has been locked by this statement.
       returning m.id, m.xmax = 0 into match_id, made;
     else

@@ -120,6 +120,44 @@ describe('a match', () => {
     ).rejects.toMatchObject({ name: byHandErrors.taken().name });
   });
 
+  it('made or moved onto a taken place changes neither match, and is not written down', async () => {
+    const taken = { name: byHandErrors.taken().name };
+    const there = await byHand.saveMatch(await draft(), by());
+    const other = await things.saveTeam(
+      {
+        game: 'football',
+        names: { zh_CN: '港口队', en: 'Harbour' },
+        country: 'int',
+        crest: { a: '#112233', b: '#445566', c: '#FFFFFF', shape: 'halves' },
+        coach: null,
+        reason: 'promoted',
+      },
+      by(),
+    );
+    const second = await byHand.saveMatch(await draft({ homeTeamId: other.id }), by());
+    await expect(byHand.saveMatch(await draft({ round: 'R77' }), by())).rejects.toMatchObject(taken);
+    await expect(
+      byHand.saveMatch(await draft({ matchId: second.id, round: 'R77' }), by()),
+    ).rejects.toMatchObject(taken);
+    expect(await byHand.match(there.id)).toEqual(there);
+    expect(await byHand.match(second.id)).toEqual(second);
+    const { rows } = await database.pool.query(
+      "select subject_id from audit_records where subject_kind = 'match' and subject_id = any($1)",
+      [[there.id, second.id]],
+    );
+    expect(rows).toHaveLength(2);
+    const same = await byHand.saveMatch(await draft({ matchId: there.id, round: 'Replay' }), by());
+    expect(same).toMatchObject({ id: there.id, round: 'Replay' });
+  });
+
+  it('of a held place keeps its round whatever a provider calls it', async () => {
+    await byHand.setScore(score(), by());
+    const { round } = await byHand.match(matchId);
+    await feed.ingest([aFixture('the same, of another name', { round: 'Elsewhere' })]);
+    expect(await feed.idOf('the same, of another name')).toBe(matchId);
+    expect((await byHand.match(matchId)).round).toBe(round);
+  });
+
   it('is between two, of one game', async () => {
     const { homeTeamId } = await byHand.match(matchId);
     const refused = { name: byHandErrors.doNotMeet().name };

@@ -13,7 +13,7 @@ import {
   type ScoreDraft,
 } from './by-hand.contract.ts';
 import { type HeldKind, wholeScore, withWinners } from './by-hand.rules.ts';
-import { findLeagueRow, findMatchRow, findTeamRow } from './by-hand.store.ts';
+import { findLeagueRow, findMatchAt, findMatchRow, findTeamRow } from './by-hand.store.ts';
 import { type By, createHolding, type HandParts, slugOfGame } from './holding.service.ts';
 
 export interface ByHandService {
@@ -67,6 +67,8 @@ export function createByHandService(parts: HandParts): ByHandService {
       const known = matchId === undefined ? null : await matchRow(matchId);
       if (known && slugOfGame(known) !== draft.game) throw byHandErrors.doNotMeet();
       await checkMeeting(draft);
+      const there = await findMatchAt(db, draft);
+      if (there !== null && there !== matchId) throw byHandErrors.taken();
       const { matchId: __, ...details } = draft;
       if (matchId !== undefined) await holding.take('changed', 'match', matchId, details, by);
       const ref = matchId === undefined ? randomUUID() : await holding.refOf('match', matchId);
@@ -84,8 +86,8 @@ export function createByHandService(parts: HandParts): ByHandService {
       const id = matchId ?? (await holding.madeAs('match', ref));
       if (matchId === undefined) await holding.take('made', 'match', id, details, by);
       const saved = await match(id);
-      // Where the same two stand at that time already, the port leaves a match where it was.
-      if (Date.parse(saved.startAt) !== Date.parse(fixture.startAt)) throw byHandErrors.taken();
+      // Where another came to stand there meanwhile, the port leaves a match where it was.
+      if ((await findMatchAt(db, draft)) !== id) throw byHandErrors.taken();
       return saved;
     },
 

@@ -54,6 +54,32 @@ export async function findMatchRow(tx: Tx, id: number): Promise<MatchRow | null>
   return row ?? null;
 }
 
+export interface Place {
+  leagueId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  startAt: string;
+}
+
+/** The match of these two, in this league, at this time. */
+export async function findMatchAt(
+  tx: Tx,
+  { leagueId, homeTeamId, awayTeamId, startAt }: Place,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.leagueId, leagueId),
+        eq(matches.homeTeamId, homeTeamId),
+        eq(matches.awayTeamId, awayTeamId),
+        eq(matches.startAt, new Date(startAt)),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 export async function findLeagueRow(tx: Tx, id: number): Promise<LeagueRow | null> {
   const [row] = await tx.select().from(leagues).where(eq(leagues.id, id));
   return row ?? null;

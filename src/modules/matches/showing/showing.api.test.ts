@@ -91,8 +91,18 @@ it('a match that lists leave out is in the day’s list of administrators who as
 it('what is put first among the hot matches is first, in its order; two orders at once leave one of them', async () => {
   const [a, b] = (await list('day=1&filter=upcoming')).slice(-2).map(({ id }) => id) as [number, number];
   await Promise.all([set('hot', { matchIds: [a, b] }), set('hot', { matchIds: [b, a] })]);
-  const { hot } = await set('hot', { matchIds: [b, a, 999_999] });
+  const { hot } = await set('hot', { matchIds: [b, a] });
   expect(hot.map(({ id }) => id)).toEqual([b, a]);
+  const unknown = await site.call('admin/showing/hot', {
+    method: 'POST',
+    body: { matchIds: [b, 999_998, a, 999_999] },
+    headers: { lan: 'en' },
+    token: await site.signIn('demo_admin'),
+  });
+  expect(unknown.envelope).toMatchObject({
+    errorCode: 'showing.no_such_match',
+    errorMsg: expect.stringContaining('999998, 999999'),
+  });
   const first = (await site.call('match/hot')).envelope.result as unknown as Match[];
   expect(first.slice(0, 2).map(({ id }) => id)).toEqual([b, a]);
 });

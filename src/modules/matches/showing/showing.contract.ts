@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { game, id } from '../inputs.contract.ts';
 import { HOT_MATCHES } from '../lists.rules.ts';
@@ -14,6 +15,8 @@ export const Showing = z.object({
   hot: z.array(Match),
 });
 export type Showing = z.infer<typeof Showing>;
+
+export const showingErrors = defineErrors('showing', { noSuchMatch: { status: 404, params: ['number'] } });
 
 const { noPermission } = platformErrors;
 
@@ -33,6 +36,6 @@ export const showingEndpoints = {
   hot: endpoint(showingCalls.hot, {
     input: z.strictObject({ matchIds: z.array(id).check(z.maxLength(HOT_MATCHES)) }),
     result: Showing,
-    errors: [noPermission],
+    errors: [showingErrors.noSuchMatch, noPermission],
   }),
 };

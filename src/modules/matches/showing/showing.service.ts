@@ -10,7 +10,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { ListsService } from '../lists.service.ts';
-import type { Showing } from './showing.contract.ts';
+import { type Showing, showingErrors } from './showing.contract.ts';
 import {
   listHiddenGames,
   listHiddenLeagueIds,
@@ -104,8 +104,15 @@ export function createShowingService({ db, clock, audit, lists }: Parts): Showin
         if (!(await setLeagueShown(tx, leagueId, shown, by.now))) throw catalogErrors.noSuchLeague();
       }),
     setHot: (matchIds, by) =>
-      act(by, 'showing.hot', { kind: 'match', id: matchIds[0] ?? 0 }, { matches: matchIds.join() }, (tx) =>
-        replacePins(tx, [...new Set(matchIds)]),
+      act(
+        by,
+        'showing.hot',
+        { kind: 'match', id: matchIds[0] ?? 0 },
+        { matches: matchIds.join() },
+        async (tx) => {
+          const unknown = await replacePins(tx, [...new Set(matchIds)]);
+          if (unknown.length > 0) throw showingErrors.noSuchMatch({ number: unknown.join(', ') });
+        },
       ),
   };
 }

@@ -56,11 +56,11 @@ export async function listPins(tx: Tx): Promise<number[]> {
   return rows.map(({ matchId }) => matchId);
 }
 
-/** All of them at once, in this order; those that are no matches are left out. */
-export async function replacePins(tx: Tx, matchIds: readonly number[]): Promise<void> {
+/** All of them at once, in this order. Answers which of them are no matches: those are left out. */
+export async function replacePins(tx: Tx, matchIds: readonly number[]): Promise<number[]> {
   await tx.execute(sql`lock table hot_pins in share row exclusive mode`);
   await tx.delete(hotPins);
-  if (matchIds.length === 0) return;
+  if (matchIds.length === 0) return [];
   const known = await tx
     .select({ id: matches.id })
     .from(matches)
@@ -68,4 +68,5 @@ export async function replacePins(tx: Tx, matchIds: readonly number[]): Promise<
   const there = new Set(known.map(({ id }) => id));
   const rows = matchIds.filter((id) => there.has(id)).map((matchId, place) => ({ matchId, place }));
   if (rows.length > 0) await tx.insert(hotPins).values(rows);
+  return matchIds.filter((id) => !there.has(id));
 }

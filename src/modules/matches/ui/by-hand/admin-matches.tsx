@@ -16,13 +16,11 @@ import type { Column } from '#web/kit/table/table.tsx';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
 import type { HandMatch } from '../../by-hand/by-hand.contract.ts';
 import { matchesCalls } from '../../matches.calls.ts';
-import type { ListMatches, Match } from '../../matches.contract.ts';
+import type { Match } from '../../matches.contract.ts';
+import { askedMatches, FILTERS, type Filters } from './asked-matches.rules.ts';
 import { type EditedMatch, MatchDialog } from './match-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
-
-const FILTERS = ['game', 'date', 'held'] as const;
-type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 interface Row {
   match: Match;
@@ -94,8 +92,7 @@ export function AdminMatches() {
 async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
   const ids = await api(byHandCalls.held, { kind: 'match' });
   if (held && ids.length === 0) return { rows: [], cursor: null };
-  const asked = held ? { ids: ids.join() } : { ...query, timeZone, hidden: 'with' };
-  const page = await api(matchesCalls.list, asked as ListMatches);
+  const page = await api(matchesCalls.list, askedMatches({ held, ...query }, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
   const known = new Set(ids);
   return {

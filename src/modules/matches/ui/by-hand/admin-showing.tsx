@@ -28,6 +28,7 @@ function Settings({ first }: { first: Showing }) {
   const act = async (call: Promise<Showing>) => {
     const now = await callOrToast(call);
     if (now) setShowing(now);
+    return now !== null;
   };
   return (
     <>
@@ -40,7 +41,8 @@ function Settings({ first }: { first: Showing }) {
 
 interface PartProps {
   showing: Showing;
-  act(call: Promise<Showing>): void;
+  /** Whether it was done; what went wrong is said. */
+  act(call: Promise<Showing>): Promise<boolean>;
 }
 
 function Games({ showing: { hiddenGames }, act }: PartProps) {
@@ -98,6 +100,7 @@ function Leagues({ showing: { hiddenLeagues }, act }: PartProps) {
 function HotMatches({ showing: { hot }, act }: PartProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
   const ids = hot.map(({ id }) => id);
   const put = (matchIds: number[]) => act(api(showingCalls.hot, { matchIds }));
   const swapped = (index: number, by: 1 | -1) => {
@@ -136,17 +139,22 @@ function HotMatches({ showing: { hot }, act }: PartProps) {
       </ol>
       <form
         className="hand-row"
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
-          if (/^[1-9]\d{0,14}$/.test(typed.trim())) put([...ids, Number(typed)]);
-          setTyped('');
+          const number = typed.trim();
+          if (!/^[1-9]\d{0,14}$/.test(number)) return setError(t('admin.showing.hot.unknown', { number }));
+          if (await put([...ids, Number(number)])) setTyped('');
         }}
       >
         <TextField
           label={t('admin.showing.hot.add')}
           inputMode="numeric"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setError(undefined);
+          }}
         />
         <Button type="submit" look="outline">
           {t('admin.showing.hot.put')}
