@@ -27,6 +27,8 @@ test('a question and its answers go back and forth without a reload, and the bel
 
   await expect(talk.getByText('They are there now.')).toBeVisible();
   await expect(talk.getByText('Answered')).toBeVisible();
+  const line = page.getByRole('navigation').getByRole('button', { name: subject });
+  await expect(line).toContainText('Answered');
   await talk.getByLabel('Your message').fill('Thank you!');
   await talk.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('Thank you!')).toBeVisible();
@@ -45,6 +47,7 @@ test('a question and its answers go back and forth without a reload, and the bel
   await office.getByLabel('Reason').fill('Answered');
   await office.getByRole('dialog').locator('button[type=submit]').click();
   await expect(talk.getByText('This conversation is closed')).toBeVisible();
+  await expect(line).toContainText('Closed');
   await expect(row).toHaveCount(0);
   await office.context().close();
 });

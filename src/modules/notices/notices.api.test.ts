@@ -52,6 +52,8 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
     body: { id, text: 'On their way.' },
   });
   await settle();
+  await admin('admin/tickets/close', { id, reason: 'They have arrived' });
+  await settle();
   await admin('admin/chat/mute', { userId, minutes: 10, reason: 'ads' });
   await settle();
   const { notices, hasMore } = await list();
@@ -61,6 +63,12 @@ it('an answered ticket and a mute are told to the one concerned, in words of the
       kind: 'muted',
       words: expect.objectContaining({ reason: 'ads', roomId: 'none', match: 'no' }),
       link: null,
+      read: false,
+    },
+    {
+      kind: 'ticketClosed',
+      words: { subject: 'Coins', reason: 'They have arrived' },
+      link: `/salesmartly?ticket=${id}`,
       read: false,
     },
     { kind: 'ticketAnswered', words: { subject: 'Coins' }, link: `/salesmartly?ticket=${id}`, read: false },
@@ -117,7 +125,7 @@ it('goes on page by page without a hole', async () => {
     cursor = page.nextCursor;
   }
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
-  expect(seen).toHaveLength(48);
+  expect(seen).toHaveLength(49);
 });
 
 it('refuses guests and nonsense, and no other may follow', async () => {

@@ -6,7 +6,7 @@ import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
 import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
-import { ticketAnswered } from '#modules/tickets/tickets.contract.ts';
+import { ticketAnswered, ticketClosed } from '#modules/tickets/tickets.contract.ts';
 import { type Happened, on, type Reaction } from '#platform/events/events.ts';
 import { noticeSpread } from './notices.contract.ts';
 import type { Notice } from './notices.rules.ts';
@@ -82,6 +82,10 @@ export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
       const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
       const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
       return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+    }),
+    on(ticketClosed, 'notices of closed tickets', (happened) => {
+      const { ticketId, userId, reason } = happened.payload;
+      return one(userId, { kind: 'ticketClosed', facts: { ticketId, reason } }, happened);
     }),
     on(ticketAnswered, 'notices of answers', (happened) => {
       const { ticketId, userId } = happened.payload;

@@ -23,6 +23,7 @@ export interface NoticeFacts {
   /** In one room, in that of a match, or everywhere. */
   muted: { roomId: number | null; matchId: number | null; until: string; reason: string };
   ticketAnswered: { ticketId: number };
+  ticketClosed: { ticketId: number; reason: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -45,6 +46,7 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
   anchorDecided: 'system',
   muted: 'system',
   ticketAnswered: 'system',
+  ticketClosed: 'system',
 };
 
 export const KINDS = Object.keys(CHOICES) as NoticeKind[];

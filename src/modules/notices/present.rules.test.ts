@@ -114,6 +114,11 @@ const cases: [Notice, Record<string, string>, string | null][] = [
     null,
   ],
   [{ kind: 'ticketAnswered', facts: { ticketId: 2 } }, { subject: 'Coins' }, '/salesmartly?ticket=2'],
+  [
+    { kind: 'ticketClosed', facts: { ticketId: 2, reason: 'Done' } },
+    { subject: 'Coins', reason: 'Done' },
+    '/salesmartly?ticket=2',
+  ],
 ];
 
 it.each(cases)('%j reads %j and leads to %s', (notice, words, link) => {

@@ -120,6 +120,7 @@ export function linkOf(notice: Notice, things: Things): string | null {
       if (facts.roomId !== null) return `/live/${facts.roomId}`;
       return facts.matchId === null ? null : toMatch(facts.matchId);
     case 'ticketAnswered':
+    case 'ticketClosed':
       return `/salesmartly?ticket=${facts.ticketId}`;
   }
 }

@@ -6,7 +6,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { ticketsKeeper } from './keeper.service.ts';
 import { ticketsApi } from './tickets.api.ts';
-import { INBOX_TOPIC, TICKET_TOPIC } from './tickets.calls.ts';
+import { INBOX_TOPIC, MINE_TOPIC, TICKET_TOPIC } from './tickets.calls.ts';
 import { isMailAddress, isStaff } from './tickets.rules.ts';
 import { createTicketsService } from './tickets.service.ts';
 
@@ -36,6 +36,11 @@ export function createTickets(platform: Platform, { audit, translate }: Below): 
     endpoints: ticketsApi(tickets),
     topics: [
       defineTopic({ name: 'tickets inbox', pattern: INBOX_TOPIC, canSubscribe: isStaff }),
+      defineTopic({
+        name: 'tickets of a user',
+        pattern: MINE_TOPIC,
+        canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
+      }),
       defineTopic({
         name: 'ticket',
         pattern: TICKET_TOPIC,

@@ -13,6 +13,9 @@ import { STAFF } from './tickets.rules.ts';
 
 export const TICKET_TOPIC = 'tickets/{id}';
 export const ticketTopic = (id: number): string => `tickets/${id}`;
+/** Says that a ticket of this user has changed: for their list. */
+export const MINE_TOPIC = 'tickets/of/{userId}';
+export const mineTopic = (userId: number): string => `tickets/of/${userId}`;
 /** Says that some ticket has changed: for the list of the staff. */
 export const INBOX_TOPIC = 'tickets/inbox';
 

@@ -13,6 +13,10 @@ export const ticketErrors = defineErrors('tickets', {
   closed: { status: 409 },
 });
 
+/** By staff. The reason is for whoever wrote. */
+export const ticketClosed = defineEvent<{ ticketId: number; userId: number | null; reason: string }>(
+  'tickets.closed',
+);
 export const ticketAnswered = defineEvent<{ ticketId: number; userId: number | null }>('tickets.answered');
 
 const id = z.coerce.number().check(z.int(), z.positive());

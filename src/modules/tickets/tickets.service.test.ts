@@ -8,7 +8,7 @@ import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
 import { ticketsKeeper } from './keeper.service.ts';
-import { INBOX_TOPIC, ticketTopic } from './tickets.calls.ts';
+import { INBOX_TOPIC, mineTopic, ticketTopic } from './tickets.calls.ts';
 import { MAX_OPEN, TICKETS_PAGE } from './tickets.rules.ts';
 import { createTicketsService } from './tickets.service.ts';
 import { ticketMessages, tickets as ticketsTable } from './tickets.tables.ts';
@@ -74,6 +74,7 @@ it('a conversation goes back and forth, numbered, and both sides are told', asyn
   const told = published.filter(({ topic }) => topic === ticketTopic(id));
   expect(told.map((message) => message.rev)).toEqual([1, 2, 3]);
   expect(published.filter(({ topic }) => topic === INBOX_TOPIC)).toHaveLength(3);
+  expect(published.filter(({ topic }) => topic === mineTopic(asker))).toHaveLength(3);
   expect(recorded).toEqual(['ticket.answered']);
   expect(await database.db.select().from(outboxEvents)).toHaveLength(1);
 });

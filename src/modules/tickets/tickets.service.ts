@@ -7,7 +7,7 @@ import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { INBOX_TOPIC, ticketTopic } from './tickets.calls.ts';
+import { INBOX_TOPIC, mineTopic, ticketTopic } from './tickets.calls.ts';
 import {
   type ListTickets,
   type NewTicket,
@@ -18,6 +18,7 @@ import {
   type TicketPage,
   type TicketTalk,
   ticketAnswered,
+  ticketClosed,
   ticketErrors,
 } from './tickets.contract.ts';
 import { MAX_OPEN, maySee, openKeyOf, stateAfter, TICKETS_PAGE } from './tickets.rules.ts';
@@ -71,6 +72,7 @@ export function createTicketsService({ db, emit, publish, audit, answerByMail }:
     afterCommit(tx, () => {
       publish(ticketTopic(ticket.id), change, { rev: ticket.revision });
       publish(INBOX_TOPIC, { id: ticket.id }, { rev: ticket.revision });
+      if (ticket.userId !== null) publish(mineTopic(ticket.userId), { id: ticket.id }, { rev: 0 });
     });
   }
 
@@ -210,6 +212,8 @@ export function createTicketsService({ db, emit, publish, audit, answerByMail }:
         await updateTicket(tx, closed);
         const subject = { kind: 'ticket', id };
         await audit.record(tx, { actor, action: 'ticket.closed', subject, details: { reason }, now });
+        const origin = { now, brand: closed.brand, lang: closed.lang };
+        await emit(tx, ticketClosed, { ticketId: id, userId: closed.userId, reason }, origin);
         tell(tx, closed, { state: 'closed', message: null });
         return null;
       }),

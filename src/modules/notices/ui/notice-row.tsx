@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   anchorDecided: 'mic',
   muted: 'mute',
   ticketAnswered: 'reply',
+  ticketClosed: 'lock',
 };
 
 interface NoticeRowProps {

@@ -56,7 +56,13 @@ export function AdminTickets() {
       {doing?.what === 'close' && (
         <DecisionDialog
           title={t('tickets.staff.closeTitle')}
-          text={<bdi>{doing.ticket.subject}</bdi>}
+          text={
+            <>
+              <bdi>{doing.ticket.subject}</bdi>
+              <br />
+              {t('tickets.staff.closeText')}
+            </>
+          }
           action={t('tickets.staff.close')}
           limits={CLOSE_REASON}
           onDecide={async (reason) => {

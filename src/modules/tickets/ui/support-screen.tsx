@@ -9,9 +9,10 @@ import { DateTime } from '#web/kit/format/date-time.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
 import { useHeld } from '#web/kit/state/use-minimum.ts';
+import { useTopic } from '#web/realtime/use-topic.ts';
 import { useSignIn } from '#web/shell/sign-in.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
-import { ticketsCalls } from '../tickets.calls.ts';
+import { mineTopic, ticketsCalls } from '../tickets.calls.ts';
 import type { Ticket } from '../tickets.contract.ts';
 import { LetterForm } from './letter-form.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
@@ -22,7 +23,7 @@ export function SupportScreen() {
   const t = useT();
   const { me } = useRoot();
   const signIn = useSignIn();
-  if (me) return <Conversations key={me.uid} />;
+  if (me) return <Conversations key={me.uid} userId={me.uid} />;
   return (
     <section className="card support-letter">
       <Notice
@@ -39,12 +40,12 @@ export function SupportScreen() {
   );
 }
 
-function Conversations() {
+function Conversations({ userId }: { userId: number }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const asked = params.get('ticket');
   const open = asked === null ? null : Number(asked);
-  const { mine: given, failed, reload } = useMine(open);
+  const { mine: given, failed, reload } = useMine(userId, open);
   const mine = useHeld(given);
   const choose = (id: number | null) =>
     setParams(id === null ? {} : { ticket: String(id) }, { preventScrollReset: true });
@@ -104,8 +105,8 @@ function TicketLine({ ticket, current, onOpen }: TicketLineProps) {
   );
 }
 
-/** Asked again when another conversation is opened: a new one may have joined. */
-function useMine(open: number | null) {
+/** Asked again when one of them has changed, or another is opened: what the socket said meanwhile may be missed. */
+function useMine(userId: number, open: number | null) {
   const [mine, setMine] = useState<Ticket[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -121,5 +122,7 @@ function useMine(open: number | null) {
       gone = true;
     };
   }, [open, turn]);
-  return { mine, failed, reload: () => setTurn((before) => before + 1) };
+  const reload = () => setTurn((before) => before + 1);
+  useTopic(mineTopic(userId), undefined, reload, () => undefined);
+  return { mine, failed, reload };
 }
