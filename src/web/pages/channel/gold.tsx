@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ChannelCentre } from '#modules/channels/ui/channel-centre.tsx';
 import { GoldTable } from '#modules/channels/ui/gold-table.tsx';
 import { packs } from '../../i18n/packs.ts';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/gold.ts';
@@ -20,12 +19,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function ChannelGold({ loaderData: { mine, timeZone } }: Route.ComponentProps) {
+export default function ChannelGold({ loaderData: { mine } }: Route.ComponentProps) {
   return (
-    <TimeZoneProvider value={timeZone}>
-      <ChannelCentre current="gold" mine={mine}>
-        {mine && <GoldTable mine={mine} />}
-      </ChannelCentre>
-    </TimeZoneProvider>
+    <ChannelCentre current="gold" mine={mine}>
+      {mine && <GoldTable mine={mine} />}
+    </ChannelCentre>
   );
 }

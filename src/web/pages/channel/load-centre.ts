@@ -10,16 +10,12 @@ export interface CentreData {
   title: string;
   /** Null for whoever runs no channels. */
   mine: MyChannels | null;
-  timeZone: string;
 }
 
 /** What every page of the promotion centre asks first. */
-export async function loadCentre(
-  { viewer, api, lang, timeZone }: PageContext,
-  title: MessageId,
-): Promise<CentreData> {
+export async function loadCentre({ viewer, api, lang }: PageContext, title: MessageId): Promise<CentreData> {
   const mine = mayAccess(viewer, OPERATORS) ? await api(channelsCalls.list) : null;
-  return { title: serverI18n(lang)._(title), mine, timeZone };
+  return { title: serverI18n(lang)._(title), mine };
 }
 
 /** What an address asks for; what makes no sense in it is as good as absent. */

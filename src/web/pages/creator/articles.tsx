@@ -4,7 +4,6 @@ import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/articles.ts';
@@ -15,31 +14,29 @@ export const handle = await packs('creator', 'articles', 'users', 'catalog');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const title = serverI18n(page.lang)._('creator.section.articles');
-  return { ...(await loadArticles(page, request)), title, timeZone: page.timeZone };
+  return { ...(await loadArticles(page, request)), title };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function Articles({ loaderData: { first, state, timeZone } }: Route.ComponentProps) {
+export default function Articles({ loaderData: { first, state } }: Route.ComponentProps) {
   const t = useT();
   return (
-    <TimeZoneProvider value={timeZone}>
-      <CreatorCentre
-        current="articles"
-        application={null}
-        title={t('creator.section.articles')}
-        more={
-          <>
-            <span className="grow" />
-            <ButtonLink icon="plus" to="/creatorCenter/postArticle">
-              {t('articles.write')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {first && <ArticleTable key={state} first={first} state={state} path="/creatorCenter/articles" />}
-      </CreatorCentre>
-    </TimeZoneProvider>
+    <CreatorCentre
+      current="articles"
+      application={null}
+      title={t('creator.section.articles')}
+      more={
+        <>
+          <span className="grow" />
+          <ButtonLink icon="plus" to="/creatorCenter/postArticle">
+            {t('articles.write')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {first && <ArticleTable key={state} first={first} state={state} path="/creatorCenter/articles" />}
+    </CreatorCentre>
   );
 }

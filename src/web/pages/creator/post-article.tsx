@@ -8,7 +8,6 @@ import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/post-article.ts';
@@ -17,34 +16,32 @@ export const handle = await packs('creator', 'articles', 'users', 'catalog', 'ri
 
 /** A new article; with `?article=` one of one's own to go on with. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, viewer, lang, timeZone } = context.get(pageContext);
+  const { api, viewer, lang } = context.get(pageContext);
   const asked = new URL(request.url).searchParams.get('article');
   const articleId = asked === null ? null : idOf(asked);
   const signedIn = viewer.kind === 'user';
   const article = signedIn && articleId ? await orNull(api(articlesCalls.own, { articleId })) : null;
   if (asked !== null && signedIn && !article) throw data(null, { status: 404 });
-  return { article, title: serverI18n(lang)._('creator.section.postArticle'), timeZone };
+  return { article, title: serverI18n(lang)._('creator.section.postArticle') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function PostArticle({ loaderData: { article, timeZone } }: Route.ComponentProps) {
+export default function PostArticle({ loaderData: { article } }: Route.ComponentProps) {
   const t = useT();
   const open = !article || article.state === 'draft' || article.state === 'refused';
   return (
-    <TimeZoneProvider value={timeZone}>
-      <CreatorCentre
-        current="postArticle"
-        application={null}
-        title={t(article ? 'articles.edit' : 'creator.section.postArticle')}
-      >
-        {open ? (
-          <ArticleForm key={article?.id ?? 'new'} article={article} />
-        ) : (
-          <ClosedArticle article={article} />
-        )}
-      </CreatorCentre>
-    </TimeZoneProvider>
+    <CreatorCentre
+      current="postArticle"
+      application={null}
+      title={t(article ? 'articles.edit' : 'creator.section.postArticle')}
+    >
+      {open ? (
+        <ArticleForm key={article?.id ?? 'new'} article={article} />
+      ) : (
+        <ClosedArticle article={article} />
+      )}
+    </CreatorCentre>
   );
 }

@@ -7,7 +7,6 @@ import { PlanDesk } from '#modules/plans/ui/creator/plan-desk.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/prog-component.ts';
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mine = viewer.kind === 'user' && plan?.expert.uid === viewer.id;
   if (asked !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
   const title = serverI18n(page.lang)._('creator.section.progComponent');
-  return { application, plan: mine ? plan : null, title, timeZone: page.timeZone };
+  return { application, plan: mine ? plan : null, title };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -34,17 +33,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ProgComponent({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { application, plan, timeZone } = loaderData;
+  const { application, plan } = loaderData;
   const edits = plan?.actions.includes('edit') ? 'creator.form.editTitle' : 'creator.column.plan';
   return (
-    <TimeZoneProvider value={timeZone}>
-      <CreatorCentre
-        current="progComponent"
-        application={application}
-        title={t(plan ? edits : 'creator.section.progComponent')}
-      >
-        <PlanDesk plan={plan} />
-      </CreatorCentre>
-    </TimeZoneProvider>
+    <CreatorCentre
+      current="progComponent"
+      application={application}
+      title={t(plan ? edits : 'creator.section.progComponent')}
+    >
+      <PlanDesk plan={plan} />
+    </CreatorCentre>
   );
 }

@@ -5,7 +5,6 @@ import { PlanTable } from '#modules/plans/ui/creator/plan-table.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/prog-manage.ts';
@@ -21,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const first =
     application?.state === 'opened' ? await page.api(creatorCalls.mine, status ? { status } : {}) : null;
   const title = serverI18n(page.lang)._('creator.section.progManage');
-  return { application, status, first, title, timeZone: page.timeZone };
+  return { application, status, first, title };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -29,12 +28,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ProgManage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { application, status, first, timeZone } = loaderData;
+  const { application, status, first } = loaderData;
   return (
-    <TimeZoneProvider value={timeZone}>
-      <CreatorCentre current="progManage" application={application} title={t('creator.section.progManage')}>
-        {first && <PlanTable key={status} first={first} status={status} />}
-      </CreatorCentre>
-    </TimeZoneProvider>
+    <CreatorCentre current="progManage" application={application} title={t('creator.section.progManage')}>
+      {first && <PlanTable key={status} first={first} status={status} />}
+    </CreatorCentre>
   );
 }

@@ -4,7 +4,6 @@ import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { loadArticles } from '../creator/load-articles.ts';
@@ -15,20 +14,18 @@ export const handle = await packs('users', 'articles', 'catalog');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const title = serverI18n(page.lang)._('users.section.userNews');
-  return { ...(await loadArticles(page, request)), title, timeZone: page.timeZone };
+  return { ...(await loadArticles(page, request)), title };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function UserNews({ loaderData: { first, state, timeZone } }: Route.ComponentProps) {
+export default function UserNews({ loaderData: { first, state } }: Route.ComponentProps) {
   const t = useT();
   return (
-    <TimeZoneProvider value={timeZone}>
-      <UserCentre current="userNews">
-        <CentreTitle>{t('users.section.userNews')}</CentreTitle>
-        {first && <ArticleTable key={state} first={first} state={state} path="/userInfo/userNews" />}
-      </UserCentre>
-    </TimeZoneProvider>
+    <UserCentre current="userNews">
+      <CentreTitle>{t('users.section.userNews')}</CentreTitle>
+      {first && <ArticleTable key={state} first={first} state={state} path="/userInfo/userNews" />}
+    </UserCentre>
   );
 }

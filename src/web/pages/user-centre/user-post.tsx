@@ -10,7 +10,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
-import { TimeZoneProvider } from '../../kit/format/time-zone.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/user-post.ts';
@@ -21,7 +20,7 @@ export const handle = await packs('users', 'comments', 'news');
 const SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, viewer, lang, timeZone } = context.get(pageContext);
+  const { api, viewer, lang } = context.get(pageContext);
   const [first, news] =
     viewer.kind === 'guest'
       ? [null, null]
@@ -29,37 +28,35 @@ export async function loader({ context }: Route.LoaderArgs) {
           api(commentsCalls.mine, {}),
           api(newsCalls.ofUser, { userId: viewer.id, type: 'news', pageIndex: 1 }),
         ]);
-  return { first, news, title: serverI18n(lang)._('users.section.userPost'), timeZone };
+  return { first, news, title: serverI18n(lang)._('users.section.userPost') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function UserPost({ loaderData: { first, news, timeZone } }: Route.ComponentProps) {
+export default function UserPost({ loaderData: { first, news } }: Route.ComponentProps) {
   const t = useT();
   return (
-    <TimeZoneProvider value={timeZone}>
-      <UserCentre current="userPost">
-        <CentreTitle>{t('users.section.userPost')}</CentreTitle>
-        {news && news.articles.length > 0 && (
-          <Card
-            title={t('users.articles')}
-            flush
-            more={
-              <ButtonLink look="text" size="small" to="/userInfo/userNews">
-                {t('users.section.userNews')}
-              </ButtonLink>
-            }
-          >
-            <ArticleList articles={news.articles.slice(0, SHOWN)} lead={false} />
-          </Card>
-        )}
-        {first && (
-          <section className="grid gap-2" aria-label={t('users.posts.comments')}>
-            <MyComments first={first} />
-          </section>
-        )}
-      </UserCentre>
-    </TimeZoneProvider>
+    <UserCentre current="userPost">
+      <CentreTitle>{t('users.section.userPost')}</CentreTitle>
+      {news && news.articles.length > 0 && (
+        <Card
+          title={t('users.articles')}
+          flush
+          more={
+            <ButtonLink look="text" size="small" to="/userInfo/userNews">
+              {t('users.section.userNews')}
+            </ButtonLink>
+          }
+        >
+          <ArticleList articles={news.articles.slice(0, SHOWN)} lead={false} />
+        </Card>
+      )}
+      {first && (
+        <section className="grid gap-2" aria-label={t('users.posts.comments')}>
+          <MyComments first={first} />
+        </section>
+      )}
+    </UserCentre>
   );
 }
