@@ -11,7 +11,7 @@ import type { Route } from './+types/live-wall.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
 
-export const handle = await packs('player', 'rooms');
+export const handle = await packs('match', 'player', 'rooms');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,5 +1,5 @@
 /** 3–1, 2:0, 101-98, 3比1: between two names or anywhere in a sentence. */
-const SCORE = /(?<![\d.:–-])\d{1,3} ?[–—:比-] ?\d{1,3}(?![\d.:–-])/g;
+const SCORE = /(?<![\d.:–-])\d{1,3} ?[–—:比-] ?\d{1,3}(?![\d:–-]|\.\d)/g;
 
 export interface Piece {
   text: string;
@@ -18,6 +18,8 @@ export function piecesOf(text: string): Piece[] {
   if (end < text.length) pieces.push({ text: text.slice(end), score: false });
   return pieces;
 }
+
+export const hasScore = (text: string): boolean => text.search(SCORE) !== -1;
 
 /** The same without scores, where nothing can be covered: the title of a window. */
 export const withoutScores = (text: string): string => text.replace(SCORE, '–');

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Comments } from '#modules/comments/ui/comments.tsx';
+import type { Match } from '#modules/matches/matches.contract.ts';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
+import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
@@ -20,6 +22,7 @@ import { newsCalls } from '../news.calls.ts';
 import type { Article, ArticleCard } from '../news.contract.ts';
 import { tagOf } from './article-list.tsx';
 import { HotNews, RelatedNews } from './article-rail.tsx';
+import { tellsResults } from './telling.rules.ts';
 import './news.css';
 
 export interface ArticleScreenProps {
@@ -30,13 +33,13 @@ export interface ArticleScreenProps {
 
 export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
   const t = useT();
-  const { id, body, matches, matchId } = article;
+  const { id, matches, matchId } = article;
   useEffect(() => {
     // Counting readers is no reader's concern: where it fails, nothing is said.
     void api(newsCalls.view, { articleId: id }).catch(() => undefined);
   }, [id]);
   const byId = new Map(matches.map((match) => [match.id, match]));
-  const embedded = new Set(body.flatMap((block) => (block.type === 'match' ? [block.matchId] : [])));
+  const embedded = new Set(article.body.flatMap((block) => (block.type === 'match' ? [block.matchId] : [])));
   const about = matchId !== null && !embedded.has(matchId) ? byId.get(matchId) : undefined;
   return (
     <TimeZoneProvider value={timeZone}>
@@ -45,15 +48,7 @@ export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
           <div className="news-main">
             <article className="card article">
               <Head article={article} />
-              <div lang={tagOf(article.lang)} dir="auto">
-                <RichText
-                  text={body}
-                  match={(wanted) => {
-                    const match = byId.get(wanted);
-                    return match ? <MatchCard match={match} /> : null;
-                  }}
-                />
-              </div>
+              <Body article={article} matches={byId} />
               {about && <MatchCard match={about} />}
               <Tags article={article} />
               <Actions article={article} />
@@ -68,6 +63,31 @@ export function ArticleScreen({ article, hot, timeZone }: ArticleScreenProps) {
         </div>
       </div>
     </TimeZoneProvider>
+  );
+}
+
+interface BodyProps {
+  article: Article;
+  matches: ReadonlyMap<number, Match>;
+}
+
+/** A text tells a result in its words too: it is covered as a whole. */
+function Body({ article, matches }: BodyProps) {
+  const [shown, show] = useVeil();
+  const telling = tellsResults(article);
+  return (
+    <div className={telling ? 'veiled' : undefined} data-shown={shown || undefined}>
+      {telling && <VeilCard onShow={show} />}
+      <div className={telling ? 'tells' : undefined} tabIndex={-1} lang={tagOf(article.lang)} dir="auto">
+        <RichText
+          text={article.body}
+          match={(wanted) => {
+            const match = matches.get(wanted);
+            return match ? <MatchCard match={match} /> : null;
+          }}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,22 +1,30 @@
 import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { Crest } from '#web/kit/match/crest.tsx';
 import type { PlanMatch as Match } from '../plan.contract.ts';
+import '#modules/matches/ui/veil.css';
 import './plan-card.css';
 
 /** Which match a plan is about, in a line: its time, or its score once there is one. */
 export function PlanMatch({ match }: { match: Match }) {
-  const { home, away, state } = match;
+  const { home, away } = match;
+  const scored = hasBegun(match.state);
   return (
-    <Link className="plan-match" to={`/${match.game}/${match.id}`}>
+    <Link
+      className="plan-match"
+      to={`/${match.game}/${match.id}`}
+      data-hides={scored ? '' : undefined}
+      onClick={reveal}
+    >
       <span>
         <bdi>{home.name}</bdi>
         <Crest crest={home.crest} />
       </span>
-      {hasBegun(state) ? (
-        <b>{pair(match.homeScore, match.awayScore)}</b>
+      {scored ? (
+        <b className="spoils">{pair(match.homeScore, match.awayScore)}</b>
       ) : (
         <small>
           <DateTime at={match.startTime} look="day-time" />

@@ -181,3 +181,11 @@ it.each([
     expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
   },
 );
+
+it('the score of a plan’s match is covered where scores are hidden, and its time is not', () => {
+  const { match } = aPlan();
+  const of = (state: typeof match.state) =>
+    html(<PlanCard plan={aPlan({ match: { ...match, state, awayScore: 2 } })} />);
+  expect(of('finished')).toMatch(/class="plan-match"[^>]* data-hides="".*<b class="spoils">\D?0\D+2/);
+  expect(of('not_started')).not.toMatch(/data-hides|spoils/);
+});

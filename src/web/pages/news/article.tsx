@@ -8,7 +8,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/article.ts';
 import { ID, loadArticle } from './load-article.ts';
 
-export const handle = await packs('news', 'matches');
+export const handle = await packs('news', 'match', 'matches');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });

@@ -2,9 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { minuteText } from '#modules/matches/clock.rules.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
-import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { useWords } from '#modules/matches/ui/detail/use-words.ts';
-import { Crest } from '#web/kit/match/crest.tsx';
+import { RobotScore } from './robot-score.tsx';
 
 /** As many of the newest lines as fit under the score. */
 const SHOWN = 5;
@@ -20,30 +19,19 @@ export function RobotBoard({ detail, sport }: { detail: MatchDetail; sport: Spor
       style={{ '--court': `url(/games/${match.game}-bg.svg)` } as CSSProperties}
       aria-label={t('rooms.robot.label')}
     >
-      <div className="robot-score" data-hides="">
-        <span>
-          <Crest crest={match.home.crest} size={72} />
-          <bdi>{match.home.name}</bdi>
-        </span>
-        <strong className="spoils">
-          {hasBegun(match.state) ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
-        </strong>
-        <span>
-          <Crest crest={match.away.crest} size={72} />
-          <bdi>{match.away.name}</bdi>
-        </span>
-      </div>
-      <ol className="robot-texts" aria-live="polite">
-        {newest.map(({ seq, side, minute, period, text }) => (
-          <li key={seq} data-side={side ?? undefined}>
-            <span className="ltr">
-              {minute === null ? periodShort(sport, period) : minuteText(minute, null)}
-            </span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-      {newest.length === 0 && <p>{t('rooms.robot.waiting')}</p>}
+      <RobotScore key={match.id} match={match} size={72}>
+        <ol className="robot-texts" aria-live="polite">
+          {newest.map(({ seq, side, minute, period, text }) => (
+            <li key={seq} data-side={side ?? undefined}>
+              <span className="ltr">
+                {minute === null ? periodShort(sport, period) : minuteText(minute, null)}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        {newest.length === 0 && <p>{t('rooms.robot.waiting')}</p>}
+      </RobotScore>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { LiveTextList } from '#modules/matches/ui/detail/live-text.tsx';
 import { PeriodTable } from '#modules/matches/ui/detail/period-table.tsx';
+import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
@@ -24,7 +26,7 @@ export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
   const base = useId();
   const panels: readonly [TabId, ReactNode][] = [
     ['chat', chat],
-    ['match', match && <MatchPanel room={room} match={match} />],
+    ['match', match && <MatchPanel key={match.detail.match.id} room={room} match={match} />],
     ['board', board],
     ['about', about],
   ];
@@ -58,10 +60,12 @@ export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
 
 function MatchPanel({ room, match }: { room: RoomDetail; match: MatchPart }) {
   const t = useT();
+  const [shown, show] = useVeil();
   const { detail, sport } = match;
   return (
-    <div className="room-match veiled">
-      <div className="tells">
+    <div className="room-match veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
+      <VeilCard onShow={show} />
+      <div className="tells" tabIndex={-1}>
         {detail.match.periodScores.length > 0 && <PeriodTable match={detail.match} sport={sport} />}
         <LiveTextList texts={detail.texts} sport={sport} />
       </div>

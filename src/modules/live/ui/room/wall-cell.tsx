@@ -1,16 +1,15 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { LiveFeed } from '#modules/matches/ui/board/later/live-feed.tsx';
 import { useLiveMatches } from '#modules/matches/ui/use-live-matches.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { Crest } from '#web/kit/match/crest.tsx';
 import { Words } from '#web/kit/player/curtain.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { linesOf } from './lines.rules.ts';
+import { RobotScore } from './robot-score.tsx';
 import { useRoom } from './use-room.ts';
 import { useRoomName } from './use-room-name.ts';
 
@@ -74,19 +73,7 @@ function RobotCell({ match: first }: { match: Match }) {
     <div className="robot-stage">
       <LiveFeed rev={first.rev} list={list} />
       <section className="robot-board on-ink" aria-label={t('rooms.robot.label')}>
-        <div className="robot-score" data-hides="">
-          <span>
-            <Crest crest={match.home.crest} size={40} />
-            <bdi>{match.home.name}</bdi>
-          </span>
-          <strong className="spoils">
-            {hasBegun(match.state) ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
-          </strong>
-          <span>
-            <Crest crest={match.away.crest} size={40} />
-            <bdi>{match.away.name}</bdi>
-          </span>
-        </div>
+        <RobotScore match={match} size={40} />
       </section>
     </div>
   );

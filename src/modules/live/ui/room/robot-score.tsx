@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { useVeil } from '#modules/matches/ui/veil.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Crest } from '#web/kit/match/crest.tsx';
+import '#modules/matches/ui/veil.css';
+
+interface RobotScoreProps {
+  match: Match;
+  size: 40 | 72;
+  /** What else is told of the match: covered with its score. */
+  children?: ReactNode;
+}
+
+/** A match in large, as a robot shows it. */
+export function RobotScore({ match, size, children }: RobotScoreProps) {
+  const t = useT();
+  const [shown, show] = useVeil();
+  const { home, away } = match;
+  const begun = hasBegun(match.state);
+  return (
+    <div className={begun ? 'robot-told veiled' : 'robot-told'} data-shown={shown || undefined}>
+      <p className="veil" data-veil="">
+        <Button look="secondary" size="small" icon="eye" onClick={show}>
+          {t('match.veil.show')}
+        </Button>
+      </p>
+      <div className="robot-score" tabIndex={-1} data-hides={begun ? '' : undefined}>
+        <span>
+          <Crest crest={home.crest} size={size} />
+          <bdi>{home.name}</bdi>
+        </span>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same for the keyboard */}
+        <strong className="spoils" onClick={show}>
+          {begun ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
+        </strong>
+        <span>
+          <Crest crest={away.crest} size={size} />
+          <bdi>{away.name}</bdi>
+        </span>
+      </div>
+      {children && <div className="tells">{children}</div>}
+    </div>
+  );
+}
