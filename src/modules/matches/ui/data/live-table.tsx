@@ -62,7 +62,7 @@ export function LiveTable({ game, rows, leagues, timeZone, now }: LiveTableProps
           </thead>
           <tbody>
             {rows.map(({ match, stats, momentum: minutes }) => (
-              <tr key={match.id} data-hides="" onClick={reveal}>
+              <tr key={match.id} data-hides="" onClickCapture={reveal}>
                 <th scope="row">
                   <Link to={`/${match.game}/${match.id}`} className="live-sides">
                     {[match.home, match.away].map((team) => (

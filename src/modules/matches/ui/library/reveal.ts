@@ -1,10 +1,18 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '#web/kit/list/link-area.ts';
 
-/** In spoiler-free mode a tap on a hidden score shows it, instead of leading to the match. */
+const COVERED = '[data-spoiler] :not([data-shown], .veiled[data-shown] *)';
+
+/**
+ * In spoiler-free mode a tap on a hidden score shows it, instead of leading to the match. A key has no place within a
+ * link: its first press shows, its second leads on.
+ */
 export function reveal(event: MouseEvent<HTMLElement>): void {
-  const link = event.currentTarget;
-  if (!link.matches('[data-spoiler] :not([data-shown])') || !(event.target as Element).closest('.spoils'))
-    return;
-  link.dataset.shown = '';
+  const covered = event.currentTarget;
+  if (!isPlainClick(event) || !covered.matches(COVERED)) return;
+  const byKey = event.detail === 0;
+  const meant = byKey ? covered.querySelector('.spoils') : (event.target as Element).closest('.spoils');
+  if (!meant) return;
+  covered.dataset.shown = '';
   event.preventDefault();
 }

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import type { Match } from '../../../matches.contract.ts';
+import { reveal } from '../../library/reveal.ts';
 import { useTimeText } from '../../match-line.tsx';
 import { pair, rowState } from '../../row.rules.ts';
 import { useLiveMatches } from '../../use-live-matches.ts';
@@ -32,7 +33,7 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
         const about = scored ? told : told.slice(0, -1);
         return (
           <li key={match.id}>
-            <Link to={`/${match.game}/${match.id}`} data-state={state}>
+            <Link to={`/${match.game}/${match.id}`} data-state={state} onClick={reveal}>
               <span className="hot-names">
                 {match.home.name} – {match.away.name}
               </span>
