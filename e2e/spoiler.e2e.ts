@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { get } from './people.ts';
 import { expect, ready, test, visit } from './site.ts';
 
 interface Listed {
@@ -17,10 +18,8 @@ const aResult = (page: Page): Promise<Listed> => first(page, 'day=-1&filter=fini
 const aLiveMatch = (page: Page): Promise<Listed> => first(page, 'filter=live');
 
 async function first(page: Page, query: string): Promise<Listed> {
-  const headers = { lan: 'en', sysType: 'PC' };
-  const answer = await page.request.get(`/api/match/list?game=football&${query}`, { headers });
-  const { result } = (await answer.json()) as { result: { matches: Listed[] } };
-  return result.matches[0]!;
+  const { matches } = await get<{ matches: Listed[] }>(page.request, `match/list?game=football&${query}`);
+  return matches[0]!;
 }
 
 async function hideScores(page: Page): Promise<void> {
@@ -102,4 +101,116 @@ test('a copied link hides scores for whoever gets it', async ({ page, context, b
   await hidden.click({ force: true });
   await expect(hidden).toHaveCSS('visibility', 'visible');
   await other.close();
+});
+
+test('what experts say of a hidden match tells no result', async ({ page }) => {
+  const { plans } = await get<{ plans: { expert: { uid: number } }[] }>(
+    page.request,
+    'expert_plan/getPlansPC',
+  );
+  await hideScores(page);
+  await visit(page, `/en/expert/${plans[0]!.expert.uid}`);
+  const card = page.locator('.plan-card', { has: page.locator('.plan-match b') }).first();
+  const [score, outcome] = [card.locator('.plan-match b'), card.locator('.result-word')];
+  await expect(score).toHaveText(/^\d+-\d+$/);
+  await expect(score).toBeHidden();
+  await expect(outcome).toBeHidden();
+  const link = card.locator('.plan-match');
+  const match = (await link.getAttribute('href'))!;
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(score).toBeVisible();
+  await expect(outcome).toBeVisible();
+  await expect(page).toHaveURL(/\/expert\/\d+\?spoiler=1$/);
+
+  await visit(page, `${match}?tab=preview`);
+  const told = page.locator('.plan-match b').first();
+  await expect(told).toBeAttached();
+  await expect(told).toBeHidden();
+  await page.getByRole('button', { name: 'Show the result' }).first().click();
+  await expect(told).toBeVisible();
+});
+
+test('an article that tells results is covered until it is asked for', async ({ page }) => {
+  const { articles } = await get<{ articles: { id: number; summary: string }[] }>(
+    page.request,
+    'news/list?game=football',
+  );
+  const { id } = articles.find(({ summary }) => /\d–\d/.test(summary))!;
+  await visit(page, `/en/news/football/${id}?spoiler=1`);
+  const text = page.locator('.article .rich-text');
+  await expect(text).toBeHidden();
+  await expect(text).toContainText(/\d–\d/);
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await expect(text).toBeVisible();
+});
+
+test('a robot’s room tells its match when it is asked to', async ({ page }) => {
+  const { rooms } = await get<{ rooms: { id: number }[] }>(page.request, 'live/rooms?mode=robot');
+  await visit(page, `/en/live/${rooms[0]!.id}?spoiler=1`);
+  const board = page.getByRole('region', { name: 'Match told as text' });
+  const [score, texts] = [board.locator('strong'), board.locator('.tells')];
+  await expect(score).toBeHidden();
+  await expect(texts).toBeHidden();
+  await board.getByRole('button', { name: 'Show the result' }).click();
+  await expect(score).toBeVisible();
+  await expect(texts).toBeVisible();
+  await page.getByRole('tab', { name: 'Match' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Match' });
+  await expect(panel.locator('.tells')).toBeHidden();
+  await panel.getByRole('button', { name: 'Show the result' }).click();
+  await expect(panel.locator('.tells')).toBeVisible();
+});
+
+test('a covered score is shown by the keyboard’s first press, and by a tap in the hot list', async ({
+  page,
+}) => {
+  const { home } = await aResult(page);
+  await hideScores(page);
+  for (const [path, row] of [
+    [`/en/squadLibrary/${home.id}`, '.fixture'],
+    ['/en/live/data', '.live-table tr'],
+    [`/en/search/${encodeURIComponent(home.name)}`, '.fixture'],
+  ] as const) {
+    await visit(page, path);
+    const covered = page.locator(row, { has: page.locator('.spoils') }).first();
+    const score = covered.locator('.spoils').first();
+    await expect(score, path).toBeHidden();
+    await covered.locator('xpath=descendant-or-self::a').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(score, path).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path.split('/')[2]}.*spoiler=1`));
+  }
+  await visit(page, '/en');
+  const hot = page.locator('.hot-list .spoils').first();
+  await expect(hot).toHaveCSS('visibility', 'hidden');
+  await hot.click({ force: true });
+  await expect(hot).toHaveCSS('visibility', 'visible');
+  await expect(page).toHaveURL(/\/en\/?\?spoiler=1$/);
+});
+
+test('a row with a video is as high as the others and keeps its button beside the mark', async ({ page }) => {
+  await hideScores(page);
+  await visit(page, '/en?tab=football&day=-1');
+  const row = page.locator('.match-row[data-state=end]', { has: page.locator('.m-media') }).first();
+  const boxOf = async (part: string) => (await row.locator(part).boundingBox())!;
+  const [link, media, more] = [await boxOf('.m-link'), await boxOf('.m-media'), await boxOf('.m-more')];
+  const middle = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2);
+  expect([middle(media), middle(more)]).toEqual([middle(link), middle(link)]);
+  expect(more.height).toBeGreaterThan(30);
+});
+
+test('the address carries the mode on every page that hides scores', async ({ page }) => {
+  await hideScores(page);
+  for (const path of [
+    'live/data',
+    'match?view=favourites',
+    'news/football',
+    'videos/football',
+    'search/city',
+    'squadLibrary',
+  ]) {
+    await visit(page, `/en/${path}`);
+    await expect(page, path).toHaveURL(/[?&]spoiler=1$/);
+  }
 });

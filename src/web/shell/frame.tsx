@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { LanguageOfferLater } from './language-offer-later.tsx';
 import { OfflineLater } from './offline-later.tsx';
 import { SignInProvider } from './sign-in.tsx';
+import { SpoilerAddress } from './spoiler.ts';
 import { useRoot } from './use-root.ts';
 import { ZoneOnceMore } from './zone-once-more.tsx';
 
@@ -41,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CookieNoticeLater />
       <FarewellLater />
       <ZoneOnceMore />
+      <SpoilerAddress />
       <Toaster />
     </SignInProvider>
   );

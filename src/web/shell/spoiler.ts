@@ -7,11 +7,16 @@ const isOn = (): boolean => 'spoiler' in document.documentElement.dataset;
 /** Whether scores are hidden, and the switch. The boot script paints it; no page is rendered differently. */
 export function useSpoilerFree(): [boolean, () => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
-  const location = useLocation();
-  // Whoever copies the address of a page in this mode hands the mode on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is another one after each navigation
-  useEffect(() => sign(on), [on, location]);
   return [on, () => choose(!on)];
+}
+
+/** Whoever copies the address of a page in this mode hands the mode on, and whoever loads it anew keeps it. */
+export function SpoilerAddress() {
+  const [on] = useSpoilerFree();
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is another one after each navigation
+  useEffect(() => sign(isOn()), [on, location]);
+  return null;
 }
 
 /** An address to be copied or shared carries the mode along. */

@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     api(plansCalls.chain, { expertId }),
     api(plansCalls.list, { expertId }),
   ]);
-  page.keep({ query: ['plan'], timeZone: true });
+  page.keep({ query: ['plan', 'spoiler'], timeZone: true });
   return {
     kept: null,
     shown: pack({ info, accuracy, graph, chain, plans, plan }, page),

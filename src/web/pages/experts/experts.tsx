@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const info = recommended[0];
   const graph = info ? await api(plansCalls.graph, { expertId: info.uid }) : [];
   const i18n = serverI18n(lang);
-  page.keep({ query: ['window', 'sort'], timeZone: true });
+  page.keep({ query: ['window', 'sort', 'spoiler'], timeZone: true });
   return {
     shown: pack({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
     title: i18n._('plans.experts'),
