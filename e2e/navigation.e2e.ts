@@ -67,3 +67,26 @@ test('the ids of the browser’s elements are those the server wrote', async ({ 
   expect(pairs.length).toBeGreaterThan(2);
   for (const [written, meant] of pairs) expect(meant).toBe(written);
 });
+
+test('whoever goes back finds the rows they had loaded, where they left them', async ({ page }) => {
+  await visit(page, '/en');
+  const rows = page.locator('.match-row');
+  const before = await rows.count();
+  await page.getByRole('main').getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before + 30);
+  const loaded = await rows.count();
+  await rows.last().locator('a').click();
+  await expect(page.locator('.match-columns')).toBeVisible({ timeout: 30_000 });
+  await page.goBack();
+  await expect(rows).toHaveCount(loaded);
+  await expect(rows.last()).toBeInViewport();
+
+  await visit(page, '/en/playerLibrary');
+  const names = page.locator('.library tbody tr');
+  await page.getByRole('main').getByRole('button', { name: 'Show more' }).click();
+  await expect(names).toHaveCount(60);
+  await names.last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/playerLibrary\/\d+/);
+  await page.goBack();
+  await expect(names).toHaveCount(60);
+});

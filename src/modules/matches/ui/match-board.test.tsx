@@ -7,12 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { type Remember, RememberContext } from '#web/kit/list/remember.ts';
 import { rememberIn } from '#web/remember-html.tsx';
+import { keepAt } from '#web/shell/kept-pages.ts';
 import kit from '../../../../locales/en/kit.json' with { type: 'json' };
 import pack from '../../../../locales/en/matches.json' with { type: 'json' };
 import type { Match } from '../matches.contract.ts';
 import { aMatch, aPage, someSports } from './board/board.factory.ts';
 import { DayBoard } from './board/day-board.tsx';
 import type { Board } from './board/load-board.ts';
+import type { LaterPages } from './board/use-more.ts';
 import { parseView } from './board/view.rules.ts';
 
 const messages = Object.fromEntries(
@@ -144,6 +146,16 @@ describe('a board', () => {
     );
     expect(board([running])).toContain('That is all');
   });
+});
+
+it('whoever comes back finds the later pages they had, each match once and the first page fresh', () => {
+  const [old, later] = [aMatch({ id: 1, homeScore: 5, state: 'finished' }), aMatch({ id: 2 })];
+  keepAt<LaterPages>('default / matches', { ...aPage([old, later]), nextCursor: null });
+  const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
+  expect(markup.match(/(?<=href="\/football\/)\d+/g)?.sort()).toEqual(['1', '2']);
+  expect(markup).toContain('<b class="m-score">7');
+  expect(markup).toContain('That is all');
+  keepAt('default / matches', undefined);
 });
 
 describe('odds', () => {

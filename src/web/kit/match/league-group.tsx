@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -8,6 +8,8 @@ interface LeagueGroupProps {
   country?: string;
   league: string;
   round?: string;
+  /** How many rows it has. */
+  rows?: number;
   /** The words over the odds column: two or three. */
   markets?: readonly string[];
   pinned?: boolean;
@@ -19,10 +21,10 @@ interface LeagueGroupProps {
 
 /** Opens and closes without a script. The pin stands outside the summary: a button inside a button is none. */
 export function LeagueGroup(props: LeagueGroupProps) {
-  const { mark, country, league, round, markets, pinned = false, onPin, html, children } = props;
+  const { mark, country, league, round, rows, markets, pinned = false, onPin, html, children } = props;
   const t = useT();
   return (
-    <div className="league">
+    <div className="league" style={rows ? ({ '--rows': rows } as CSSProperties) : undefined}>
       <details open>
         <summary className="league-head">
           {mark}

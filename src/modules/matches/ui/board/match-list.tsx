@@ -12,7 +12,6 @@ import { useNow } from '#web/shell/use-now.ts';
 import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { runningShare } from '../detail/clock.rules.ts';
 import { MatchLine, useTimeText } from '../match-line.tsx';
-import { useLiveMatches } from '../use-live-matches.ts';
 import { useRoundName } from '../use-round-name.ts';
 import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { useOddsShown } from './odds-shown.ts';
@@ -45,10 +44,9 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   const embed = import.meta.env.SSR ? use(EmbedContext) : null;
   const root = useHref('/').replace(/\/$/, '');
   const follow = useLinkArea();
-  const list = useLiveMatches(page.matches);
+  const [list, more] = useMore(page, query);
   const { matches, news, moves } = list;
   useOddsShown(matches);
-  const more = useMore(page, query, list);
   const [stars, star] = useFollowed('match');
   const [pins, pin] = useFollowed('league');
   const [open, , changeOpen] = useKeptSet('open-rows');
@@ -86,6 +84,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
         {...(league?.countryName ? { country: league.countryName } : {})}
         league={league?.name ?? ''}
         round={roundName(group.matches[0]!.round)}
+        rows={group.matches.length}
         {...(odds ? { markets: marketWords(odds, t) } : {})}
         pinned={pins.has(group.leagueId)}
         onPin={() => pin(group.leagueId)}
@@ -121,7 +120,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
     <div className="match-list" onClick={onClick} {...handlers}>
       {feed && (
         <feed.LiveFeed
-          rev={page.rev}
+          rev={more.rev}
           list={list}
           followed={stars}
           {...(query.filter === 'live' ? { onUnknown: more.refresh } : {})}

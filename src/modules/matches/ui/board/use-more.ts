@@ -1,41 +1,69 @@
 import { useState } from 'react';
+import { useKeptPages } from '#web/shell/kept-pages.ts';
 import { applyChanges } from '../../changes.rules.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
-import type { LiveMatches } from '../use-live-matches.ts';
+import { type LiveMatches, useLiveMatches } from '../use-live-matches.ts';
 
-/** The pages after the first, one at a time. */
-export function useMore(first: MatchPage, query: ListMatches, { setMatches }: LiveMatches) {
-  const [cursor, setCursor] = useState(first.nextCursor);
-  const [leagues, setLeagues] = useState(() => byId(first.leagues));
+/** The pages after the first, as one. */
+export type LaterPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
+
+/** A list whose later pages come one at a time. Whoever comes back to it finds those it had. */
+export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
+  const [kept, keep] = useKeptPages<LaterPages>('matches');
+  const [later, setLater] = useState<LaterPages>(
+    () => kept ?? { rev: first.rev, matches: [], leagues: [], nextCursor: first.nextCursor },
+  );
+  const list = useLiveMatches(() => [...first.matches, ...unknown(first.matches, later.matches)]);
+  const [leagues, setLeagues] = useState(() => byId([...later.leagues, ...first.leagues]));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = (page: MatchPage) => {
-    setMatches((known) => [...applyChanges(known, page.matches), ...unknown(known, page.matches)]);
+    list.setMatches((known) => [...applyChanges(known, page.matches), ...unknown(known, page.matches)]);
     setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
   };
-  return {
+  const more: More = {
+    rev: later.rev,
     leagues,
-    hasMore: cursor !== null,
+    hasMore: later.nextCursor !== null,
     loading: state === 'loading',
     failed: state === 'failed',
-    /** The first page again: what has begun since stands on it. */
     async refresh() {
       const { listPage } = await import('./later/list-page.ts');
       take(await listPage(query));
     },
     async load() {
-      if (cursor === null || state === 'loading') return;
+      if (later.nextCursor === null || state === 'loading') return;
       setState('loading');
       try {
         const { listPage } = await import('./later/list-page.ts');
-        const page = await listPage({ ...query, cursor });
+        const page = await listPage({ ...query, cursor: later.nextCursor });
         take(page);
-        setCursor(page.nextCursor);
+        const next = {
+          rev: later.rev,
+          matches: [...later.matches, ...page.matches],
+          leagues: [...later.leagues, ...page.leagues],
+          nextCursor: page.nextCursor,
+        };
+        setLater(next);
+        keep(next);
         setState('idle');
       } catch {
         setState('failed');
       }
     },
   };
+  return [list, more];
+}
+
+interface More {
+  /** What moved since is not in what was kept: the live topic goes on from here. */
+  rev: number;
+  leagues: ReadonlyMap<number, League>;
+  hasMore: boolean;
+  loading: boolean;
+  failed: boolean;
+  /** The first page again: what has begun since stands on it. */
+  refresh(): Promise<void>;
+  load(): Promise<void>;
 }
 
 const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
+import { keepAt } from '#web/shell/kept-pages.ts';
 import { messagesOf } from '../../../../house/packs.ts';
 import { aMatch, aMeeting, NOW } from '../detail/detail.factory.ts';
 import type { Libraries, Library } from './browse.ts';
@@ -287,4 +288,13 @@ describe('a library', () => {
     expect(read(PAGES['failed library'])).toContain('Failed to load');
     expect(read(PAGES['failed library'])).toContain('Try again');
   });
+});
+
+it('a library has the rows that its reader had loaded before they went away', () => {
+  const rows = [aSquad(), aSquad({ id: 2, name: 'Wanderers' })];
+  keepAt('default / squads', { rows, nextCursor: null });
+  const text = read(html(<Squads library={{ ...library, first }} />));
+  keepAt('default / squads', undefined);
+  expect(text).toContain('Wanderers');
+  expect(read(html(<Squads library={{ ...library, first }} />))).not.toContain('Wanderers');
 });

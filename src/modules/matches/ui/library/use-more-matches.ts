@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptPages } from '#web/shell/kept-pages.ts';
 import type { ListMatches, Match } from '../../matches.contract.ts';
 
 /** As many as a league or a team is shown with at first: with fewer there are no more. */
@@ -14,12 +15,19 @@ export interface MoreMatches {
   load(): Promise<void>;
 }
 
+interface Loaded {
+  loaded: readonly Match[];
+  leagues: ReadonlyMap<number, string>;
+  /** Undefined: nothing was asked for yet. Null: that was all. */
+  cursor: string | null | undefined;
+}
+
 /** The first few matches, and all the others page by page as they are asked for. */
 export function useMoreMatches(first: readonly Match[], query: ListMatches): MoreMatches {
-  const [loaded, setLoaded] = useState<readonly Match[]>([]);
-  const [leagues, setLeagues] = useState<ReadonlyMap<number, string>>(new Map());
-  // Undefined: nothing was asked for yet. Null: that was all.
-  const [cursor, setCursor] = useState<string | null | undefined>(first.length < FIRST ? null : undefined);
+  const [kept, keep] = useKeptPages<Loaded>(`matches ${query.filter}`);
+  const [{ loaded, leagues, cursor }, setLoaded] = useState<Loaded>(
+    () => kept ?? { loaded: [], leagues: new Map(), cursor: first.length < FIRST ? null : undefined },
+  );
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const known = new Set(first.map(({ id }) => id));
   return {
@@ -34,11 +42,13 @@ export function useMoreMatches(first: readonly Match[], query: ListMatches): Mor
       try {
         const { listPage } = await import('../board/later/list-page.ts');
         const page = await listPage({ ...query, ...(cursor ? { cursor } : {}) });
-        setLoaded((before) => [...before, ...page.matches]);
-        setLeagues(
-          (before) => new Map([...before, ...page.leagues.map(({ id, name }) => [id, name] as const)]),
-        );
-        setCursor(page.nextCursor);
+        const next = {
+          loaded: [...loaded, ...page.matches],
+          leagues: new Map([...leagues, ...page.leagues.map(({ id, name }) => [id, name] as const)]),
+          cursor: page.nextCursor,
+        };
+        setLoaded(next);
+        keep(next);
         setState('idle');
       } catch {
         setState('failed');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useKeptPages } from '#web/shell/kept-pages.ts';
 import type { Choice, LibraryName } from './browse.rules.ts';
 import { browse, type Libraries, type Turn } from './browse.ts';
 
-/** A library's rows: the first page, and those after it as they are asked for. */
+/** A library's rows: the first page, those after it as they are asked for, and those the reader comes back to. */
 export function useTurns<N extends LibraryName>(library: N, choice: Choice, first: Turn<Libraries[N]>) {
-  const [{ rows, nextCursor }, setTurn] = useState(first);
+  const [kept, keep] = useKeptPages<Turn<Libraries[N]>>(library);
+  const [{ rows, nextCursor }, setTurn] = useState(kept ?? first);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   return {
     rows,
@@ -17,7 +19,9 @@ export function useTurns<N extends LibraryName>(library: N, choice: Choice, firs
       try {
         const { api } = await import('#web/api/client.ts');
         const next = await browse[library](api, { ...choice, cursor: nextCursor });
-        setTurn({ ...next, rows: [...rows, ...next.rows] });
+        const turn = { ...next, rows: [...rows, ...next.rows] };
+        setTurn(turn);
+        keep(turn);
         setState('idle');
       } catch {
         setState('failed');
