@@ -19,6 +19,13 @@ test('a guest follows a team on its page and finds its matches among the saved o
   await expect(page.locator('.m-home, .m-away').filter({ hasText: team.name }).first()).toBeVisible();
 });
 
+test('who follows only what does not play is told so, and not that nothing was saved', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pins', '[999999]'));
+  await visit(page, '/en/match?view=favourites');
+  await expect(page.getByText('Nothing you follow is played in the next two weeks.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toHaveCount(0);
+});
+
 test('saved matches with odds say that these are for adults, and a phone can show them', async ({ page }) => {
   const answer = await page.request.get('/api/match/list?game=football', { headers: { sysType: 'PC' } });
   const { result } = (await answer.json()) as { result: { matches: { id: number; odds: unknown }[] } };

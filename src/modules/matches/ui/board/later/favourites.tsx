@@ -44,13 +44,17 @@ export function Favourites({ timeZone, renderedAt }: FavouritesProps) {
 
   if (waiting) return <SkeletonRows rows={6} />;
   if (answer === 'failed') return <ErrorState onRetry={() => setAnswer(null)} />;
-  if (!query || !answer || answer.matches.length === 0) {
+  if (!query || !answer) {
     return <EmptyState title={t('rails.empty.favourites')} text={t('rails.empty.favouritesText')} />;
   }
   return (
     <>
       <CalendarButton followed={{ match: stars, league: pins, team: teams }} />
-      <MatchList page={answer} query={query} timeZone={timeZone} renderedAt={renderedAt} />
+      {answer.matches.length === 0 ? (
+        <EmptyState title={t('matches.empty.day')} text={t('rails.empty.quiet')} />
+      ) : (
+        <MatchList page={answer} query={query} timeZone={timeZone} renderedAt={renderedAt} />
+      )}
     </>
   );
 }
