@@ -135,7 +135,7 @@ test('what is written while a message is on its way stays; a room no longer slow
   await pace(60);
   await enter(page, path);
   const answer = Promise.withResolvers<void>();
-  await page.route('**/api/chat/send', async (route) => {
+  await page.route('**/api/chat/send*', async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -195,6 +195,35 @@ test('whom one has blocked is neither read nor flies over the picture, until one
   await expect(lines(page).filter({ hasText: `Unheard ${userId}` })).toHaveCount(1);
   await Promise.all([speaker.close(), other.close()]);
 });
+
+test(
+  'a block that fails is said to have failed; held words are said to be held over the picture too',
+  noisy,
+  async ({ page, browser }) => {
+    await visit(page, '/en/live');
+    const card = page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
+    const path = (await card.getAttribute('href'))!;
+    const speaker = await someone(browser, 'demo_moderator', path);
+    await register(page.request);
+    await enter(page, path);
+    await say(speaker, 'Somebody speaks');
+    await expect(lines(page).filter({ hasText: 'Somebody speaks' })).toBeVisible();
+    await page.route('**/api/chat/block*', (route) => route.abort());
+    await page.getByRole('log').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page.locator('.toast')).not.toContainText('You no longer see');
+
+    await page.getByRole('button', { name: 'Theatre mode' }).click();
+    const field = page.getByLabel('Send a bullet comment');
+    await field.fill('see casino.com');
+    await field.press('Enter');
+    await expect(page.locator('.danmu-field [role=alert]')).toContainText('a moderator looks at it first');
+    await speaker.close();
+  },
+);
 
 test.describe('a reader of another language', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });

@@ -38,7 +38,9 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
     const sent = await sending.send();
     if (!sent) return;
     if (sent.held) toast(t('chat.held'), 'info');
-    if (state && state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
+    // Pressed before the room was known: the server knows its pace.
+    if (!state) me.ask();
+    else if (state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
   }
 
   return (
