@@ -60,6 +60,30 @@ test('an article from its first word through review to the news', async ({ page,
   await expect(page.getByText(WORDS)).toBeVisible();
 });
 
+// The failing saves are what it is about.
+test('what could not be saved is not left behind without a word', noisy, async ({ page }) => {
+  await register(page.request);
+  await visit(page, '/en/creatorCenter/postArticle');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Written in a tunnel');
+  await expect(page).toHaveURL(/article=\d+/);
+  await saved(page);
+  await page.route('**/api/article/save?*', (route) => route.abort());
+  await title.fill('Written in a tunnel, and longer');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title).toHaveValue('Written in a tunnel, and longer');
+
+  // With a way out, what was typed a moment ago is saved on leaving.
+  await page.unroute('**/api/article/save?*');
+  await title.fill('Written after the tunnel');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/en\/news/);
+  await visit(page, '/en/creatorCenter/articles');
+  await expect(page.getByRole('row', { name: 'Written after the tunnel' })).toBeVisible();
+});
+
 // The policy's reports of what was pasted, and the refusal of the second window, are what it is about.
 test(
   'two windows do not write over each other; whatever is pasted, only formatted text comes in',

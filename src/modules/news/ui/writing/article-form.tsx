@@ -19,6 +19,7 @@ import type { OwnArticle } from '../../articles.contract.ts';
 import { ARTICLE_BODY, ARTICLE_SUMMARY, ARTICLE_TITLE, lengthOf } from '../../articles.rules.ts';
 import { CoverField } from './cover-field.tsx';
 import { DraftState } from './draft-state.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { MatchChooser } from './match-chooser.tsx';
 import { MatchField } from './match-field.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -136,6 +137,7 @@ export function ArticleForm({ article }: { article: OwnArticle | null }) {
       )}
       <footer className="article-foot">
         <DraftState draft={draft} />
+        <LeaveDialog draft={draft} />
         <Button type="submit" loading={busy}>
           {t(atOnce ? 'articles.publish' : 'articles.handIn')}
         </Button>

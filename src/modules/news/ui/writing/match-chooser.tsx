@@ -9,6 +9,7 @@ import { Select } from '#web/kit/form/select.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { dayMatches } from './day-matches.ts';
 
 const DAYS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
@@ -26,19 +27,21 @@ export function MatchChooser({ game, onPick }: MatchChooserProps) {
   const timeZone = useTimeZone();
   const [day, setDay] = useState(0);
   const [chosen, setChosen] = useState('');
-  const [page, setPage] = useState<MatchPage | null>(null);
+  const [matches, setMatches] = useState<MatchPage['matches'] | null>(null);
   useEffect(() => {
     let gone = false;
-    setPage(null);
+    setMatches(null);
     setChosen('');
-    void callOrToast(api(matchesCalls.list, { game, day, timeZone })).then((found) => {
-      if (!gone) setPage(found);
+    const ask = (cursor: string | undefined) =>
+      callOrToast(api(matchesCalls.list, { game, day, timeZone, ...(cursor ? { cursor } : {}) }));
+    void dayMatches(ask).then((found) => {
+      if (!gone) setMatches(found);
     });
     return () => {
       gone = true;
     };
   }, [game, day, timeZone]);
-  const none = page !== null && page.matches.length === 0;
+  const none = matches?.length === 0;
   return (
     <div className="grid gap-4">
       <Select
@@ -53,7 +56,7 @@ export function MatchChooser({ game, onPick }: MatchChooserProps) {
       <Select
         label={t('articles.match')}
         placeholder={t(none ? 'articles.match.none' : 'articles.match.choose')}
-        options={(page?.matches ?? []).map(({ id, startTime, home, away }) => ({
+        options={(matches ?? []).map(({ id, startTime, home, away }) => ({
           value: String(id),
           label: `${formatDate(startTime, 'time', locale, timeZone)} ${home.name} – ${away.name}`,
         }))}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { api } from '#web/api/client.ts';
@@ -30,6 +31,8 @@ export interface Draft {
   change(part: Partial<Written>): void;
   /** Saves what is not saved yet; null where that did not work. */
   flush(): Promise<Saved | null>;
+  /** Where the writer is going although this is not saved; null while nobody asks. */
+  leaving: { go(): void; stay(): void } | null;
   /** Writes over what another window has saved. */
   keepMine(): Promise<void>;
 }
@@ -103,20 +106,37 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
+  async function flush(): Promise<Saved | null> {
+    await flying.current;
+    if (stored.current !== latest.current && !(await write())) return null;
+    return saved.current;
+  }
+
+  const way = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const [asked, setAsked] = useState(false);
+  const leave = useEffectEvent(async () => {
+    if (await flush()) way.proceed?.();
+    else setAsked(true);
+  });
+  const blocked = way.state === 'blocked';
+  useEffect(() => {
+    setAsked(false);
+    if (blocked) void leave();
+  }, [blocked]);
+
   return {
     written,
     phase,
     problem,
+    leaving: blocked && asked ? { go: () => way.proceed(), stay: () => way.reset() } : null,
     change(part) {
       latest.current = { ...latest.current, ...part };
       setWritten(latest.current);
       send('typed');
     },
-    async flush() {
-      await flying.current;
-      if (stored.current !== latest.current && !(await write())) return null;
-      return saved.current;
-    },
+    flush,
     async keepMine() {
       const known = saved.current;
       if (!known) return;

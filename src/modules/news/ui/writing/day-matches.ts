@@ -1,0 +1,20 @@
+import type { MatchPage } from '#modules/matches/matches.contract.ts';
+
+/** The busiest day of a game has a few pages; a list that never ends is not waited for. */
+const MOST_PAGES = 20;
+
+/** All matches of a day, page after page; null where one did not come. */
+export async function dayMatches(
+  ask: (cursor: string | undefined) => Promise<Pick<MatchPage, 'matches' | 'nextCursor'> | null>,
+): Promise<MatchPage['matches'] | null> {
+  const found = new Map<number, MatchPage['matches'][number]>();
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await ask(cursor);
+    if (!page) return null;
+    for (const match of page.matches) found.set(match.id, match);
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  return [...found.values()];
+}

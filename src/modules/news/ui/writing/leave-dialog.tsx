@@ -1,0 +1,27 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** Asked only where what was written could not be saved on the way out. */
+export function LeaveDialog({ draft: { leaving, phase, problem } }: { draft: Draft }) {
+  const t = useT();
+  if (!leaving) return null;
+  return (
+    <Dialog open title={t('articles.leave')} onClose={leaving.stay}>
+      <p className="text-13 text-text-2">
+        {phase === 'conflict'
+          ? t('articles.conflict')
+          : t('articles.phase.failed', { problem: problem ?? '' })}
+      </p>
+      <DialogActions>
+        <Button look="outline" onClick={leaving.stay}>
+          {t('articles.cancel')}
+        </Button>
+        <Button look="danger" onClick={leaving.go}>
+          {t('articles.leave.go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
