@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { get, ownBrowser, register } from './people.ts';
+import { get, ownBrowser, post, register } from './people.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const comment = (page: Page, text: string) =>
@@ -67,7 +67,7 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await expect(other.getByText(`Well played ${mark}`)).toHaveCount(0);
   await expect(comment(other, `Indeed ${mark}`)).toBeVisible();
 
-  // In another order nothing of it comes back.
+  // In another order nothing of it comes back, and a link leads to an answer that stands folded.
   await say(page, `Second thoughts ${mark}`);
   await comment(page, `Second thoughts ${mark}`)
     .getByRole('button', { name: /^More about/ })
@@ -78,5 +78,20 @@ test('a comment and its answer are seen by others at once; what is held waits fo
   await page.getByText('Newest').click();
   await expect(comment(page, `Indeed ${mark}`)).toBeVisible();
   await expect(page.getByText(`Second thoughts ${mark}`)).toHaveCount(0);
+  const root = page.locator('.comments-list > li > .comment', { hasText: `See www.example.com ${mark}` });
+  const replyTo = Number((await root.getAttribute('id'))!.replace('comment-', ''));
+  let last = 0;
+  for (const text of [`First word ${mark}`, `Second word ${mark}`, `The last word ${mark}`]) {
+    const said = await post<{ comment: { id: number } }>(theirs.request, 'comments/add', {
+      kind: 'news',
+      id,
+      text,
+      replyTo,
+    });
+    last = said.comment.id;
+  }
+  await visit(other, '/en/about');
+  await visit(other, `${address}#comment-${last}`);
+  await expect(comment(other, `The last word ${mark}`)).toBeInViewport();
   await theirs.close();
 });

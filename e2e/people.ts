@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
 import { expect, signIn } from './site.ts';
@@ -14,7 +14,8 @@ export async function get<Result>(request: APIRequestContext, path: string): Pro
 }
 
 export async function post<Result>(request: APIRequestContext, path: string, data: object): Promise<Result> {
-  const response = await request.post(`/api/${path}`, { headers: HEADERS, data });
+  const headers = { ...HEADERS, 'idempotency-key': randomUUID() };
+  const response = await request.post(`/api/${path}`, { headers, data });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return ((await response.json()) as { result: Result }).result;
 }
