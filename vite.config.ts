@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { callsPlugin } from './src/web/api/calls-plugin.ts';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
 import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
 import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
@@ -28,6 +29,7 @@ function isPartOf(page: RegExp, id: string, graph: Graph, seen: Set<string> = ne
 export default defineConfig({
   plugins: [
     lostModulePlugin(),
+    callsPlugin(),
     unusedRouterPlugin(),
     tailwindcss(),
     reactRouter(),

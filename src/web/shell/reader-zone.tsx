@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TimeZoneProvider } from '../kit/format/time-zone.ts';
 import { NEW_ZONE_EVENT } from './boot-script.ts';
 import { CHANGED } from './use-kept-set.ts';
@@ -24,7 +23,21 @@ export function ReaderZone({ written, children }: ReaderZoneProps) {
 export function saidZone(cookie: string, written: string): string {
   const zone = /(?:^|; )tz=([^;]+)/.exec(cookie)?.[1]?.replaceAll('%2F', '/');
   // The first question to Intl takes a phone a tenth of a second.
-  return zone === undefined || zone === written || !isTimeZone(zone) ? written : zone;
+  return zone && zone !== written && isZone(zone) ? zone : written;
+}
+
+let known = '';
+
+/** A reader may have written anything into the cookie. */
+function isZone(zone: string): boolean {
+  if (zone === known) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    known = zone;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const EVENTS = [NEW_ZONE_EVENT, CHANGED, 'storage'];

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { withoutServersPart } from './calls-plugin.ts';
+
+it.each([
+  ["{ path: 'a', summary: 'Signs in.', limit: 'signIn', once: true }", "{ path: 'a',   once: true }"],
+  [`{ summary: "Somebody's.", path: 'a' }`, "{  path: 'a' }"],
+  ["{ summary:\n      'It isn\\'t here.',\n  path: 'a' }", "{ \n  path: 'a' }"],
+  ['{ summary: call<void, Summary>({}) }', '{ summary: call<void, Summary>({}) }'],
+])('%s', (code, left) => {
+  expect(withoutServersPart(code)).toBe(left);
+});
+
+it('every call’s summary is found', () => {
+  for (const file of globSync('src/**/*.calls.ts')) {
+    const left = withoutServersPart(readFileSync(file, 'utf8')).match(/\bsummary:.*/g) ?? [];
+    expect(
+      left.filter((line) => !line.startsWith('summary: call<')),
+      file,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+const FOR_THE_SERVER = /\b(?:summary|limit):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g;
+
+/** A call's words for the API's documentation and its rate limit are no business of a browser. */
+export const withoutServersPart = (code: string): string => code.replace(FOR_THE_SERVER, '');
+
+export const callsPlugin = (): Plugin => ({
+  name: 'touchline:calls',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.calls\.ts$/ },
+    handler: (code) => withoutServersPart(code),
+  },
+});
