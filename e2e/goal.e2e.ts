@@ -20,7 +20,7 @@ const NOW = new Date();
 const KICK_OFF = new Date(NOW.getTime() - 20 * 60_000);
 /** Where it is noon: the match is one of today's, whenever the test runs. (The signs of these zones are reversed.) */
 const AHEAD = 12 - NOW.getUTCHours();
-const ZONE = AHEAD === 0 ? 'Etc/GMT' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
+const ZONE = AHEAD === 0 ? 'UTC' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
 
 /** A stand-in for API-Football: one match of its documented shape, in its first half. */
 async function provider() {
