@@ -102,7 +102,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
       clock: new FakeClock(),
       answer: {} as never,
     });
-    site.on('request', getRequestListener(app.fetch as never));
+    site.on('request', getRequestListener(app.fetch as never, { overrideGlobalObjects: false }));
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
     const { port } = site.address() as AddressInfo;
 
