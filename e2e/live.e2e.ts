@@ -125,7 +125,8 @@ test('deltas of one match lie one over the other; one that follows on something 
   const { id } = first.match;
   server.say(
     batch(rev + 1, [
-      { id, rev: rev + 1, after: first.match.rev, state: 'in_progress', period: 1 },
+      // Whole: the match may have moved since the page was written.
+      change(first.match, rev + 1, 1),
       { id, rev: rev + 2, after: rev + 1, homeScore: 776 },
       { id, rev: rev + 3, after: rev + 2, awayScore: 777 },
     ]),
