@@ -296,5 +296,8 @@ describe('settling', () => {
     expect((await house.services.statistics.graph(expert, house.clock.now())).at(-1)).toMatchObject({
       accuracy: 900,
     });
+    expect(await house.services.statistics.accuracy(expert, house.reader(expert))).toMatchObject({
+      leagues: [{ hits: 9, decided: 10, name: expect.any(String) }],
+    });
   });
 });

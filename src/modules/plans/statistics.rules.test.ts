@@ -1,5 +1,5 @@
 import type { Verdict } from './settlement.rules.ts';
-import { returnRate, type Settled, statisticsOf } from './statistics.rules.ts';
+import { byLeague, returnRate, type Settled, statisticsOf } from './statistics.rules.ts';
 
 const V: Record<string, Verdict> = {
   h: 'hit',
@@ -61,4 +61,11 @@ it('good at: leagues with enough plans and enough of them right, the best first'
     ...plans('hm'.repeat(2), 5),
   ];
   expect(statisticsOf(all).leagues.map(({ leagueId }) => leagueId)).toEqual([2, 1, 5]);
+});
+
+it('by league: all that were decided, that of the most plans first', () => {
+  expect(byLeague([...plans('m', 1), ...plans('hmp', 2), ...plans('v', 3)])).toEqual([
+    { leagueId: 2, hits: 1, decided: 2 },
+    { leagueId: 1, hits: 0, decided: 1 },
+  ]);
 });

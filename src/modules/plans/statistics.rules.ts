@@ -47,10 +47,6 @@ export const tenthsOf = (hits: number, decided: number): number =>
 /** From settled plans alone, the newest first. */
 export function statisticsOf(plans: readonly Settled[]): Statistics {
   const decisive = plans.filter(({ verdict }) => isDecisive(verdict));
-  const count = (list: readonly Settled[]): WindowStats => ({
-    hits: list.filter(({ verdict }) => isHit(verdict)).length,
-    decided: list.length,
-  });
   const all = count(decisive);
   return {
     settled: plans.length,
@@ -61,7 +57,7 @@ export function statisticsOf(plans: readonly Settled[]): Statistics {
     windows: Object.fromEntries(
       WINDOWS.map((size) => [size, count(decisive.slice(0, size))]),
     ) as Statistics['windows'],
-    leagues: goodAt(decisive, count),
+    leagues: goodAt(decisive),
     recent: plans.slice(0, RECENT).map(({ verdict }) => verdict),
   };
 }
@@ -77,18 +73,29 @@ function streaksOf(newestFirst: readonly Settled[]): { streak: number; bestStrea
   return { streak: miss === -1 ? newestFirst.length : miss, bestStreak: best };
 }
 
-function goodAt(
-  decisive: readonly Settled[],
-  count: (list: readonly Settled[]) => WindowStats,
-): Statistics['leagues'] {
-  return [...Map.groupBy(decisive, ({ leagueId }) => leagueId)]
+const count = (decisive: readonly Settled[]): WindowStats => ({
+  hits: decisive.filter(({ verdict }) => isHit(verdict)).length,
+  decided: decisive.length,
+});
+
+/** Each league apart, that of the most decided plans first. */
+export const byLeague = (plans: readonly Settled[]): Statistics['leagues'] =>
+  [
+    ...Map.groupBy(
+      plans.filter(({ verdict }) => isDecisive(verdict)),
+      ({ leagueId }) => leagueId,
+    ),
+  ]
     .map(([leagueId, list]) => ({ leagueId, ...count(list) }))
+    .sort((a, b) => b.decided - a.decided || b.hits - a.hits || a.leagueId - b.leagueId);
+
+const goodAt = (decisive: readonly Settled[]): Statistics['leagues'] =>
+  byLeague(decisive)
     .filter(({ hits, decided }) => decided >= GOOD_AT.plans && (hits / decided) * 100 >= GOOD_AT.percent)
     .sort(
       (a, b) => b.hits / b.decided - a.hits / a.decided || b.decided - a.decided || a.leagueId - b.leagueId,
     )
     .slice(0, GOOD_AT.most);
-}
 
 const WON: Readonly<Record<Verdict, (odds: number) => number>> = {
   hit: (odds) => odds - 1_000,

@@ -1,12 +1,14 @@
-import { wordsFor } from '#platform/brand/brand.contract.ts';
+import { type Words, wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { planErrors } from './plan.contract.ts';
 import { expertLine, idOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
 import { listShelves } from './shelves.store.ts';
 import {
+  byLeague,
   isDecisive,
   isHit,
   RANKED_FROM,
@@ -47,6 +49,7 @@ export interface StatisticsService {
 const PAGE = 20;
 const RECOMMENDED = 6;
 const GRAPH = 30;
+const LEAGUES = 8;
 
 export function createStatisticsService(db: Db): StatisticsService {
   async function infos(ids: readonly number[], reader: Reader): Promise<Map<number, ExpertInfo>> {
@@ -67,10 +70,7 @@ export function createStatisticsService(db: Db): StatisticsService {
       rows.map((row) => {
         const { id } = row.expert;
         const shelf = shelfOf.get(id);
-        const goodAt = (row.stats?.leagues ?? []).flatMap((league) => {
-          const words = names.get(league.leagueId);
-          return words ? [{ ...league, name: wordsFor(words, lang) }] : [];
-        });
+        const goodAt = (row.stats?.leagues ?? []).flatMap((league) => named(league, names, lang));
         return [
           id,
           {
@@ -105,12 +105,17 @@ export function createStatisticsService(db: Db): StatisticsService {
     },
     show: get,
     async accuracy(expertId, reader) {
-      const { goodAt } = await get(expertId, reader);
       const [row] = await findExperts(db, [expertId], reader.now);
+      if (!row) return await missing(expertId, reader.now);
       const none = { hits: 0, decided: 0 };
+      const leagues = byLeague(await listSettled(db, expertId)).slice(0, LEAGUES);
+      const names = await listLeagueNames(
+        db,
+        leagues.map(({ leagueId }) => leagueId),
+      );
       return {
-        windows: WINDOWS.map((size) => ({ size, ...(row?.stats?.windows[size] ?? none) })),
-        leagues: goodAt,
+        windows: WINDOWS.map((size) => ({ size, ...(row.stats?.windows[size] ?? none) })),
+        leagues: leagues.flatMap((league) => named(league, names, reader.lang)),
       };
     },
     async graph(expertId, now) {
@@ -151,6 +156,11 @@ export function createStatisticsService(db: Db): StatisticsService {
       };
     },
   };
+}
+
+function named(league: Statistics['leagues'][number], names: ReadonlyMap<number, Words>, lang: LanguageCode) {
+  const words = names.get(league.leagueId);
+  return words ? [{ ...league, name: wordsFor(words, lang) }] : [];
 }
 
 const windowOf = (stats: StatsRow | null, size: number): { hits: number; decided: number } => {
