@@ -134,7 +134,10 @@ export const MatchCounts = z.object({
 export type LiveCounts = MatchCounts['byGame'];
 export type MatchCounts = z.infer<typeof MatchCounts>;
 
-/** Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score. */
+/**
+ * Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score, and
+ * by `apply_fixtures` where an ended series turns out to have been of another length.
+ */
 export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
 
 /**

@@ -147,6 +147,7 @@ declare
   next bigint;
   made boolean;
   told bigint[] := '{}';
+  decided bigint[] := '{}';
 begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -193,6 +194,10 @@ begin
       made := made and found;
       if made then
         next := next + 1;
+        -- Whether a series was played to its end hangs on how long it was.
+        if known.state in ('finished', 'cancelled') and known.best_of is distinct from fixture."bestOf" then
+          decided := decided || match_id;
+        end if;
       end if;
     end if;
     if made then
@@ -204,6 +209,10 @@ begin
   if cardinality(told) > 0 then
     insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
     values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);
+  end if;
+  if cardinality(decided) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
   end if;
 end
 $$;

@@ -150,6 +150,21 @@ describe('a kick-off', () => {
   });
 });
 
+it('an ended series that was of another length is decided anew', async () => {
+  const decided = () => rows(`select payload from outbox_events where name = 'matches.decided' order by id`);
+  await feed.ingest([
+    ...GROUND,
+    aFixture('m', { bestOf: 3 }),
+    aScore('m', { state: 'finished', homeScore: 2 }),
+  ]);
+  const told = { payload: { matchIds: [await feed.idOf('m')] } };
+  expect(await decided()).toEqual([told]);
+  await feed.ingest([aFixture('m', { bestOf: 3, version: 2, round: '2' })]);
+  expect(await decided()).toEqual([told]);
+  await feed.ingest([aFixture('m', { bestOf: 5, version: 3, round: '2' })]);
+  expect(await decided()).toEqual([told, told]);
+});
+
 describe('a fixture', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m', { version: 5 })]));
 
