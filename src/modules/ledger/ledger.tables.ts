@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import {
   ACCOUNT_KINDS,
@@ -9,7 +9,7 @@ import {
   KEY_LENGTH,
   type Problem,
 } from './ledger.rules.ts';
-import type { Reason } from './reasons.rules.ts';
+import { type Reason, type RecordType, reasonsOf } from './reasons.rules.ts';
 
 const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -51,6 +51,13 @@ export const ledgerTransactions = pgTable(
     ),
   ],
 );
+
+/** What takes an earlier one back is a refund, whatever that was for. */
+export function ofType(type: RecordType) {
+  const { reason, reverses } = ledgerTransactions;
+  const named = inArray(reason, reasonsOf(type));
+  return type === 'refund' ? or(named, isNotNull(reverses)) : and(named, isNull(reverses));
+}
 
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Address } from './ledger.rules.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
-import { type Reason, type RecordType, reasonsOf } from './reasons.rules.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, ofType } from './ledger.tables.ts';
+import type { Reason, RecordType } from './reasons.rules.ts';
 import type { Place } from './records.rules.ts';
 
 export interface EntryFilter {
@@ -21,13 +21,6 @@ export interface EntryRow {
   referenceId: string;
   reverses: number | null;
   createdAt: Date;
-}
-
-/** What takes an earlier one back is a refund, whatever that was for. */
-function ofType(type: RecordType) {
-  const { reason, reverses } = ledgerTransactions;
-  const named = inArray(reason, reasonsOf(type));
-  return type === 'refund' ? or(named, isNotNull(reverses)) : and(named, isNull(reverses));
 }
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import { isReason, type Reason, reasonsOf } from '#modules/ledger/reasons.rules.ts';
+import { isReason, type Reason } from '#modules/ledger/reasons.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CoinEntries, CoinEntriesQuery, CoinTransaction } from './coins.contract.ts';
@@ -19,7 +19,7 @@ export const createCoinsService = (db: Db): CoinsService => ({
     const scope = {
       search: readSearch(user),
       account,
-      reasons: type && reasonsOf(type),
+      type,
       direction,
       from: from ? new Date(from) : undefined,
       to: to ? new Date(to) : undefined,

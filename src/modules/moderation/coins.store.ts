@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { AccountKind } from '#modules/ledger/ledger.rules.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '#modules/ledger/ledger.tables.ts';
-import type { Reason } from '#modules/ledger/reasons.rules.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, ofType } from '#modules/ledger/ledger.tables.ts';
+import type { RecordType } from '#modules/ledger/reasons.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { PersonSearch } from './people.rules.ts';
@@ -10,7 +10,7 @@ import { found } from './search.store.ts';
 export interface EntriesScope {
   search: PersonSearch | null;
   account: AccountKind;
-  reasons?: readonly Reason[] | undefined;
+  type?: RecordType | undefined;
   direction?: 'in' | 'out' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -27,7 +27,7 @@ const owner = {
 
 /** The newest first. */
 export async function listEntries(tx: Tx, scope: EntriesScope, limit: number) {
-  const { search, account, reasons, direction, from, to, before } = scope;
+  const { search, account, type, direction, from, to, before } = scope;
   const { id, amount, createdAt, transactionId } = ledgerEntries;
   return await tx
     .select({
@@ -49,7 +49,7 @@ export async function listEntries(tx: Tx, scope: EntriesScope, limit: number) {
       and(
         eq(ledgerAccounts.kind, account),
         search ? found(search) : undefined,
-        reasons && inArray(ledgerTransactions.reason, [...reasons]),
+        type && ofType(type),
         direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
         from && gte(createdAt, from),
         to && lt(createdAt, to),

@@ -28,6 +28,13 @@ describe('a refund', () => {
     };
     expect((await listed('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
     expect(await listed('refund')).toMatchObject([{ type: 'refund', reversal: true }]);
+    const officeLists = async (type: string) => {
+      const asked = { token: await site.signIn('demo_admin') };
+      const answer = await site.call(`admin/coins?user=${id}&type=${type}`, asked);
+      return (answer.envelope.result as unknown as { entries: { reversal: boolean }[] }).entries;
+    };
+    expect((await officeLists('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
+    expect(await officeLists('refund')).toMatchObject([{ reversal: true }]);
     expect(await demo.standing(token)).toEqual({ rechargedFen: 0, level: 0, firstOrder: true });
     expect((await site.call('user/me', { token })).envelope.result).toMatchObject({ level: 0 });
     const { rows } = await demo.database.pool.query(
