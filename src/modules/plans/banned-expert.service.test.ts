@@ -1,4 +1,5 @@
 import { testPlans } from './plans.factory.ts';
+import { HOME_KEPT_MS } from './shelves.service.ts';
 import { replaceRankings } from './statistics.store.ts';
 
 const house = testPlans();
@@ -20,6 +21,7 @@ const ban = (until: Date | null) =>
 /** Everything that leads to the expert, by what it has of them. */
 async function traces(): Promise<Record<string, boolean>> {
   const { shelves, statistics } = house.services;
+  house.clock.advance(HOME_KEPT_MS);
   const reader = house.reader(buyer);
   const isTheirs = (plan: { expert: { uid: number } }) => plan.expert.uid === expert;
   const experts = async (sort: 'accuracy' | 'streak' | 'all') =>

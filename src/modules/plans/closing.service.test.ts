@@ -2,6 +2,7 @@ import { deleteExpert } from '#modules/experts/experts.store.ts';
 import { transact } from '#platform/db/transact.ts';
 import { plansKeeper } from './keeper.service.ts';
 import { testPlans } from './plans.factory.ts';
+import { HOME_KEPT_MS } from './shelves.service.ts';
 
 const house = testPlans();
 let [expert, buyer, match]: [number, number, { id: number; ref: string }] = [0, 0, { id: 0, ref: '' }];
@@ -23,6 +24,7 @@ const planIds = (plans: readonly { planId: number }[]) => plans.map(({ planId })
 
 async function shelves(): Promise<number[][]> {
   const { shelves } = house.services;
+  house.clock.advance(HOME_KEPT_MS);
   const reader = house.reader(buyer);
   return [
     planIds((await shelves.list({}, reader)).plans),

@@ -41,7 +41,7 @@ export function createPlansServices(platform: Parts, doors: Doors, secret: strin
   return {
     db: parts.db,
     plans: createPlansService(parts),
-    shelves: createShelvesService(parts.db),
+    shelves: createShelvesService(parts.db, parts.clock),
     statistics,
     unlocking: createUnlockingService({ ...parts, firstDiscount: platform.config.PLAN_FIRST_DISCOUNT }),
     reviews: createReviewsService(parts),

@@ -1,6 +1,8 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { MyPlans } from './creator.contract.ts';
 import { type Plan, type PlanInfo, type PlanPage, planErrors } from './plan.contract.ts';
 import { findOrder, listBought } from './plan-orders.store.ts';
@@ -54,9 +56,13 @@ export interface ShelvesService {
 }
 
 const HOME = 8;
+/** Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same. */
+export const HOME_KEPT_MS = 5_000;
 const FOCUS = 5;
 
-export function createShelvesService(db: Db): ShelvesService {
+export function createShelvesService(db: Db, clock: Clock): ShelvesService {
+  const newest = createShortMemory<ListedPlan[]>(clock, HOME_KEPT_MS);
+
   async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
     const { viewer } = reader;
     const ids = rows.map(({ plan }) => plan.id);
@@ -126,8 +132,10 @@ export function createShelvesService(db: Db): ShelvesService {
     },
     async home(game, reader) {
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-      const scope = { gameIds, forSaleAt: reader.now };
-      return await views(await listPlans(db, scope, { order: 'released', limit: HOME }), reader);
+      const rows = await newest(game ?? '', () =>
+        listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME }),
+      );
+      return (await views(rows, reader)).filter(({ forSale }) => forSale);
     },
     async focus({ lang, now }) {
       const counted = await listFocus(db, now, FOCUS);
