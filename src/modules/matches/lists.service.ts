@@ -40,6 +40,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   const remember = byRevision<MatchPage>();
   const hottest = createShortMemory<number[]>(clock, HOT_KEPT_MS);
+  const rememberHot = byRevision<Match[]>();
 
   async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
     const after = turn.cursor === undefined ? null : readCursor(turn.cursor, order === 'board' ? 5 : 2);
@@ -106,11 +107,14 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     },
     async hot(lang, now) {
       const ids = await hottest('', () => chooseHot(now));
-      // Which they are is kept, not where they stand: the page goes on from its own revision.
-      const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
-      const beside = await besides(rows);
-      const shown = new Map(rows.map((row) => [row.match.id, matchView(row, beside, lang)]));
-      return ids.flatMap((id) => shown.get(id) ?? []);
+      // Which they are is kept for a while, where they stand as long as a revision: the page goes on from its own.
+      const { rev } = await findLastChange(db);
+      return rememberHot(rev, now, `${lang} ${ids}`, async () => {
+        const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
+        const beside = await besides(rows);
+        const shown = new Map(rows.map((row) => [row.match.id, matchView(row, beside, lang)]));
+        return ids.flatMap((id) => shown.get(id) ?? []);
+      });
     },
   };
 }
