@@ -1,7 +1,8 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { createMailTemplates } from '#platform/mail/mail-templates.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { createMailTemplates, type Letterhead } from '#platform/mail/mail-templates.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { ticketsKeeper } from './keeper.service.ts';
@@ -9,6 +10,7 @@ import { ticketsApi } from './tickets.api.ts';
 import { INBOX_TOPIC, MINE_TOPIC, TICKET_TOPIC } from './tickets.calls.ts';
 import { isMailAddress, isStaff } from './tickets.rules.ts';
 import { createTicketsService } from './tickets.service.ts';
+import type { TicketRow } from './tickets.tables.ts';
 
 interface Below {
   audit: Audit;
@@ -18,18 +20,24 @@ interface Below {
 export function createTickets(platform: Platform, { audit, translate }: Below): Module {
   const { database, emit, publish, mail, log, brandOf } = platform;
   const write = createMailTemplates(translate);
+  function send(
+    { id, contact, brand, lang }: TicketRow,
+    letter: (head: Letterhead) => Omit<Mail, 'to'>,
+  ): void {
+    if (!isMailAddress(contact)) return;
+    mail
+      .send({ to: contact, ...letter({ brand: brandOf(brand), lang: lang as LanguageCode }) })
+      .catch((err) => log.warn({ err, ticketId: id }, 'a guest could not be mailed'));
+  }
   const tickets = createTicketsService({
     db: database.db,
     emit,
     publish,
     audit,
-    answerByMail({ id, contact, brand, lang, subject }, text) {
-      if (!isMailAddress(contact)) return;
-      const head = { brand: brandOf(brand), lang: lang as LanguageCode };
-      mail
-        .send({ to: contact, ...write('ticketAnswer', head, { subject, text }) })
-        .catch((err) => log.warn({ err, ticketId: id }, 'an answer could not be mailed'));
-    },
+    answerByMail: (ticket, text) =>
+      send(ticket, (head) => write('ticketAnswer', head, { subject: ticket.subject, text })),
+    closeByMail: (ticket, reason) =>
+      send(ticket, (head) => write('ticketClosed', head, { subject: ticket.subject, reason })),
   });
   return {
     name: 'tickets',

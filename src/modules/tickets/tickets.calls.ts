@@ -73,6 +73,6 @@ export const ticketsCalls = {
     method: 'POST',
     path: 'admin/tickets/close',
     access: STAFF,
-    summary: 'Closes a ticket, with a reason for the audit log.',
+    summary: 'Closes a ticket; whoever wrote is told the reason, a guest with a mail address by mail.',
   }),
 };

@@ -30,7 +30,7 @@ const by = (viewer: Viewer, key = `key-${++keys}`) => ({
 });
 
 let published: { topic: string; message: unknown; rev: number }[];
-let mailed: { contact: string; text: string }[];
+let mailed: { contact: string; lang: string; text?: string; reason?: string }[];
 let recorded: string[];
 const service = () =>
   createTicketsService({
@@ -38,7 +38,8 @@ const service = () =>
     emit: createEmit(() => undefined),
     publish: (topic, message, { rev }) => void published.push({ topic, message, rev }),
     audit: { record: async (_, { action }) => void recorded.push(action) },
-    answerByMail: ({ contact }, text) => void mailed.push({ contact, text }),
+    answerByMail: ({ contact, lang }, text) => void mailed.push({ contact, lang, text }),
+    closeByMail: ({ contact, lang }, reason) => void mailed.push({ contact, lang, reason }),
   });
 const letter = { kind: 'support', subject: 'Coins', text: 'Where are they?' } as const;
 
@@ -139,8 +140,10 @@ it('a guest leaves an address and is answered there', async () => {
   await expect(service().open(letter, by(guest))).rejects.toMatchObject({ code: 'tickets.contact_needed' });
   const { id } = await service().open({ ...letter, contact: 'a@b.example' }, by(guest));
   await service().reply(id, 'Here they are.', by(as(ids[2]!, 'administrator')));
-  expect(mailed).toEqual([{ contact: 'a@b.example', text: 'Here they are.' }]);
+  expect(mailed).toEqual([{ contact: 'a@b.example', lang: 'en', text: 'Here they are.' }]);
   await expect(service().show(as(ids[0]!), id)).rejects.toMatchObject({ code: 'tickets.not_found' });
+  await service().close(ids[2]!, id, 'Solved', clock.now());
+  expect(mailed.slice(1)).toEqual([{ contact: 'a@b.example', lang: 'en', reason: 'Solved' }]);
 });
 
 it('closes once, and a further word opens it again', async () => {
@@ -151,6 +154,7 @@ it('closes once, and a further word opens it again', async () => {
   await expect(again).rejects.toMatchObject({ code: 'tickets.closed' });
   expect((await service().list({})).tickets).toEqual([]);
   expect((await service().list({ state: 'closed' })).tickets).toHaveLength(1);
+  expect(mailed).toEqual([]);
   await service().say(id, 'Not quite', by(viewer));
   expect((await service().show(viewer, id)).ticket.state).toBe('open');
   expect(await service().snapshot(id)).toMatchObject({ rev: 3, data: { state: 'open' } });

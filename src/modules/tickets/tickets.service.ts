@@ -63,11 +63,19 @@ interface Parts {
   emit: Emit;
   publish: Platform['publish'];
   audit: Audit;
-  /** To a guest who left a mail address. */
+  /** To a guest who left a mail address, who has no other way to hear of it. */
   answerByMail(ticket: TicketRow, text: string): void;
+  closeByMail(ticket: TicketRow, reason: string): void;
 }
 
-export function createTicketsService({ db, emit, publish, audit, answerByMail }: Parts): TicketsService {
+export function createTicketsService({
+  db,
+  emit,
+  publish,
+  audit,
+  answerByMail,
+  closeByMail,
+}: Parts): TicketsService {
   function tell(tx: Tx, ticket: TicketRow, change: TicketChange): void {
     afterCommit(tx, () => {
       publish(ticketTopic(ticket.id), change, { rev: ticket.revision });
@@ -215,6 +223,7 @@ export function createTicketsService({ db, emit, publish, audit, answerByMail }:
         const origin = { now, brand: closed.brand, lang: closed.lang };
         await emit(tx, ticketClosed, { ticketId: id, userId: closed.userId, reason }, origin);
         tell(tx, closed, { state: 'closed', message: null });
+        if (closed.userId === null) afterCommit(tx, () => closeByMail(closed, reason));
         return null;
       }),
     async maySubscribe(viewer, id) {

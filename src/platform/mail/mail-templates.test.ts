@@ -43,7 +43,10 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     }
     const answer = write('ticketAnswer', { brand, lang }, { subject: 'Coins', text: 'They are back.' });
     for (const part of [answer.text, answer.html]) expect(part).toContain('They are back.');
-    for (const mail of [sign, changed, answer]) expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
+    const closed = write('ticketClosed', { brand, lang }, { subject: 'Coins', reason: 'Paid back' });
+    for (const part of [closed.text, closed.html]) expect(part).toMatch(/Coins.*Paid back/);
+    for (const mail of [sign, changed, answer, closed])
+      expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
     expect(changed.html).not.toContain('203.0.113.9');
     const sms = writeSms.passwordChanged({ brand, lang }, { username: 'ada', at });
     expect(sms).toMatchObject({ kind: 'passwordChanged', params: { username: 'ada' }, language: lang });

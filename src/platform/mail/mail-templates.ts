@@ -14,6 +14,11 @@ interface TicketAnswer {
   text: string;
 }
 
+interface TicketClosing {
+  subject: string;
+  reason: string;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
@@ -22,6 +27,7 @@ interface MailParams {
   passwordChanged: { username: string; at: Date };
   newSignIn: { username: string; at: Date; device: string; ip: string };
   ticketAnswer: TicketAnswer;
+  ticketClosed: TicketClosing;
 }
 
 export type MailKind = keyof MailParams;
@@ -51,11 +57,7 @@ export function createMailTemplates(translate: Translate): MailTemplates {
     const siteName = wordsFor(brand.projectName, lang);
     const t = (key: string, values: ErrorParams = {}) =>
       translate(lang, `mail.${key}`, { site: siteName, ...values });
-    const content = isCode(kind)
-      ? codeContent(t, kind, params as CodeParams)
-      : kind === 'ticketAnswer'
-        ? answerContent(t, params as TicketAnswer)
-        : accountContent(t, kind, params as MailParams['newSignIn'], { brand, lang });
+    const content = contentOf(t, kind, params, { brand, lang });
     const page: MailPage = {
       brand,
       language: language(lang),
@@ -72,6 +74,13 @@ type Content = Pick<MailPage, 'subject' | 'lead' | 'code' | 'facts' | 'notes'>;
 
 const isCode = (kind: MailKind): kind is CodeKind => (CODE_KINDS as readonly MailKind[]).includes(kind);
 
+function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K], head: Letterhead): Content {
+  if (isCode(kind)) return codeContent(t, kind, params as CodeParams);
+  if (kind === 'ticketAnswer') return answerContent(t, params as TicketAnswer);
+  if (kind === 'ticketClosed') return closingContent(t, params as TicketClosing);
+  return accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
+}
+
 function codeContent(t: Words, kind: CodeKind, { code, minutes }: CodeParams): Content {
   return {
     subject: t(`${kind}.subject`, { code }),
@@ -87,9 +96,17 @@ const answerContent = (t: Words, { subject, text }: TicketAnswer): Content => ({
   notes: [t('ticketAnswer.advice')],
 });
 
+const closingContent = (t: Words, { subject, reason }: TicketClosing): Content => ({
+  subject: t('ticketAnswer.subject', { subject }),
+  lead: t('ticketClosed.lead', { subject, reason }),
+  notes: [t('ticketClosed.advice')],
+});
+
+type AccountKind = 'passwordChanged' | 'newSignIn';
+
 function accountContent(
   t: Words,
-  kind: Exclude<MailKind, CodeKind | 'ticketAnswer'>,
+  kind: AccountKind,
   { username, at, device, ip }: { username: string; at: Date; device?: string; ip?: string },
   { brand, lang }: Letterhead,
 ): Content {
