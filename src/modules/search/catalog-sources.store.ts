@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, players, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { chosen, inAllLanguages, type Source, turn } from './sources.store.ts';
+import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
 import { isKnown, isNear, rankWeight } from './weight.rules.ts';
 
 const home = alias(teams, 'home');
@@ -42,15 +42,15 @@ export const teamSource: Source = {
   async list(tx, which) {
     const { order, limit } = turn(teams.id, which);
     const rows = await tx.select().from(teams).where(chosen(teams.id, which)).orderBy(order).limit(limit);
-    return rows.map(({ id, gameId, names, shortNames, strength }) => ({
-      id,
+    return rows.map((team) => ({
+      id: team.id,
       kind: 'team',
-      names: inAllLanguages(names, shortNames),
+      names: teamNames(team),
       context: [],
-      weight: strength,
+      weight: team.strength,
       at: null,
-      hot: isKnown(strength),
-      of: { gameId },
+      hot: isKnown(team.strength),
+      of: { gameId: team.gameId },
     }));
   },
 };
@@ -72,7 +72,7 @@ export const playerSource: Source = {
         id: player.id,
         kind: 'player',
         names: inAllLanguages(player.names),
-        context: inAllLanguages(team?.names, team?.shortNames),
+        context: teamNames(team),
         weight,
         at: null,
         hot: isKnown(weight),
@@ -105,7 +105,7 @@ export const matchSource: Source = {
     return rows.map((row) => ({
       id: row.match.id,
       kind: 'match',
-      names: inAllLanguages(row.home.names, row.home.shortNames, row.away.names, row.away.shortNames),
+      names: [...teamNames(row.home), ...teamNames(row.away)],
       context: inAllLanguages(row.league),
       weight: rankWeight(row.rank),
       at: row.match.startAt,

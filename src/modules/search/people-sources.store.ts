@@ -6,7 +6,7 @@ import { anchors, liveRooms } from '#modules/live/live.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { follows } from '#modules/social/social.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import { chosen, inAllLanguages, type Source, turn } from './sources.store.ts';
+import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
 import { crowdWeight } from './weight.rules.ts';
 
 const home = alias(teams, 'home');
@@ -66,7 +66,7 @@ export const roomSource: Source = {
       .orderBy(order)
       .limit(limit);
     return rows.map(({ room, nickname, league, home, away }) => {
-      const sides = inAllLanguages(home?.names, home?.shortNames, away?.names, away?.shortNames);
+      const sides = [...teamNames(home), ...teamNames(away)];
       return {
         id: room.id,
         kind: 'room',

@@ -25,6 +25,34 @@ describe('a term', () => {
   });
 
   it.each([
+    ['湖人队', ['湖人']],
+    ['湖人隊', ['湖人']],
+    ['湖人队vs勇士队', ['湖人', '勇士']],
+    ['76人队', ['76', '人']],
+    ['T1战队', ['t1']],
+    ['T1 战队', ['t1']],
+    ['中国国家队', ['中国']],
+    ['阿森纳足球俱乐部', ['阿森纳']],
+    ['曼城FC', ['曼城']],
+    ['Arsenal FC', ['arsenal']],
+    ['FC Barcelona', ['barcelona']],
+    ['AFC Bournemouth v Valencia CF', ['bournemouth', 'valencia']],
+    // Names that are nothing else.
+    ['狼队', ['狼队']],
+    ['国家队', ['国家队']],
+    ['俱乐部', [fold('俱乐部')]],
+    ['FC', ['fc']],
+    ['FC vs', ['fc', 'vs']],
+  ])('%j asks for the names %j', (text, words) => {
+    expect(parseQuery(text)!.words).toEqual(words);
+  });
+
+  it('is ranked by all of it, also what stands beside a name', () => {
+    expect(parseQuery('FC Tokyo')!.term).toBe('fc tokyo');
+    expect(parseQuery('浙江队')!.term).toBe('浙江队');
+  });
+
+  it.each([
     ['man', ['^man'], ['*^man']],
     ['arsen', ['^arse'], ['*^arse']],
     ['manchester united', ['^manchest', '^united'], ['*^manchest', '*^united']],

@@ -30,12 +30,34 @@ const MOST_WORDS = 6;
 /** Between two sides, and in no name. */
 const BETWEEN = new Set(['vs', 'v']);
 
+/** Said or left out beside a name: Arsenal FC, Lakers team, 湖人队. */
+const CLUB = new Set(['fc', 'afc', 'cf', 'team']);
+const TEAM = new RegExp(
+  `(?:(?:国家|代表|足球|篮球|球|战|车)?队|(?:足球|篮球|电竞|电子竞技)?${fold('俱乐部')})$`,
+  'u',
+);
+
 /** Null where there is nothing to look for. */
 export function parseQuery(text: string): Query | null {
   const term = fold(clipped(text));
-  const all = [...new Set(term.split(' ').flatMap(runs))].filter(Boolean);
-  const words = (all.length > 1 ? all.filter((word) => !BETWEEN.has(word)) : all).slice(0, MOST_WORDS);
+  const all = [...new Set(term.split(' ').flatMap(plainRuns))].filter(Boolean);
+  const named = all.filter((word) => !isBeside(word));
+  // Whatever stands beside names may be a name itself.
+  const words = (named.length > 0 ? named : all).slice(0, MOST_WORDS);
   return words.length === 0 ? null : queryOf(term, words);
+}
+
+const isBeside = (word: string): boolean =>
+  BETWEEN.has(word) || CLUB.has(word) || (TEAM.test(word) && word.replace(TEAM, '') === '');
+
+/** 湖人队 → 湖人, T1战队 → t1, 76人队 → 76, 人; but 狼队, of which one character would be left. */
+function plainRuns(text: string): string[] {
+  const found = runs(text);
+  return found.map((run, index) => {
+    const before = found[index - 1] ?? '';
+    const bare = run.replace(TEAM, '');
+    return [...(BETWEEN.has(before) ? bare : before + bare)].length > 1 ? bare : run;
+  });
 }
 
 function queryOf(term: string, words: readonly string[]): Query {

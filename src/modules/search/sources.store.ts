@@ -1,5 +1,8 @@
 import { asc, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { teams } from '#modules/catalog/catalog.tables.ts';
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import { alsoCalled } from '#modules/matches/feed/names/customary.rules.ts';
 import type { Words } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Thing } from './entry.rules.ts';
@@ -25,3 +28,13 @@ export const turn = (id: PgColumn, which: Which): { order: SQL; limit: number } 
 
 export const inAllLanguages = (...words: (Words | null | undefined)[]): string[] =>
   words.flatMap((each) => (each ? Object.values(each) : []));
+
+type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'shortNames'>;
+
+/** All that a team is called; nothing where there is none. */
+export function teamNames(team: Team | null): string[] {
+  if (!team) return [];
+  const game = findGameById(team.gameId)?.slug ?? '';
+  const others = alsoCalled(game, team.country, team.names.en);
+  return [...inAllLanguages(team.names, team.shortNames), ...others];
+}

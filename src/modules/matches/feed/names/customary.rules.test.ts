@@ -1,6 +1,7 @@
 import { aLeague, aTeam } from '../feed.factory.ts';
 import { SIM_LEAGUES } from '../simulator/leagues.rules.ts';
-import { NAME_TABLES, withCustomaryNames } from './customary.rules.ts';
+import { BYNAMES } from './bynames.ts';
+import { alsoCalled, NAME_TABLES, withCustomaryNames } from './customary.rules.ts';
 import { NAMED_IN } from './table.rules.ts';
 
 const team = (en: string, country: string, game: 'football' | 'basketball' = 'football') =>
@@ -94,4 +95,47 @@ it('knows the leagues of the simulator that are no bare letters', () => {
     'MPL Philippines',
     'W3 Champions',
   ]);
+});
+
+it.each([
+  ['football', 'fra', 'Paris Saint-Germain', 'PSG'],
+  ['football', 'fra', 'Paris Saint Germain FC', 'PSG'],
+  ['football', 'eng', 'Manchester United', 'Man Utd'],
+  ['football', 'ita', 'Internazionale Milano', 'Inter Milan'],
+  ['football', 'mon', 'AS Monaco', 'ASM'],
+  ['football', 'eng', 'Wolverhampton Wanderers', 'Wolves'],
+  ['basketball', 'usa', 'Golden State Warriors', 'GSW'],
+  ['lol', 'kor', 'T1', 'SKT'],
+])('in %s of %s, %s is also %s', (game, country, name, other) => {
+  expect(alsoCalled(game, country, name)).toContain(other);
+});
+
+it.each([
+  ['football', 'ecu', 'Barcelona'],
+  ['football', 'eng', 'Manchester United U21'],
+  ['handball', 'fra', 'Paris Saint-Germain'],
+])('in %s of %s, %s has no other names', (game, country, name) => {
+  expect(alsoCalled(game, country, name)).toEqual([]);
+});
+
+it('other names are of teams that are known, and of each once', () => {
+  const teams = new Set(
+    [
+      ...SIM_LEAGUES.flatMap((one) => one.teams.map(({ game, names }) => ({ game, name: names.en }))),
+      ...rows.map(({ game, written }) => ({ game, name: written[0] })),
+    ].map(({ game, name }) => `${game}/${name}`),
+  );
+  const named = BYNAMES.flatMap(({ game, country, entries }) =>
+    entries.map(([name, others]) => ({ game, country, name, others })),
+  );
+  expect(named.map(({ game, name }) => `${game}/${name}`).filter((one) => !teams.has(one))).toEqual([]);
+  const keys = named.map(({ game, country, name }) => `${game}/${country}/${name}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { name, others } of named) {
+    expect(new Set([name, ...others]).size, name).toBe(others.length + 1);
+    expect(
+      others.every((one) => one.length > 1),
+      name,
+    ).toBe(true);
+  }
 });

@@ -3,6 +3,7 @@ import type { Words } from '#platform/brand/brand.contract.ts';
 import { flagOfName, INTERNATIONAL, isArea, nationNames } from '../http/countries.rules.ts';
 import { slugOf } from '../http/naming.rules.ts';
 import { BASKETBALL_NAMES } from './basketball.ts';
+import { BYNAMES } from './bynames.ts';
 import { CLUBS_REST } from './clubs-rest.ts';
 import { CLUBS_WEST } from './clubs-west.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
@@ -29,14 +30,35 @@ export function withCustomaryNames<M extends Named>(message: M): M {
   return known ? { ...message, names: { ...known, ...names } } : message;
 }
 
-let byKey: ReadonlyMap<string, KnownNames> | undefined;
+/** What a team is called beside the names it has: other ways of writing it, abbreviations, what readers say. */
+export function alsoCalled(game: string, country: string, name: string): readonly string[] {
+  const written = findEntry('team', game, country, name)?.[0] ?? [];
+  const known = written[0] ?? name;
+  others ??= new Map(
+    BYNAMES.flatMap((table) =>
+      table.entries.map(
+        ([one, bynames]) => [keyOf('team', table.game, table.country ?? ANYWHERE, one), bynames] as const,
+      ),
+    ),
+  );
+  const find = (where: string) => others?.get(keyOf('team', game, where, known)) ?? [];
+  return [...written, ...find(country), ...find(ANYWHERE)];
+}
 
-function findNames(kind: Named['kind'], game: string, country: string, name: string): KnownNames | undefined {
+type Entry = NameTable['entries'][number];
+const ANYWHERE = '*';
+let others: ReadonlyMap<string, string[]> | undefined;
+let byKey: ReadonlyMap<string, Entry> | undefined;
+
+const findNames = (...named: Parameters<typeof findEntry>): KnownNames | undefined =>
+  findEntry(...named)?.[1];
+
+function findEntry(kind: Named['kind'], game: string, country: string, name: string): Entry | undefined {
   byKey ??= new Map(
     Object.entries(NAME_TABLES).flatMap(([of, tables]) =>
       tables.flatMap((table) =>
-        table.entries.flatMap(([written, names]) =>
-          written.map((one) => [keyOf(of as Named['kind'], table.game, table.country, one), names] as const),
+        table.entries.flatMap((entry) =>
+          entry[0].map((one) => [keyOf(of as Named['kind'], table.game, table.country, one), entry] as const),
         ),
       ),
     ),

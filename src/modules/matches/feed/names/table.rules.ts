@@ -12,6 +12,28 @@ export interface NameTable {
   entries: readonly (readonly [string[], KnownNames])[];
 }
 
+export interface Bynames {
+  game: GameSlug;
+  /** Null where a name says enough: teams of esports are of the whole world. */
+  country: string | null;
+  entries: readonly (readonly [name: string, others: string[]])[];
+}
+
+/** A row each: `Name | other, another`. The name is the first that the tables of names have, where they have it. */
+export const bynames =
+  (game: GameSlug, country: string | null) =>
+  (text: TemplateStringsArray): Bynames => ({
+    game,
+    country,
+    entries: text[0]!
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [name = '', others = ''] = line.split('|').map((part) => part.trim());
+        return [name, others.split(', ')];
+      }),
+  });
+
 /** A row each: `Name, other name | 简体 | 繁體 | …` in the order of `NAMED_IN`. */
 const table =
   (game: GameSlug, country: string) =>
