@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { asUser } from './live.factory.ts';
 import type { RoomDetail, RoomPage } from './rooms.contract.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
 /** The robots': the demo has a room of its own without a match, too. */
 const robotRooms = async () => (await rooms('?mode=robot')).rooms;
@@ -31,6 +33,24 @@ describe('rooms for readers', () => {
     const ofMatch = await rooms(`?matchId=${room!.matchId}`);
     expect(ofMatch.rooms.map(({ id }) => id)).toEqual([room!.id]);
     expect((await site.call('live/rooms?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('of a language are all of that language and no other, in the order of the whole list', async () => {
+    const [first, second, third] = (await rooms()).rooms;
+    const turned = [first!.id, third!.id];
+    await database.pool.query(`update live_rooms set language = 'th' where id = any ($1)`, [turned]);
+    site.clock.advance(2_000);
+    expect((await rooms('?language=th')).rooms.map(({ id }) => id)).toEqual(turned);
+    const others = (await rooms(`?language=${second!.language}`)).rooms;
+    expect(others[0]!.id).toBe(second!.id);
+    for (const { id, language } of others) {
+      expect(language).toBe(second!.language);
+      expect(turned).not.toContain(id);
+    }
+    await database.pool.query('update live_rooms set language = $1 where id = any ($2)', [
+      second!.language,
+      turned,
+    ]);
   });
 
   it('say of a match whether it is shown', async () => {

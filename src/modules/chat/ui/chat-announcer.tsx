@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import type { Message } from '../chat.contract.ts';
-
-const EVERY_MS = 6_000;
+import { announce } from './announcing.ts';
 
 /**
  * What a screen reader is told while its user is in the room: one message in full, many as a number, never more often
@@ -10,29 +9,26 @@ const EVERY_MS = 6_000;
  */
 export function ChatAnnouncer({ messages, active }: { messages: readonly Message[]; active: boolean }) {
   const t = useT();
-  const [said, say] = useState('');
-  const told = useRef(0);
+  const [said, say] = useState({ times: 0, text: '' });
   const newest = useRef(messages);
   newest.current = messages;
   useEffect(() => {
     if (!active) return;
-    told.current = newest.current.at(-1)?.seq ?? 0;
-    const timer = setInterval(() => {
-      const fresh = newest.current.filter(({ seq, user }) => seq > told.current && user);
-      const last = fresh.at(-1);
-      if (!last) return;
-      told.current = last.seq;
-      say(
-        fresh.length === 1 && last.text
-          ? t('chat.said', { name: last.user!.username, text: last.text })
-          : t('chat.waiting', { count: fresh.length }),
-      );
-    }, EVERY_MS);
-    return () => clearInterval(timer);
+    return announce({
+      read: () => newest.current,
+      tell(news) {
+        const text =
+          'only' in news
+            ? t('chat.said', { name: news.only.user!.username, text: news.only.text })
+            : t('chat.waiting', { count: news.count });
+        say(({ times }) => ({ times: times + 1, text }));
+      },
+    });
   }, [active, t]);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {/* As many again are news too, and only what changes is read out. */}
+      <span key={said.times}>{said.text}</span>
     </p>
   );
 }

@@ -4,8 +4,10 @@ import { Badge, LiveBadge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
+import { byLanguage } from './languages.rules.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
 import { useRoomName } from './use-room-name.ts';
 import './match-rooms.css';
@@ -15,17 +17,17 @@ interface MatchRoomsProps {
   first: { rev: number; rooms: readonly Room[] };
 }
 
-/** Where a match can be watched or heard now, by language. */
+/** Where a match can be watched or heard now, by language, the reader's first. */
 export function MatchRooms({ matchId, first }: MatchRoomsProps) {
   const t = useT();
+  const { lang } = useRoot();
   const nameOf = useRoomName();
   const rooms = useMatchRooms(first, matchId);
   if (rooms.length === 0) return null;
-  const byLanguage = Map.groupBy(rooms, (room) => room.language);
   return (
     <section className="page match-rooms" aria-label={t('rooms.match.watch')}>
       <LiveBadge />
-      {[...byLanguage].map(([code, spoken]) => (
+      {byLanguage(rooms, lang).map(([code, spoken]) => (
         <dl key={code}>
           <dt>{language(code).name}</dt>
           {spoken.map((room) => (

@@ -4,8 +4,10 @@ import { Badge } from '#web/kit/badge/badge.tsx';
 import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import { byLanguage } from './languages.rules.ts';
 import type { Line } from './lines.rules.ts';
 import { useRoomName } from './use-room-name.ts';
 
@@ -21,9 +23,10 @@ interface SourceBarProps {
 /** Anchors, languages and lines of one match. */
 export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) {
   const t = useT();
+  const { lang } = useRoot();
   const nameOf = useRoomName();
   const lineName = useLineName();
-  const languages = [...new Map(rooms.map((other) => [other.language, other])).values()];
+  const languages = byLanguage(rooms, lang);
   if (rooms.length < 2 && lines.length < 2) return null;
   return (
     <nav className="source-bar" aria-label={t('rooms.source.label')}>
@@ -52,14 +55,14 @@ export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) 
       {languages.length > 1 && (
         <>
           <span>{t('rooms.source.languages')}</span>
-          {languages.map((other) => (
+          {languages.map(([code, [first]]) => (
             <Link
-              key={other.language}
+              key={code}
               className="source"
-              to={roomPath(other.language === room.language ? room : other)}
-              aria-current={other.language === room.language || undefined}
+              to={roomPath(code === room.language ? room : first!)}
+              aria-current={code === room.language || undefined}
             >
-              {language(other.language).name}
+              {language(code).name}
             </Link>
           ))}
         </>
