@@ -27,10 +27,14 @@ const FILL_MS = 180_000;
 const LOOK_MS = 200;
 
 /** The site in a process of its own, on the run's database, its log in a file; a first start's work is done. */
-export async function startTouchline({ folder }: Place, pageCacheMs: number): Promise<BenchProcess> {
+export async function startTouchline(
+  { folder }: Place,
+  pageCacheMs: number,
+  env: Record<string, string> = {},
+): Promise<BenchProcess> {
   const log = join(mkdtempSync(join(folder, 'log-')), 'site.log');
   const site = await startProcess('servers/touchline.ts', {
-    env: { DATA_DIR: join(folder, 'data'), PAGE_CACHE_MS: String(pageCacheMs) },
+    env: { DATA_DIR: join(folder, 'data'), PAGE_CACHE_MS: String(pageCacheMs), ...env },
     log: openSync(log, 'a'),
     flags: FLAGS,
   });

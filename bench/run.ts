@@ -21,6 +21,7 @@ import type { BenchRow } from './row.ts';
 import { benchGrowth } from './scores-growth.ts';
 import { benchLive } from './scores-live.ts';
 import { benchSearch } from './search.ts';
+import { benchSmooth } from './smooth.ts';
 import { benchUncached } from './ssr.ts';
 import { benchStart } from './start.ts';
 
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
   idle: { title: 'Open sockets at rest', run: benchIdle },
   chat: { title: 'A chat room', run: benchChat },
+  smooth: { title: 'A chat room in the browser', run: benchSmooth },
   live: { title: 'From the feed to the browser', run: benchLive },
   growth: { title: 'Lists of matches in a growing database', run: benchGrowth },
   import: { title: 'Real results taken in', run: benchImport },

@@ -16,6 +16,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { answerQuestions } from '../process.ts';
+import { pace } from './pace.ts';
 import { ROOM } from './room.ts';
 
 export type ChatKind = 'touchline' | 'socketio';
@@ -111,30 +112,20 @@ const listening = new Promise<number>((resolve) => {
 });
 let said = 0;
 
-/** As many as are due, whether the ones before are acknowledged or not. */
 async function run({ ms, perSecond, long = false }: RunOrder): Promise<RunReport> {
   const cpu = process.cpuUsage();
-  const began = performance.now();
   const acks: number[] = [];
-  const under: Promise<number>[] = [];
-  while (performance.now() - began < ms) {
-    const due = ((performance.now() - began) / 1_000) * perSecond;
-    while (under.length < due) {
-      const at = performance.now();
-      under.push(
-        talk.say(said++, long).then((seq) => {
-          acks.push(performance.now() - at);
-          return seq;
-        }),
-      );
-    }
-    await sleep(2);
-  }
-  const last = Math.max(...(await Promise.all(under)));
+  const numbers = await pace(ms, perSecond, async () => {
+    const at = performance.now();
+    const seq = await talk.say(said++, long);
+    acks.push(performance.now() - at);
+    return seq;
+  });
+  const last = Math.max(...numbers);
   // What waits for its tick belongs to the round too.
   await sleep(500);
   const used = process.cpuUsage(cpu);
-  return { last, sent: under.length, cpuMicros: used.user + used.system, acks };
+  return { last, sent: numbers.length, cpuMicros: used.user + used.system, acks };
 }
 
 answerQuestions({

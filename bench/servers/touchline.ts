@@ -7,13 +7,14 @@ import { createLog, createRequestLog, standardOutput } from '#platform/log/log.t
 import { loadBuiltBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createApp } from '../../src/app.ts';
+import { createTalkers } from '../chat/talkers.ts';
 import { postmasterOf } from '../postmaster.ts';
 import { treeMicros } from '../process-tree.ts';
 import { serve } from './serve.ts';
 import { fillToday } from './today.ts';
 
 const MATCHES = 200;
-const publicUrl = 'https://scores.example';
+const publicUrl = process.env.BENCH_PUBLIC_URL || 'https://scores.example';
 
 /** Always the same day: how many matches are live, and so the page, does not depend on when the bench runs. */
 const NOON = Date.parse('2026-11-15T12:00:00Z');
@@ -47,6 +48,7 @@ await app.startWork({ roles: ['worker'] });
 const postmaster = postmasterOf(embedded!.location);
 await serve(app.server, {
   databaseMicros: () => treeMicros([postmaster]),
+  answers: { talk: createTalkers(database, app.modules, clock.now) },
   async close() {
     await app.stop();
     await bus.close();

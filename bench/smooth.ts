@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import type { TalkOrder } from './chat/talkers.ts';
+import { median } from './median.ts';
+import { percentile } from './percentile.ts';
+import { type Place, startTouchline } from './place.ts';
+import type { BenchProcess } from './process.ts';
+import type { BenchRow } from './row.ts';
+
+const ROUNDS = 3;
+const ROUND_MS = 10_000;
+/** Until the page has loaded all it loads by itself. */
+const SETTLE_MS = 5_000;
+const PER_SECOND = 100;
+/** A frame that is longer than this is seen to hang. */
+const LONG_MS = 50;
+const GOAL = 0.05;
+
+/** What a page was busy with, as it saw itself. */
+interface Watched {
+  /** Between two frames, in ms. */
+  frames: number[];
+  /** Tasks of its thread that took longer than a reader waits. */
+  longTasks: number;
+}
+
+/** A live room with its video, in a browser, while all talk: comments in the list and over the picture. */
+export async function benchSmooth(place: Place): Promise<BenchRow[]> {
+  const site = await startTouchline(place, 0, { BENCH_PUBLIC_URL: 'http://127.0.0.1' });
+  const browser = await chromium.launch({
+    executablePath: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+  });
+  try {
+    const url = `http://127.0.0.1:${await site.ask<number>('port')}`;
+    const id = await findRoom(url);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/en/customLive/${id}`);
+    await page.locator('.chat-messages').waitFor();
+    await sleep(SETTLE_MS);
+    const rounds: { quiet: Watched; busy: Watched }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ quiet: await watch(page), busy: await watchTalk(page, site, id) });
+    return toRows(rounds, await drawn(page));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function findRoom(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/live/rooms?mode=custom`, {
+    headers: { lan: 'en', sysType: 'API' },
+  });
+  const { result } = (await response.json()) as { result: { rooms: { id: number }[] } };
+  if (!result.rooms[0]) throw new Error('there is no room with a video');
+  return result.rooms[0].id;
+}
+
+/** Every message that is acknowledged is shown, or the round is none. */
+async function watchTalk(page: Page, site: BenchProcess, id: number): Promise<Watched> {
+  const order: TalkOrder = { room: `live:${id}`, ms: ROUND_MS, perSecond: PER_SECOND };
+  const [watched, last] = await Promise.all([watch(page), site.ask<number>('talk', order)]);
+  await page.locator(`[data-seq="${last}"]`).waitFor({ timeout: 10_000 });
+  return watched;
+}
+
+const watch = (page: Page): Promise<Watched> =>
+  page.evaluate(
+    (ms) =>
+      new Promise<Watched>((resolve) => {
+        const watched: Watched = { frames: [], longTasks: 0 };
+        const tasks = new PerformanceObserver((list) => {
+          watched.longTasks += list.getEntries().length;
+        });
+        tasks.observe({ type: 'longtask' });
+        let began = 0;
+        let before = 0;
+        const look = (now: number): void => {
+          if (before > 0) watched.frames.push(now - before);
+          began ||= now;
+          before = now;
+          if (now - began < ms) return void requestAnimationFrame(look);
+          tasks.disconnect();
+          resolve(watched);
+        };
+        requestAnimationFrame(look);
+      }),
+    ROUND_MS,
+  );
+
+/** How many lines are in the document, and how many fly. */
+const drawn = (page: Page): Promise<{ lines: number; flying: number }> =>
+  page.evaluate(() => ({
+    lines: document.querySelectorAll('[data-seq]').length,
+    flying: document.querySelectorAll('.danmu > span').length,
+  }));
+
+function toRows(
+  rounds: readonly { quiet: Watched; busy: Watched }[],
+  { lines, flying }: { lines: number; flying: number },
+): BenchRow[] {
+  const late = ({ frames }: Watched) => frames.filter((ms) => ms > LONG_MS).length / frames.length;
+  const of = (kind: 'quiet' | 'busy', what: (watched: Watched) => number) =>
+    median(rounds.map((round) => what(round[kind])));
+  const told = (kind: 'quiet' | 'busy') => {
+    const at = (part: number) => of(kind, ({ frames }) => percentile(frames, part)).toFixed(0);
+    const perSecond = of(kind, ({ frames }) => frames.length / (ROUND_MS / 1_000));
+    const tasks = of(kind, ({ longTasks }) => longTasks / (ROUND_MS / 1_000));
+    return (
+      `${(of(kind, late) * 100).toFixed(1)} % of frames longer than ${LONG_MS} ms; ${perSecond.toFixed(0)} a second, ` +
+      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ${tasks.toFixed(1)} long tasks a second`
+    );
+  };
+  return [
+    {
+      name: `a live room, ${PER_SECOND} messages a second in the list and over the video`,
+      value: told('busy'),
+      goal: `≤ ${GOAL * 100} % longer than ${LONG_MS} ms`,
+      met: of('busy', late) <= GOAL,
+      note:
+        `a browser without a graphics card, the site and its database on the same machine; every message arrived; at the ` +
+        `end ${lines} lines were in the document and ${flying} flew`,
+    },
+    { name: 'the same room while nobody talks', value: told('quiet') },
+  ];
+}
