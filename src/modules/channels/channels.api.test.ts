@@ -1,3 +1,5 @@
+import type { Ledger } from '#modules/ledger/index.ts';
+import { transact } from '#platform/db/transact.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -93,6 +95,16 @@ it('from the link to the registration to the reports', async () => {
   const [head, row] = csv.slice(1).trimEnd().split('\r\n');
   expect(head).toBe('Time,UID,User,Phone,Email,Channel,Type,Reason,Amount');
   expect(row).toMatch(new RegExp(`,${user.uid},user\\w+,,f\\*{3}n@example.com,Wall wall_1,.*,200$`));
+
+  const ledger = site.app.modules.find(({ name }) => name === 'ledger') as unknown as Ledger;
+  const { rows } = await database.pool.query(
+    `select key from ledger_transactions where reason = $1 and reference_id = $2`,
+    [records[0]!.reason, user.uid],
+  );
+  const origin = { now: site.clock.now(), brand: 'touchline', lang: 'en' } as const;
+  await transact(database.db, (tx) => ledger.reverse(tx, { ...origin, key: 'taken-back', of: rows[0].key }));
+  const file = await get<ExportedFile>(`channel/goldFile?user=${user.uid}`);
+  expect(file.csv.split('\r\n')[1]).toMatch(/ \(reversed\),-200$/);
 
   // Who leaves is counted still, and no longer shown.
   await post('user/deleteAccount', { username: users[0]!.username }, token);

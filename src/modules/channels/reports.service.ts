@@ -6,7 +6,7 @@ import { maskTarget } from '#modules/users/users.rules.ts';
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import type { Translate } from '#platform/errors/errors.ts';
+import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
 import { channelErrors } from './channels.contract.ts';
 import { dayIn } from './channels.rules.ts';
 import { ownChannels } from './channels.service.ts';
@@ -144,7 +144,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
     },
     async goldFile(caller, query, now) {
       const found = await records(caller, query, EXPORT_ROWS + 1);
-      const word = (key: string) => translate(caller.lang, key);
+      const word = (key: string, params?: ErrorParams) => translate(caller.lang, key, params);
       const head = ['time', 'userId', 'user', 'phone', 'email', 'channel', 'type', 'reason', 'amount'];
       const rows = found
         .slice(0, EXPORT_ROWS)
@@ -156,7 +156,9 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
           row.email,
           row.channel.name,
           word(`ledger.type.${row.type}`),
-          word(`ledger.reason.${row.reason}`),
+          row.reversal
+            ? word('ledger.record.reversed', { what: word(`ledger.reason.${row.reason}`) })
+            : word(`ledger.reason.${row.reason}`),
           row.amount,
         ]);
       return {

@@ -159,6 +159,8 @@ export const QueueEntry = z.object({
   id: z.number(),
   kind: z.string(),
   ref: z.number(),
+  /** Where it stands; null where nobody may read that any more. */
+  path: z.nullable(z.string()),
   user: z.object({ uid: z.number(), username: z.string() }),
   text: z.string(),
   state: z.enum(COMMENT_STATES),

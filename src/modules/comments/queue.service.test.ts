@@ -19,6 +19,7 @@ describe('moderators', () => {
     }
     const { comments: waiting } = await house().queue.list({});
     expect(waiting.map(({ cause }) => cause)).toEqual(['word', 'link', 'word']);
+    for (const { id, path } of waiting) expect(path).toBe(`/news/${target.id}#comment-${id}`);
     expect((await list()).count).toBe(1);
     const [kept, dropped] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
     const twice = await Promise.allSettled([decide(kept.id, 'keep'), decide(kept.id, 'keep')]);

@@ -28,11 +28,13 @@ export function createQueueService({ db, audit, targets, threads }: Parts): Queu
     async list({ queue, cursor }) {
       const rows = await listWaiting(db, { queue, after: cursor }, QUEUE_PAGE + 1);
       const shown = rows.slice(0, QUEUE_PAGE);
+      const places = await Promise.all(shown.map(({ kind, ref }) => targets.find(db, { kind, id: ref })));
       return {
-        comments: shown.map(({ comment, kind, ref, username, reports }) => ({
+        comments: shown.map(({ comment, kind, ref, username, reports }, at) => ({
           id: comment.id,
           kind,
           ref,
+          path: places[at] ? `${places[at].path}#comment-${comment.id}` : null,
           user: { uid: comment.userId, username },
           text: comment.body,
           state: comment.state,

@@ -91,6 +91,17 @@ it('a message sent again under its key, also twice at once, is one message', asy
   expect((await service().show(viewer, id)).messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
+it('other words under the same key are another letter, and another message', async () => {
+  const viewer = as(ids[0]!);
+  const { id } = await service().open(letter, by(viewer, 'mended'));
+  const mended = await service().open({ ...letter, text: 'Where are my coins?' }, by(viewer, 'mended'));
+  expect(mended.id).not.toBe(id);
+  expect(await service().open(letter, by(viewer, 'mended'))).toEqual({ id });
+  for (const text of ['More', 'More of it', 'More']) await service().say(id, text, by(viewer, 'again'));
+  const { messages } = await service().show(viewer, id);
+  expect(messages.map(({ text }) => text)).toEqual([letter.text, 'More', 'More of it']);
+});
+
 it('the same key of somebody else is another letter', async () => {
   const [asker, other] = ids as [number, number];
   const mail = { ...letter, contact: 'one@example.com' };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
@@ -126,8 +127,9 @@ export function createTicketsService({
   }
 
   return {
-    open: ({ kind, subject, text, contact = '' }, at) =>
+    open: ({ kind, subject, text, contact = '' }, asked) =>
       transact(db, async (tx) => {
+        const at = once(asked, kind, subject, text);
         const { viewer, brand, lang } = at.caller;
         if (viewer.kind === 'guest' && contact === '') throw ticketErrors.contactNeeded();
         const openKey = openKeyOf(viewer, contact, at.key);
@@ -163,14 +165,14 @@ export function createTicketsService({
       return { ticket: shownTicket(ticket), messages: messages.map(shownMessage), rev: ticket.revision };
     },
     async say(id, text, at) {
-      const { message } = await transact(db, (tx) => go(tx, id, false, text, at));
+      const { message } = await transact(db, (tx) => go(tx, id, false, text, once(at, text)));
       return { message: shownMessage(message) };
     },
     async reply(id, text, at) {
       const { viewer } = at.caller;
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       const { message } = await transact(db, async (tx) => {
-        const done = await go(tx, id, true, text, at);
+        const done = await go(tx, id, true, text, once(at, text));
         if (!done.grown) return done;
         const { grown } = done;
         const origin = { now: at.now, brand: grown.brand, lang: grown.lang };
@@ -241,6 +243,12 @@ export function createTicketsService({
     },
   };
 }
+
+/** Other words under the same key are another letter: whoever mended theirs before sending it again loses neither. */
+const once = (at: At, ...words: string[]): At => ({
+  ...at,
+  key: `${at.key} ${createHash('sha256').update(JSON.stringify(words)).digest('base64url')}`,
+});
 
 const shownTicket = ({ id, kind, state, subject, createdAt, changedAt }: TicketRow): Ticket => ({
   id,

@@ -60,7 +60,8 @@ export function SearchBox() {
     const asked = field.current?.value.trim();
     if (!asked) return field.current?.focus();
     field.current?.blur();
-    navigate(`/search/${encodeURIComponent(asked)}`);
+    // A path of dots alone leads up.
+    navigate(`/search${/^\.\.?$/.test(asked) ? '?text=' : '/'}${encodeURIComponent(asked)}`);
   };
   const enter = () => {
     setText(field.current?.value ?? '');

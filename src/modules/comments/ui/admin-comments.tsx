@@ -9,6 +9,7 @@ import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
 import { commentsCalls } from '../comments.calls.ts';
@@ -78,11 +79,14 @@ const columns = (
   {
     id: 'where',
     head: t('comments.admin.where'),
-    cell: ({ kind, ref }) => (
-      <bdi className="admin-mono">
-        {kind} {ref}
-      </bdi>
-    ),
+    cell: ({ kind, ref, path }) => {
+      const where = (
+        <bdi className="admin-mono">
+          {kind} {ref}
+        </bdi>
+      );
+      return path ? <Link to={path}>{where}</Link> : where;
+    },
   },
   {
     id: 'text',

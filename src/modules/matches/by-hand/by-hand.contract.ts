@@ -19,6 +19,8 @@ export const byHandErrors = defineErrors('by_hand', {
   /** A league, team or player of this game, of these names and this country or team, is there already. */
   exists: { status: 409 },
   notHeld: { status: 409 },
+  /** Points in a match that has not begun. */
+  noScoreYet: { status: 400 },
 });
 
 const points = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_POINTS));
@@ -176,7 +178,7 @@ export const byHandEndpoints = {
   setScore: endpoint(byHandCalls.setScore, {
     input: ScoreDraft,
     result: HandMatch,
-    errors: [matchErrors.notFound, noPermission],
+    errors: [matchErrors.notFound, byHandErrors.noScoreYet, noPermission],
   }),
   saveLeague: endpoint(byHandCalls.saveLeague, {
     input: LeagueDraft,

@@ -55,6 +55,17 @@ const score = (rest: Partial<ScoreDraft> = {}): ScoreDraft => ({
   ...rest,
 });
 
+it('a match that has not begun has no score', async () => {
+  const refused = { code: 'by_hand.no_score_yet' };
+  const whole = { periodScores: [], homeScore: 1 };
+  for (const state of ['not_started', 'preview'] as const)
+    for (const draft of [score({ state }), score({ state, ...whole })])
+      await expect(byHand.setScore(draft, by())).rejects.toMatchObject(refused);
+  expect(await actions()).toEqual([]);
+  const back = score({ state: 'not_started', period: 0, clockSeconds: 0, periodScores: [] });
+  expect(await byHand.setScore(back, by())).toMatchObject({ state: 'not_started', homeScore: 0 });
+});
+
 it('says where a match stands; providers are not heard until it is given back', async () => {
   await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
   expect(await byHand.setScore(score(), by())).toMatchObject({ homeScore: 2, awayScore: 1, held: true });

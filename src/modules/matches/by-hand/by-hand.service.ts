@@ -4,6 +4,7 @@ import { findGame } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { matchErrors } from '../detail.contract.ts';
+import { UPCOMING_STATES } from '../matches.rules.ts';
 import type { MatchRow } from '../matches.tables.ts';
 import {
   byHandErrors,
@@ -99,6 +100,8 @@ export function createByHandService(parts: HandParts): ByHandService {
       const whole = asKnown
         ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
         : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
+      const { homeScore: home, awayScore: away } = whole;
+      if (UPCOMING_STATES.includes(stand.state) && home + away > 0) throw byHandErrors.noScoreYet();
       const details = {
         reason,
         state: stand.state,

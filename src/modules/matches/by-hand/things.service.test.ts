@@ -54,6 +54,27 @@ const player = (rest: Partial<PlayerDraft> = {}): PlayerDraft => ({
 });
 const exists = { name: byHandErrors.exists().name, code: byHandErrors.exists().code };
 
+it('a player is given no team of another game', async () => {
+  const { id: teamId } = await things.saveTeam(team({ game: 'basketball' }), by());
+  const refused = { code: 'catalog.no_such_squad' };
+  await expect(things.savePlayer(player({ teamId }), by())).rejects.toMatchObject(refused);
+  const { id } = await things.savePlayer(player(), by());
+  await expect(things.savePlayer(player({ id, teamId }), by())).rejects.toMatchObject(refused);
+  expect(await things.player(id)).toMatchObject({ teamId: null });
+});
+
+it('a country is one that has a flag, or what a provider has said', async () => {
+  const refused = { code: 'platform.invalid', fields: { country: expect.anything() } };
+  const { id } = await things.saveTeam(team({ country: 'eur' }), by());
+  await expect(things.saveTeam(team({ id, country: 'england' }), by())).rejects.toMatchObject(refused);
+  await expect(things.saveLeague(league({ country: 'zz' }), by())).rejects.toMatchObject(refused);
+  await expect(things.savePlayer(player({ country: 'deu' }), by())).rejects.toMatchObject(refused);
+  await feed.ingest([aTeam('known', { country: 'deu' })]);
+  const kept = (await createCatalog(database.db).idsOf('test', 'team', ['known'])).get('known')!;
+  const known = team({ id: kept, country: 'deu', coach: 'Another' });
+  expect(await things.saveTeam(known, by())).toMatchObject({ country: 'deu', coach: 'Another' });
+});
+
 describe('a new one of a name that is there', () => {
   it('is another player, and the first one stays as they were', async () => {
     const [alpha, beta] = [

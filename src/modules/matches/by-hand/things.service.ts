@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import { invalidFields } from '#platform/errors/platform-errors.ts';
+import { isCountry } from '../feed/http/countries.rules.ts';
 import {
   type AskNamesakes,
   byHandErrors,
@@ -100,6 +102,12 @@ export function createThingsService(parts: HandParts): ThingsService {
     if (others.some((other) => isSameThing(draft, other) && alsoSame(other))) throw byHandErrors.exists();
   }
 
+  /** What has a flag, or is a part of the world; whatever a provider has said stays. */
+  function checkCountry({ country }: { country: string }, known: { country: string } | null): void {
+    if (!isCountry(country) && country !== known?.country)
+      throw invalidFields({ country: { key: 'errors.field.choice' } });
+  }
+
   return {
     league,
     team,
@@ -115,6 +123,7 @@ export function createThingsService(parts: HandParts): ThingsService {
     },
     async saveLeague(draft, by) {
       const known = draft.id === undefined ? null : await leagueRow(draft.id);
+      checkCountry(draft, known);
       if (!known) await refuseSame('league', draft, (other) => other.season === draft.season);
       const { id: _, reason: __, ...fields } = draft;
       const saved = await save('league', draft, by, (ref) =>
@@ -132,6 +141,7 @@ export function createThingsService(parts: HandParts): ThingsService {
     },
     async saveTeam(draft, by) {
       const known = draft.id === undefined ? null : await teamRow(draft.id);
+      checkCountry(draft, known);
       if (!known) await refuseSame('team', draft);
       const { id: _, reason: __, ...fields } = draft;
       const saved = await save('team', draft, by, (ref) =>
@@ -149,7 +159,10 @@ export function createThingsService(parts: HandParts): ThingsService {
     async savePlayer(draft, by) {
       const known = draft.id === undefined ? null : await playerRow(draft.id);
       const { id: _, reason: __, teamId, ...fields } = draft;
-      if (teamId !== null) await teamRow(teamId);
+      checkCountry(draft, known);
+      // Who plays another game has no such team.
+      if (teamId !== null && slugOfGame(await teamRow(teamId)) !== (known ? slugOfGame(known) : draft.game))
+        throw catalogErrors.noSuchSquad();
       if (!known) await refuseSame('player', draft, (other) => other.teamId === teamId);
       const of = teamId === null ? null : await holding.refOf('team', teamId);
       const saved = await save('player', draft, by, (ref) =>

@@ -13,6 +13,9 @@ it.each([
 it.each([
   ['曼城', undefined, '/search/%E6%9B%BC%E5%9F%8E'],
   ['a/b?c#d%', { kind: 'room' as const, page: 3 }, '/search/a%2Fb%3Fc%23d%25?tab=room&page=3'],
+  ['.', undefined, '/search?text=.'],
+  ['..', { kind: 'team' as const, page: 1 }, '/search?tab=team&text=..'],
+  ['...', undefined, '/search/...'],
 ])('%s %j is at %s', (text, choice, path) => {
   expect(searchPath(text, choice)).toBe(path);
 });

@@ -20,6 +20,9 @@ export function searchPath(text: string, { kind, page }: Choice = { kind: null, 
   const search = new URLSearchParams();
   if (kind) search.set('tab', kind);
   if (page > 1) search.set('page', String(page));
+  // Browsers take these for a way up, however they are written.
+  const isDots = text === '.' || text === '..';
+  if (isDots) search.set('text', text);
   const query = search.toString();
-  return `/search/${encodeURIComponent(text)}${query && `?${query}`}`;
+  return `/search${isDots ? '' : `/${encodeURIComponent(text)}`}${query && `?${query}`}`;
 }

@@ -1,5 +1,5 @@
 import type { Status } from '#platform/http/status.calls.ts';
-import { marksOf } from './health.rules.ts';
+import { eachByItself, marksOf } from './health.rules.ts';
 
 const well: Status = {
   at: '2026-11-15T12:00:00.000Z',
@@ -36,4 +36,13 @@ it.each([
   ['events that are stuck', { outbox: { ...well.outbox, oldestAt: '2026-11-15T11:58:00.000Z' } }, ['events']],
 ] as const)('%s is marked', (_, status, marks) => {
   expect(bad(status)).toEqual(marks);
+});
+
+it('what fails leaves the answers to other questions', async () => {
+  const asked = {
+    feeds: Promise.resolve([1]),
+    check: Promise.resolve(null),
+    media: Promise.reject(new Error('down')),
+  };
+  expect(await eachByItself(asked)).toEqual({ feeds: { is: [1] }, check: { is: null }, media: null });
 });

@@ -46,3 +46,22 @@ export function marksOf({ at, gauges, uptimeSeconds, database, outbox, busHealth
     ...mark('ledger', problems, { bad: (problems ?? 0) > 0 }),
   ];
 }
+
+type Answered<T> = { [K in keyof T]: { is: Awaited<T[K]> } | null };
+
+/** What each of several questions was answered; null for one that failed, whatever became of the others. */
+export async function eachByItself<T extends Record<string, Promise<unknown>>>(
+  asked: T,
+): Promise<Answered<T>> {
+  const answers = Object.entries(asked).map(
+    async ([name, answer]) =>
+      [
+        name,
+        await answer.then(
+          (is) => ({ is }),
+          () => null,
+        ),
+      ] as const,
+  );
+  return Object.fromEntries(await Promise.all(answers)) as Answered<T>;
+}

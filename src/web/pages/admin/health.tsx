@@ -13,7 +13,7 @@ import { DateTime } from '../../kit/format/date-time.tsx';
 import { SkeletonRows } from '../../kit/state/skeleton.tsx';
 import { ErrorState } from '../../kit/state/states.tsx';
 import { type Column, Table } from '../../kit/table/table.tsx';
-import { type Mark, marksOf } from './health.rules.ts';
+import { eachByItself, type Mark, marksOf } from './health.rules.ts';
 import { HealthLedger } from './health-ledger.tsx';
 import { HealthMedia } from './health-media.tsx';
 import './health.css';
@@ -23,46 +23,58 @@ const REFRESH_MS = 10_000;
 /** How the site does: its process, its database, its books, its work, and where its matches come from. */
 export function AdminHealth() {
   const t = useT();
-  const { data, failed, reload } = useAnswer('health', async () => {
-    const [status, feeds, check, media] = await Promise.all([
-      api(statusCall),
-      api(adminFeedsCalls.feeds),
-      api(checksCalls.last),
-      api(mediaCalls.status),
-    ]);
-    return { status, feeds, check, media };
-  });
+  const { data, reload } = useAnswer('health', () =>
+    eachByItself({
+      status: api(statusCall),
+      feeds: api(adminFeedsCalls.feeds),
+      check: api(checksCalls.last),
+      media: api(mediaCalls.status),
+    }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, whatever was answered
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows />;
+  const { status, feeds, check, media } = data;
+  const broken = <ErrorState onRetry={reload} />;
   return (
     <>
-      <Marks status={data.status} />
+      {status && <Marks status={status.is} />}
       <Card title={t('admin.health.feeds')} flush>
-        <Table
-          caption={t('admin.health.feeds')}
-          hideCaption
-          columns={feedColumns(t)}
-          rows={data.feeds.providers}
-          rowKey={({ name }) => name}
-        />
+        {feeds ? (
+          <Table
+            caption={t('admin.health.feeds')}
+            hideCaption
+            columns={feedColumns(t)}
+            rows={feeds.is.providers}
+            rowKey={({ name }) => name}
+          />
+        ) : (
+          broken
+        )}
       </Card>
       <div className="health-pair">
-        <HealthLedger check={data.check} onChecked={reload} />
-        <HealthMedia media={data.media} />
+        {check ? (
+          <HealthLedger check={check.is} onChecked={reload} />
+        ) : (
+          <Card title={t('admin.health.ledger')}>{broken}</Card>
+        )}
+        {media ? <HealthMedia media={media.is} /> : <Card title={t('admin.health.media')}>{broken}</Card>}
       </div>
       <Card title={t('admin.health.jobs')} flush>
-        <Table
-          caption={t('admin.health.jobs')}
-          hideCaption
-          columns={jobColumns(t)}
-          rows={data.status.jobs}
-          rowKey={({ name }) => name}
-        />
+        {status ? (
+          <Table
+            caption={t('admin.health.jobs')}
+            hideCaption
+            columns={jobColumns(t)}
+            rows={status.is.jobs}
+            rowKey={({ name }) => name}
+          />
+        ) : (
+          broken
+        )}
       </Card>
     </>
   );

@@ -78,6 +78,14 @@ const AREAS: Readonly<Record<string, string>> = {
   sea: '035',
 };
 
+/** All that something can be of: everywhere, parts of the world, countries. */
+export const COUNTRIES: readonly string[] = [
+  INTERNATIONAL,
+  ...Object.keys(AREAS).toSorted(),
+  ...[...isoByFlag.keys()].toSorted(),
+];
+export const isCountry = (flag: string): boolean => COUNTRIES.includes(flag);
+
 /** A part of the world, rather than a country. */
 export const isArea = (flag: string): boolean => flag in AREAS;
 

@@ -7,13 +7,14 @@ import { type T, useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Select } from '#web/kit/form/select.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { byHandCalls } from '../../by-hand/by-hand.calls.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../../by-hand/by-hand.contract.ts';
 import { HAND_NAME, HAND_REASON } from '../../by-hand/by-hand.rules.ts';
 import { useWords } from '../detail/use-words.ts';
 import { NamesakesNotice } from './namesakes-notice.tsx';
 import { NumberField } from './score-dialog.tsx';
-import { type New, numberOf, type Thing, withGame } from './thing-form.ts';
+import { countryOptions, type New, numberOf, type Thing, withGame } from './thing-form.ts';
 import { type Picked, ThingPicker } from './thing-picker.tsx';
 import './by-hand.css';
 
@@ -26,6 +27,7 @@ interface ThingDialogProps {
 /** A league, team or player: made, or corrected. */
 export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
   const t = useT();
+  const { lang } = useRoot();
   const [thing, setThing] = useState(first);
   const set = (fields: object) => setThing((now) => ({ ...now, of: { ...now.of, ...fields } }) as Thing);
   const { names, game, country, id } = thing.of;
@@ -63,12 +65,12 @@ export function ThingDialog({ thing: first, onDone, onClose }: ThingDialogProps)
         />
       ))}
       {id === undefined && named && <NamesakesNotice kind={thing.kind} game={game} names={names} />}
-      <TextField
+      <Select
         name="country"
         label={t('admin.byHand.country')}
-        dir="ltr"
+        options={countryOptions(country, lang)}
         value={country}
-        onChange={({ currentTarget }) => set({ country: currentTarget.value.trim().toLowerCase() })}
+        onChange={({ currentTarget }) => set({ country: currentTarget.value })}
       />
       {thing.kind === 'league' && <LeagueFields t={t} league={thing.of} set={set} />}
       {thing.kind === 'team' && <TeamFields t={t} team={thing.of} set={set} />}

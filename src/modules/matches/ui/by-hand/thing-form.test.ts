@@ -1,4 +1,4 @@
-import { newThing, numberOf, type Thing, withGame } from './thing-form.ts';
+import { countryOptions, newThing, numberOf, type Thing, withGame } from './thing-form.ts';
 
 it('a new player of another game has a position of that game, and no team of the old one', () => {
   const keeper = newThing('player', 2026) as Extract<Thing, { kind: 'player' }>;
@@ -24,4 +24,14 @@ it.each([
   ['-4', 0],
 ])('%j is the number %j', (typed, number) => {
   expect(numberOf(typed)).toBe(number);
+});
+
+it('a country is chosen by its code and its name, and one that only a provider knows is kept', () => {
+  const options = countryOptions('xyz', 'en');
+  expect(options[0]).toEqual({ value: 'int', label: 'int' });
+  expect(options).toContainEqual({ value: 'eng', label: 'eng · England' });
+  expect(options.at(-1)).toEqual({ value: 'xyz', label: 'xyz' });
+  expect(countryOptions('eng', 'zh_CN').filter(({ value }) => value === 'eng')).toEqual([
+    { value: 'eng', label: 'eng · 英格兰' },
+  ]);
 });

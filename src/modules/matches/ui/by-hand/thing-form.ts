@@ -1,7 +1,9 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { HandLeague, HandPlayer, HandTeam } from '../../by-hand/by-hand.contract.ts';
 import type { Made } from '../../by-hand/by-hand.rules.ts';
+import { COUNTRIES, countryName } from '../../feed/http/countries.rules.ts';
 import type { Picked } from './thing-picker.tsx';
 
 export type New<H> = Omit<H, 'id' | 'held'> & { id?: number };
@@ -32,6 +34,13 @@ export function withGame(thing: Thing, game: GameSlug): Thing {
 }
 
 const firstPosition = (game: GameSlug): string => sportOf(game).lineup.positions[0] ?? 'player';
+
+/** Codes and names; what a provider has said else stays to be chosen. */
+export const countryOptions = (chosen: string, lang: LanguageCode): { value: string; label: string }[] =>
+  [...new Set([...COUNTRIES, chosen])].map((value) => ({
+    value,
+    label: [value, countryName(value, lang)].filter(Boolean).join(' · '),
+  }));
 
 /** Of a field that may be empty. */
 export const numberOf = (typed: string): number | null =>
