@@ -4,6 +4,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Studio } from './broadcast.contract.ts';
+import type { LiveLinks } from './links.contract.ts';
 import { asUser, liveOf } from './live.factory.ts';
 import type { RoomDetail } from './rooms.contract.ts';
 import { SILENT_MINUTES } from './rooms.rules.ts';
@@ -126,6 +127,18 @@ describe('a broadcast', () => {
       { kind: 'hls', url: '/media/demo/other.m3u8', language: 'th', pro: true },
       { kind: 'hls', url: '/media/demo/practice.m3u8', language: 'th', pro: false },
     ]);
+    // The anchor fetches them from an address of their list alone.
+    const fetched = async () => (await anchor(`getAnchorMatchLive?matchId=${match!.id}`)).result as LiveLinks;
+    const outside = await fetched();
+    expect(outside).toMatchObject({ allowed: false, match: { id: match!.id } });
+    const shown = ({ links }: LiveLinks) => links.map(({ priority, pro, url }) => [priority, pro, url]);
+    expect(shown(outside)).toEqual([
+      [1, true, null],
+      [2, false, null],
+    ]);
+    await anchor('addIpWhite', { note: 'Here' });
+    expect(await fetched()).toMatchObject({ allowed: true, links: lines.map(({ url }) => ({ url })) });
+    await anchor('removeIpWhite', { ip: outside.ip });
     for (const { link: linkId } of lines) await admin('admin/links/delete', { linkId });
     expect(await linesOf()).toEqual([]);
   });

@@ -1,0 +1,74 @@
+import { bufferedAhead, type EngineReports } from './engine.ts';
+import { openNative } from './native-engine.ts';
+import { toggleWindow } from './screens.ts';
+
+const ranges = (...ends: number[]) => ({ length: ends.length, end: (index: number) => ends[index]! });
+const aVideo = (has: object) =>
+  Object.assign(new EventTarget(), {
+    currentTime: 10,
+    buffered: ranges(),
+    seekable: ranges(),
+    src: '',
+    ...has,
+  }) as unknown as HTMLVideoElement;
+const reports: EngineReports = {
+  broke: () => undefined,
+  finished: () => undefined,
+  qualities: () => undefined,
+};
+
+describe('behind the newest picture', () => {
+  it('is what waits in the element', () => {
+    expect(bufferedAhead(aVideo({ buffered: ranges(4, 18.5) }))).toBe(8.5);
+    expect(bufferedAhead(aVideo({ buffered: ranges(4) }))).toBe(0);
+    expect(bufferedAhead(aVideo({}))).toBe(0);
+  });
+
+  it('a broadcast is brought back to it, and a recording stays where its viewer is', () => {
+    for (const [live, behind, after] of [
+      [true, 8, 21],
+      [false, 0, 10],
+    ] as const) {
+      const video = aVideo({ buffered: ranges(18), seekable: ranges(21) });
+      const engine = openNative({ video, url: '/live.m3u8', live, reports });
+      expect(engine.behind()).toBe(behind);
+      engine.catchUp();
+      expect(video.currentTime).toBe(after);
+    }
+  });
+
+  it('nothing is sought before there is anything', () => {
+    const video = aVideo({});
+    openNative({ video, url: '/live.m3u8', live: true, reports }).catchUp();
+    expect(video.currentTime).toBe(10);
+  });
+});
+
+describe('picture in picture', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const calls = (pictureInPictureEnabled: boolean, pictureInPictureElement: object | null) => {
+    const done: string[] = [];
+    const answer = (name: string) => async () => void done.push(name);
+    const document = {
+      pictureInPictureEnabled,
+      pictureInPictureElement,
+      exitPictureInPicture: answer('back'),
+    };
+    vi.stubGlobal('document', document);
+    toggleWindow(aVideo({ requestPictureInPicture: answer('out') }));
+    return done;
+  };
+
+  it('goes out, and comes back', () => {
+    expect(calls(true, null)).toEqual(['out']);
+    expect(calls(true, {})).toEqual(['back']);
+  });
+
+  it('is not asked for where there is none, and a refusal leaves all as it is', async () => {
+    expect(calls(false, null)).toEqual([]);
+    vi.stubGlobal('document', { pictureInPictureEnabled: true, pictureInPictureElement: null });
+    const refused = Promise.reject(new Error('not by a tap'));
+    expect(() => toggleWindow(aVideo({ requestPictureInPicture: () => refused }))).not.toThrow();
+    await expect(refused).rejects.toThrow();
+  });
+});
