@@ -36,6 +36,25 @@ test('from the list to an article, which is liked and shared', async ({ page, co
   expect(await barriers(page)).toEqual([]);
 });
 
+test('a long name of a match in an article is not broken within its words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/en/news/football');
+  await page.locator('.news-item h2 a').first().click();
+  const card = page.locator('.article .match-card').first();
+  const lines = await card.locator('.match-card-sides > span > bdi').evaluateAll((names) =>
+    names.map((name) => {
+      name.textContent = 'Wolverhampton';
+      return name.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
+  // Both stand level, whichever of them comes after its crest.
+  const heights = await card
+    .locator('.match-card-sides > span > bdi')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)));
+  expect(heights[0]).toBe(heights[1]);
+});
+
 test('a video plays on, its chapters lead into it, and it stands beside its match', async ({ page }) => {
   await visit(page, '/en/videos/football/videoList?kind=highlight');
   await page.locator('.video-grid a').first().click();
