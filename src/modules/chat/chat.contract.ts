@@ -221,7 +221,7 @@ export const chatEndpoints = {
   delete: endpoint(chatCalls.delete, {
     input: z.object({ room, seq: idText }),
     result: z.null(),
-    errors: [noSuchRoom, noSuchMessage, noPermission, notSignedIn],
+    errors: [noSuchRoom, noSuchMessage, chatErrors.notThem, noPermission, notSignedIn],
   }),
   operate: endpoint(chatCalls.operate, {
     input: Operate,

@@ -10,7 +10,7 @@ import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entrie
 import type { Spoken } from './judge.service.ts';
 import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
 import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
-import { canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
+import { canDelete, canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 import type { StandingsService } from './standings.service.ts';
@@ -86,9 +86,14 @@ export function createMessagesService(parts: Parts): MessagesService {
       if (!found) throw chatErrors.noSuchMessage();
       await transact(db, async (tx) => {
         const room = await lockRoom(tx, found.id);
-        if (!canModerate(await standings.of(tx, room, viewer))) throw platformErrors.noPermission();
+        const standing = await standings.of(tx, room, viewer);
+        if (!canModerate(standing)) throw platformErrors.noPermission();
         const message = await findMessage(tx, room.id, seq);
         if (message?.kind !== 'text') throw chatErrors.noSuchMessage();
+        if (message.deletedAt) return;
+        const { userId } = message;
+        if (userId !== null && !canDelete(standing, await standings.ofUser(tx, room, userId, now)))
+          throw chatErrors.notThem();
         if (!(await markDeleted(tx, room.id, seq, viewer.id, now))) return;
         await rooms.append(tx, room, entry('delete', { seq }, now));
         await audit.record(tx, {

@@ -52,6 +52,10 @@ const rank = ({ siteModerator, anchor, moderator }: Standing): number =>
 export const canMute = (by: Standing, target: Standing): boolean =>
   canModerate(by) && rank(by) > rank(target);
 
+/** Nor takes back the words of those above. */
+export const canDelete = (by: Standing, author: Standing): boolean =>
+  canModerate(by) && rank(by) >= rank(author);
+
 /** Nor does anybody end, or replace by another, a mute of those above. */
 export const canEndMute = (by: Standing, muter: Standing): boolean =>
   canModerate(by) && rank(by) >= rank(muter);

@@ -24,10 +24,11 @@ interface MessageMenuProps {
 export function MessageMenu({ room, message, me, onOpenChange, onDialog }: MessageMenuProps) {
   const t = useT();
   const signedIn = useSignedIn();
-  const { user, seq, kind } = message;
+  const { user, seq, kind, badge } = message;
   if (!user) return null;
   const own = user.uid === me.user?.uid;
-  const moderates = me.canModerate && !own;
+  const below = me.badge === 'moderator' && (badge === 'anchor' || badge === 'admin');
+  const moderates = me.canModerate && !own && !below;
   const remove = () => callOrToast(api(chatCalls.delete, { room, seq }));
   const block = async () => {
     if (!(await me.setBlocked(user.uid, true))) return;
@@ -58,7 +59,7 @@ export function MessageMenu({ room, message, me, onOpenChange, onDialog }: Messa
           {t('chat.menu.mute')}
         </MenuItem>
       )}
-      {me.canModerate && kind === 'text' && (
+      {me.canModerate && !below && kind === 'text' && (
         <MenuItem icon="trash" tone="danger" onClick={remove}>
           {t('chat.menu.delete')}
         </MenuItem>
