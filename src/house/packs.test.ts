@@ -1,7 +1,7 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
-import { LANGUAGE_CODES, type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { emptyTexts, englishBranches, lostVariables } from './branches.rules.ts';
 import { foreignLetters, mixedWords, neighbourLetters } from './letters.rules.ts';
 import {
@@ -66,28 +66,6 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
   it('that are labels fit where the English ones do', () => {
     expect(messages.filter(({ id, text }) => isTooLong(text, englishOf(id)))).toEqual([]);
   });
-});
-
-/**
- * Messages that count something: a number beside a noun cannot be told from one beside a name, so they are named here.
- * A language puts the number last (‘Просмотров: 5’) or has a plural; where it has one form only, neither is needed.
- */
-const COUNTED = `admin.goodsOrders.chargeBack.sure admin.users.coins.sureAdd admin.users.coins.sureTake
-  anchor.revenue.days channels.days creator.board.days creator.returns.byDayAbout data.live.momentumLevel
-  data.live.momentumOf errors.chat.too_many_moderators errors.gifts.price_changed errors.mall.price_changed
-  errors.news.too_many_open gifts.bar.giveFor mall.short
-  news.likes news.views notices.text.orderRefunded plans.followers plans.order.held plans.order.paid
-  plans.order.refunded plans.unlock.confirm recharge.dialog.short recharge.order.subject recharge.result.paidText
-  settlements.pay.text videos.views`.split(/\s+/);
-
-it.each(LANGUAGE_CODES)('what is counted in %s has its plural', (lang) => {
-  const { pluralCategories } = new Intl.PluralRules(language(lang).tag).resolvedOptions();
-  const counted = messagesOf(lang).filter(({ id }) => COUNTED.includes(id));
-  expect(counted).toHaveLength(COUNTED.length);
-  const single = counted.filter(
-    ({ text }) => /\{(?:n|coins|price|days|max)\} (?=\p{L})/u.test(text) && !text.includes(', plural,'),
-  );
-  expect(pluralCategories.length > 1 ? single : []).toEqual([]);
 });
 
 it('a plural in Tagalog says the same for one and for others: `one` is most numbers there', () => {

@@ -4,8 +4,9 @@ import { Card } from '#web/kit/card/card.tsx';
 import { AreaChart, LineChart } from '#web/kit/chart/line-chart.tsx';
 import { Sparkline } from '#web/kit/chart/sparkline.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
-import { formatDecimal, formatPercent } from '#web/kit/format/decimals.ts';
+import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { formatSigned } from '#web/kit/format/signed.ts';
 import type { MyChannels, Statistics } from '../channels.contract.ts';
 import { addCounts, type Counts, conversion, NO_COUNTS, STATISTICS_DAYS } from '../channels.rules.ts';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -100,11 +101,11 @@ interface Change {
   by: number;
 }
 
-/** Isolated, so that the sign stays before its number in every direction of writing. */
-const signed = ({ unit, by }: Change, locale: string): string => {
-  const size = unit === 'percent' ? formatPercent(by, locale, { most: 1 }) : formatDecimal(by, 2, locale);
-  return `\u2066${by > 0 ? '+' : ''}${size}\u2069`;
-};
+/** A percentage isolated as other differences are. */
+const signed = ({ unit, by }: Change, locale: string): string =>
+  unit === 'percent'
+    ? `\u2066${by > 0 ? '+' : ''}${formatPercent(by, locale, { most: 1 })}\u2069`
+    : formatSigned(by, 2, locale);
 
 interface TileProps {
   name: (typeof COUNTED)[number] | 'conversion';
@@ -122,7 +123,7 @@ function Tile({ name, text, change, children }: TileProps) {
       <b dir="ltr">{text}</b>
       {change && (
         <small data-change={Math.sign(change.by)}>
-          {t(`channels.tile.${change.unit}`, { n: signed(change, locale) })}
+          {t(`channels.tile.${change.unit}`, { n: signed(change, locale), by: change.by })}
         </small>
       )}
       {children}

@@ -136,7 +136,7 @@ function GiveButton({ gift, each, combo, reason, onTap }: GiveButtonProps) {
   const t = useT();
   const { locale } = useI18n();
   const runs = combo?.giftId === gift.id && combo.each === each;
-  const coins = formatCoins(gift.price * each, locale);
+  const coins = gift.price * each;
   return (
     <span className="gift-give" data-combo={runs || undefined}>
       <Button
@@ -145,7 +145,9 @@ function GiveButton({ gift, each, combo, reason, onTap }: GiveButtonProps) {
         disabledReason={reason}
         aria-label={t('gifts.bar.giveFor', { name: gift.name, count: each, coins })}
       >
-        {runs ? t('gifts.bar.combo', { count: combo.count }) : t('gifts.bar.give', { coins })}
+        {runs
+          ? t('gifts.bar.combo', { count: combo.count })
+          : t('gifts.bar.give', { coins: formatCoins(coins, locale) })}
       </Button>
       {runs && (
         <svg key={combo.taps} className="gift-ring" aria-hidden="true">

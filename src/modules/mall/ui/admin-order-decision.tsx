@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { officeCalls } from '../office.calls.ts';
 import type { OfficeOrder } from '../office.contract.ts';
@@ -24,7 +23,6 @@ interface OrderDecisionProps extends Decision {
 /** Shipping, refunding and charging back, each with what it needs and a reason. */
 export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionProps) {
   const t = useT();
-  const { locale } = useI18n();
   const proof = useProof();
   const [trackingNo, setTrackingNo] = useState('');
   const [restock, setRestock] = useState(true);
@@ -54,7 +52,7 @@ export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionPro
         {...(verb !== 'ship' && { tone: 'danger' as const })}
         {...(verb === 'chargeBack' && {
           confirm: t('admin.goodsOrders.chargeBack.sure', {
-            coins: formatCoins(coins, locale),
+            coins,
             name: username ?? userId,
           }),
         })}

@@ -1,7 +1,7 @@
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Coins } from '#web/kit/badge/coins.tsx';
-import { formatCoins, formatK } from '#web/kit/format/numbers.ts';
+import { formatK } from '#web/kit/format/numbers.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Good } from '../goods.contract.ts';
 import { FEW_LEFT } from '../goods.rules.ts';
@@ -9,7 +9,6 @@ import { FEW_LEFT } from '../goods.rules.ts';
 /** One good on the shelf; `balance` says how far its reader is from it. */
 export function GoodCard({ good, balance }: { good: Good; balance: number | null }) {
   const t = useT();
-  const { locale } = useI18n();
   const { stock, price } = good;
   return (
     <Link className="card good-card" to={`/mall/details/${good.goodsId}`} data-out={stock === 0 || undefined}>
@@ -24,7 +23,7 @@ export function GoodCard({ good, balance }: { good: Good; balance: number | null
         <span className="good-line">
           <Coins amount={price} />
           {balance !== null && balance < price && stock > 0 && (
-            <Badge>{t('mall.short', { n: formatCoins(price - balance, locale) })}</Badge>
+            <Badge>{t('mall.short', { n: price - balance })}</Badge>
           )}
         </span>
         <small className="good-line">

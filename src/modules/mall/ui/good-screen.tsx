@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Coins } from '#web/kit/badge/coins.tsx';
-import { formatCoins, formatK } from '#web/kit/format/numbers.ts';
+import { formatK } from '#web/kit/format/numbers.ts';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -65,13 +65,11 @@ export function GoodScreen({ first }: { first: GoodDetails }) {
 
 function AfterIt({ balance, cost }: { balance: number; cost: number }) {
   const t = useT();
-  const { locale } = useI18n();
-  const coins = (amount: number) => formatCoins(amount, locale);
   return (
     <small>
       {balance >= cost
-        ? t('mall.after', { balance: coins(balance), left: coins(balance - cost) })
-        : t('mall.short', { n: coins(cost - balance) })}
+        ? t('mall.after', { balance, left: balance - cost })
+        : t('mall.short', { n: cost - balance })}
     </small>
   );
 }

@@ -62,7 +62,7 @@ export function AdminOrders() {
           limits={REFUND_REASON}
           confirm={t('admin.orders.refund.sure', {
             amount: formatCny(refunding.amountFen, locale),
-            coins: formatCoins(refunding.coins, locale),
+            coins: refunding.coins,
             name: refunding.username ?? refunding.userId,
           })}
           onDecide={async (reason) => {

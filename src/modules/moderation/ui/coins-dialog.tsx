@@ -21,7 +21,7 @@ export function CoinsDialog({ person, proof, onDone, onClose }: PersonDialogProp
   const coins = (n: number) => formatCoins(n, locale);
   const words = {
     name: person.username,
-    coins: coins(Math.abs(amount)),
+    coins: Math.abs(amount),
     before: coins(person.gold),
     after: coins(person.gold + amount),
   };

@@ -96,11 +96,11 @@ it.each([
 it.each([
   [58, null],
   [1.5, 'The price is a whole number of coins.'],
-  [0.5, 'The price is 1 to 10000 coins.'],
+  [0.5, 'The price is 1 to 10,000 coins.'],
 ])('a price of %d is refused by the form with: %s', (price, words) => {
   const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
   const form = html(<PlanDesk plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
-  for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10000 coins.'])
+  for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10,000 coins.'])
     expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
 });
 

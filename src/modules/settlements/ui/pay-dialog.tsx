@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Proof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
-import { formatCoins } from '#web/kit/format/numbers.ts';
 import { settlementsCalls } from '../settlements.calls.ts';
 import type { Statement } from '../settlements.contract.ts';
 import { PAY_REFERENCE, PAY_WAYS, type PayWay } from '../settlements.rules.ts';
@@ -19,10 +18,9 @@ interface PayDialogProps {
 /** Asks how it was paid and by which reference, and once more. */
 export function PayDialog({ statement, proof, onDone, onClose }: PayDialogProps) {
   const t = useT();
-  const { locale } = useI18n();
   const [way, setWay] = useState<PayWay>('money');
   const { id, userId, username, period, net } = statement;
-  const words = { name: username ?? String(userId), period, coins: formatCoins(net, locale) };
+  const words = { name: username ?? String(userId), period, coins: net };
   return (
     <DecisionDialog
       title={t('settlements.pay.title', words)}

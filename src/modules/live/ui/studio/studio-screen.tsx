@@ -18,6 +18,7 @@ import { broadcastCalls } from '../../broadcast.calls.ts';
 import type { AnchorMessage, PushSignal, Studio } from '../../broadcast.contract.ts';
 import { START_STEPS, startProblem, stepOf, stepText } from '../../broadcast.rules.ts';
 import type { AnchorIps } from '../../links.contract.ts';
+import { ROOM_PRICE } from '../../rooms.rules.ts';
 import { Steps } from '../centre/steps.tsx';
 import { IpCard } from './ip-card.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -164,7 +165,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
             draft={draft}
             set={set}
             live={studio.live}
-            priceError={problem === 'badPrice' ? t('anchor.badPrice') : undefined}
+            priceError={problem === 'badPrice' ? t('anchor.badPrice', ROOM_PRICE) : undefined}
           />
           <Button
             wide

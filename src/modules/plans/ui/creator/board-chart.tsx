@@ -5,6 +5,7 @@ import { LineChart } from '#web/kit/chart/line-chart.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
 import { formatPercent } from '#web/kit/format/decimals.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { formatSigned } from '#web/kit/format/signed.ts';
 import type { Board } from '../../creator.contract.ts';
 import { MEASURES, type Measure, measured } from './board.rules.ts';
 
@@ -25,6 +26,7 @@ interface TileProps {
 /** What these days brought, and how that differs from as many days before. */
 export function Tile({ measure, board }: TileProps) {
   const t = useT();
+  const { locale } = useI18n();
   const write = useWriting(measure);
   const [now, before] = [measured(measure, board.days), measured(measure, board.before)];
   const change = now === null || before === null ? null : Math.round((now - before) * 10) / 10;
@@ -35,7 +37,8 @@ export function Tile({ measure, board }: TileProps) {
       {change !== null && (
         <small data-change={Math.sign(change)}>
           {t(measure === 'hitRate' ? 'creator.board.points' : 'creator.board.change', {
-            n: `${change > 0 ? '+' : ''}${change}`,
+            n: formatSigned(change, 1, locale),
+            by: change,
           })}
         </small>
       )}

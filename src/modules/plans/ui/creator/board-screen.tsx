@@ -65,7 +65,7 @@ export function BoardScreen({ board, monthly, returns, accuracy, span }: BoardSc
         </dl>
         <BarChart
           title={t('creator.returns.byDay')}
-          description={t('creator.returns.byDayAbout', { n: coins(monthly.total.toExpert) })}
+          description={t('creator.returns.byDayAbout', { n: monthly.total.toExpert })}
           unit={t('creator.summary.earned')}
           labels={monthly.days.map(({ day }) => day.slice(8))}
           values={monthly.days.map((day) => day.toExpert)}

@@ -1,0 +1,76 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { casesOf } from './messages.rules.ts';
+
+/** Names of variables that are numbers. */
+const NUMBERS =
+  `accounts added balance coins count days decided downloads entries files gold hits hours leagues least
+  left length lines links max min minutes most n of opened price registrations seconds stock sum teams total
+  transactions used`.split(/\s+/);
+
+/**
+ * Numbers that stand before a word, and not in a plural of their own: `{n} coins` is wrong for 1. The number last
+ * (‘Монет: {n}’), or a mark between the two, needs no form.
+ */
+export function loneNumbers(text: string): string[] {
+  const compiled = compileMessageOrThrow(text);
+  const names = new Set<string>();
+  const lone = new Set<string>();
+  const walk = (tokens: unknown, counted: readonly string[]): void => {
+    if (!Array.isArray(tokens)) return;
+    tokens.forEach((token, index) => {
+      if (!Array.isArray(token)) return;
+      const [name, kind] = token as [string, string | undefined];
+      names.add(name);
+      for (const [, one] of casesOf(token)) walk(one, kind === 'plural' ? [...counted, name] : counted);
+      const after: unknown = tokens[index + 1];
+      const isPlain = (kind === undefined || kind === 'number') && NUMBERS.includes(name);
+      const isBeforeWord = typeof after === 'string' && /^\s*\p{L}/u.test(after);
+      if (isPlain && isBeforeWord && !counted.includes(name)) lone.add(name);
+    });
+  };
+  walk(compiled, []);
+  // The first of a range, ‘{min} to {max} characters’, counts nothing.
+  if (names.has('max')) lone.delete('min');
+  return [...lone];
+}
+
+/** Where no word beside the number changes with it: units, ‘of’, ordinals, participles that are the same for all. */
+export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
+  admin.goods.removePicture admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
+  admin.health.seconds admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
+  anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
+  boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
+  channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points
+  creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
+  crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
+  errors.platform.too_large errors.users.preferences_too_large gifts.bar.give gifts.bar.giveFor/count gifts.bar.given
+  kit.form.counter kit.form.too_big kit.form.too_small livetext.periodEnd livetext.periodStart logins.code.wait
+  mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.of
+  plans.forSale plans.hitRateOf plans.hitsOf plans.inARow plans.lastTen plans.recent plans.sold
+  plans.streak plans.windowOf rails.blocks.place rooms.anchor.picture shell.games.live shell.header.bonus
+  sports.period.extraHalf sports.period.half sports.period.inning sports.period.innings sports.period.quarter
+  sports.period.rallySet sports.period.set sports.period.third sports.periodShort.half sports.periodShort.period
+  sports.periodShort.quarter sports.periodShort.third videos.office.fileHint`);
+
+/**
+ * Limits, spans and the like, which never are one: a single form does, but in Arabic, which has one for 3 to 10 and
+ * another from 11 on, so that a limit that is changed would be wrong there.
+ */
+export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.reason.needed
+  anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days articles.title.hint
+  channels.chart.registrationsAbout/days channels.chart.visitsAbout/days channels.export.cut channels.rules.download
+  channels.rules.registration creator.apply.introductionHint creator.form.used/max creator.lacks.content
+  creator.lacks.price creator.lacks.title data.live.more errors.anchors.too_young errors.banners.too_many
+  errors.boxes.too_many errors.channels.bad_range errors.channels.too_many errors.chat.reason_needed
+  errors.chat.too_many_blocks errors.comments.reason_needed errors.experts.introduction_length errors.gifts.too_many
+  errors.logins.password_long errors.logins.password_short errors.mall.too_late errors.news.body_length
+  errors.news.summary_length errors.news.title_length errors.news.too_many_matches errors.plans.content_length
+  errors.plans.match_full errors.plans.title_length errors.plans.too_many_pictures errors.recharge.coins_spent
+  errors.search.too_long errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels
+  errors.uploads.too_small errors.words.full logins.bonus logins.first.text logins.mark.length
+  logins.problem.password_long logins.problem.password_short plans.hidden plans.rankedFrom recharge.rate
+  recharge.result.expiredText rooms.wall.about rooms.wall.full search.foundMany shell.language.note`);
+
+function list(ids: string): string[] {
+  return ids.split(/\s+/);
+}

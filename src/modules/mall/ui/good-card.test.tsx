@@ -1,0 +1,38 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { I18nProvider } from '#web/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
+import { messagesOf } from '../../../house/packs.ts';
+import type { Good } from '../goods.contract.ts';
+import { GoodCard } from './good-card.tsx';
+
+const good: Good = {
+  ...{ goodsId: 1, kind: 'physical', name: 'Scarf', picture: '/scarf.webp' },
+  ...{ price: 1_300, stock: 50, redeemed: 4, isNew: false },
+};
+
+it.each([
+  ['en', 97, '1,203 coins short'],
+  ['en', 1_299, '1 coin short'],
+  ['de', 97, '1.203 Coins fehlen'],
+  // In Arabic a number ends in 3 to 10 as those are counted.
+  ['ar', 97, 'تنقصك 1,203 عملات'],
+  ['ar', 0, 'تنقصك 1,300 عملة'],
+  ['ar', 1_298, 'تنقصك عملتان'],
+] as const)(
+  'what is missing for a good is counted in %s, with a balance of %i',
+  (lang: LanguageCode, balance, words) => {
+    const { locale } = language(lang);
+    const messages = Object.fromEntries(messagesOf(lang).map(({ id, text }) => [id, compileMessage(text)]));
+    const card = renderToStaticMarkup(
+      <I18nProvider value={setupI18n({ locale, messages: { [locale]: messages } })}>
+        <Framed at="/">
+          <GoodCard good={good} balance={balance} />
+        </Framed>
+      </I18nProvider>,
+    );
+    expect(card).toContain(words);
+  },
+);
