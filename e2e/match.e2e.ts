@@ -30,6 +30,8 @@ test('a match becomes a box for other sites, which follows the score', async ({ 
   });
   const { result } = (await list.json()) as { result: { matches: { id: number }[] } };
   const { id } = result.matches[0]!;
+  const titleOf = async (address: string) =>
+    /<title>(.*)<\/title>/.exec(await (await page.request.get(address)).text())![1]!;
   await visit(page, `/en/football/${id}`);
   await page.getByRole('button', { name: 'Embed' }).click();
   const dialog = page.getByRole('dialog', { name: 'On your own site' });
@@ -40,6 +42,9 @@ test('a match becomes a box for other sites, which follows the score', async ({ 
   const box = dialog.frameLocator('iframe');
   await expect(box.getByRole('link', { name: 'More at Touchline' })).toBeVisible();
   await expect(box.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await dialog.getByLabel('Language').selectOption('ja');
+  const title = await titleOf(`/widget/match/${id}?lang=ja`);
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(new RegExp(`lang=ja" title="${title}"`));
 
   await page.clock.install();
   const address = `/widget/match/${id}?lang=en`;

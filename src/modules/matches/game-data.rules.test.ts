@@ -1,6 +1,6 @@
 import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { bestForm, type Leader, leaderBoards, rankLeaders } from './game-data.rules.ts';
+import { bestForm, equalsByName, type Leader, leaderBoards, rankLeaders } from './game-data.rules.ts';
 
 describe('what players are ranked by', () => {
   it.each<[GameSlug, string]>([
@@ -44,6 +44,23 @@ describe('leaders', () => {
   it('who needed fewer matches stand before their equals; nobody leads with nothing', () => {
     const told = [a('Ann', 2), a('Bea', 2, { matches: 1 }), a('Cid', 0), a('Ann', 2, { teamId: 2 })];
     expect(rankLeaders(told, 2).map(({ name }) => name)).toEqual(['Bea', 'Ann']);
+  });
+
+  it('equals are the same ones for every reader, by letters and then by team', () => {
+    const told = [a('Öberg', 2), a('Zorn', 2), a('Ann', 2, { teamId: 2 }), a('Ann', 2)];
+    expect(rankLeaders(told, 3).map(({ name, teamId }) => [name, teamId])).toEqual([
+      ['Ann', 1],
+      ['Ann', 2],
+      ['Zorn', 1],
+    ]);
+  });
+
+  it.each([
+    ['de', ['Bea', 'Öberg', 'Zorn']],
+    ['sv', ['Bea', 'Zorn', 'Öberg']],
+  ])('equals stand in the order of names in %s', (locale, names) => {
+    const ranked = rankLeaders([a('Öberg', 2), a('Zorn', 2), a('Bea', 3)], 3);
+    expect(equalsByName(ranked, locale).map(({ name }) => name)).toEqual(names);
   });
 });
 

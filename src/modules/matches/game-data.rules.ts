@@ -1,4 +1,5 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { byName } from '#platform/i18n/names.ts';
 import { type Outcome, outcomeOf } from './standings.rules.ts';
 
 /** 2026, 2026-27, 2026 Spring. */
@@ -67,9 +68,19 @@ export function rankLeaders(told: readonly Leader[], most: number): Leader[] {
     const known = best.get(who);
     if (leader.value > 0 && (!known || known.value < leader.value)) best.set(who, leader);
   }
-  return [...best.values()]
-    .sort((a, b) => b.value - a.value || a.matches - b.matches || a.name.localeCompare(b.name, 'en'))
-    .slice(0, most);
+  // By letters and no language: whoever reads it, the same ones are among the first.
+  const byLetters = (a: Leader, b: Leader) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.teamId - b.teamId;
+  return [...best.values()].sort((a, b) => byLead(a, b) || byLetters(a, b)).slice(0, most);
+}
+
+type Led = Pick<Leader, 'name' | 'matches' | 'value'>;
+const byLead = (a: Led, b: Led): number => b.value - a.value || a.matches - b.matches;
+
+/** Equals stand as readers of the language look for their names, which are in it. */
+export function equalsByName<L extends Led>(leaders: readonly L[], locale: string): L[] {
+  const compare = byName(locale);
+  return leaders.toSorted((a, b) => byLead(a, b) || compare(a.name, b.name));
 }
 
 export interface FormMatch {

@@ -4,10 +4,17 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { createShortMemory } from '#platform/memory/short-memory.ts';
 import type { GameData, GameLeague, LeaderBoard } from './game-data.contract.ts';
-import { bestForm, type Leader, leaderBoards, rankLeaders, type TeamForm } from './game-data.rules.ts';
+import {
+  bestForm,
+  equalsByName,
+  type Leader,
+  leaderBoards,
+  rankLeaders,
+  type TeamForm,
+} from './game-data.rules.ts';
 import {
   listFormMatches,
   listGameLeagues,
@@ -106,7 +113,7 @@ export function createGameDataService(parts: {
           value: leader.value,
         };
       });
-      return { key, ranking, players };
+      return { key, ranking, players: equalsByName(players, language(lang).locale) };
     });
     return {
       boards: boards.filter(({ players }) => players.length > 0),

@@ -118,7 +118,7 @@ export async function listLineLeaders(
     ),
     typical as (select key, max(n) as n from totals group by key)
     select key, team_id, player_id, name, n, value from (
-      select totals.*, row_number() over (partition by totals.key order by value desc, totals.n, name) as place
+      select totals.*, row_number() over (partition by totals.key order by value desc, totals.n, name collate "C", team_id) as place
       from totals join typical using (key)
       -- An average of few matches says little.
       where value > 0 and (totals.n * 3 >= typical.n or key <> all (${keysOf('average')}))
@@ -143,7 +143,7 @@ export async function listScorers(
     where event ->> 'side' = sides.side and event ->> 'player' is not null
       and event ->> 'kind' = any (${sql.param(kinds)}::text[])
       and (event ->> 'cancelled') is distinct from 'true'
-    group by sides.team_id, event ->> 'player' order by count(*) desc, n, name limit ${most}`);
+    group by sides.team_id, event ->> 'player' order by count(*) desc, n, (event ->> 'player') collate "C", sides.team_id limit ${most}`);
   return rows.map(leaderOf);
 }
 

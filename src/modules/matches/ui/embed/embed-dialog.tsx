@@ -1,5 +1,5 @@
 import './embed-dialog.css';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -35,7 +35,11 @@ export function EmbedDialog(props: EmbedProps & { open: boolean; onClose(): void
   const [spoilerFree, setSpoilerFree] = useState(() => 'spoiler' in document.documentElement.dataset);
   const path = widgetPath({ kind, id, theme, lang, spoilerFree });
   const height = widgetHeight(kind, rows);
-  const code = embedCode(`${root?.brand.publicUrl ?? location.origin}${path}`, height, title);
+  const [frameTitle, setFrameTitle] = useState(title);
+  // The box knows its title in the language it is in; what could not be read keeps the page's own.
+  const readTitle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setFrameTitle(currentTarget.contentDocument?.title || title);
+  const code = embedCode(`${root?.brand.publicUrl ?? location.origin}${path}`, height, frameTitle);
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => toast(t('match.embed.copied'), 'done'),
@@ -66,6 +70,7 @@ export function EmbedDialog(props: EmbedProps & { open: boolean; onClose(): void
         src={path}
         title={t('match.embed.preview')}
         height={Math.min(height, MOST)}
+        onLoad={readTitle}
       />
       <Textarea
         label={t('match.embed.code')}
