@@ -43,8 +43,13 @@ test('a match becomes a box for other sites, which follows the score', async ({ 
   await expect(box.getByRole('link', { name: 'More at Touchline' })).toBeVisible();
   await expect(box.locator('html')).toHaveAttribute('data-theme', 'dark');
   await dialog.getByLabel('Language').selectOption('ja');
-  const title = await titleOf(`/widget/match/${id}?lang=ja`);
-  await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(new RegExp(`lang=ja" title="${title}"`));
+  const [english, title] = await Promise.all(
+    ['en', 'ja'].map((lang) => titleOf(`/widget/match/${id}?lang=${lang}`)),
+  );
+  expect(title).not.toBe(english);
+  await expect
+    .poll(() => dialog.getByLabel('Code', { exact: true }).inputValue())
+    .toContain(`lang=ja" title="${title}"`);
 
   await page.clock.install();
   const address = `/widget/match/${id}?lang=en`;

@@ -145,6 +145,20 @@ test('an article that tells results is covered until it is asked for', async ({ 
   await expect(text).toBeVisible();
 });
 
+test('a headline that may tell a result in words is shown by a tap, and leads on by the next', async ({
+  page,
+}) => {
+  await visit(page, '/en/news/football?spoiler=1');
+  const report = page.locator('article.veiled').first();
+  const [title, link] = [report.locator('h2 .tells'), report.locator('.news-item-link')];
+  await expect(title).toBeHidden();
+  await expect(link).toHaveAccessibleName('Headline hidden: it may tell a result');
+  await link.click();
+  await expect(title).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/en\/news\/football\/\d+/);
+});
+
 test('a robot’s room tells its match when it is asked to', async ({ page }) => {
   const { rooms } = await get<{ rooms: { id: number }[] }>(page.request, 'live/rooms?mode=robot');
   await visit(page, `/en/live/${rooms[0]!.id}?spoiler=1`);

@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { casesOf } from './messages.rules.ts';
+import { casesOf, wordsOf } from './messages.rules.ts';
 
 /** Names of variables that are numbers. */
 const NUMBERS =
@@ -32,6 +32,18 @@ export function loneNumbers(text: string): string[] {
   // The first of a range, ‘{min} to {max} characters’, counts nothing.
   if (names.has('max')) lone.delete('min');
   return [...lone];
+}
+
+const digitsIn = (text: string): string[] =>
+  wordsOf(text)
+    .replace(/(\d)[.,\s](?=\d{3}(?!\d))/g, '$1')
+    .match(/\d+/g) ?? [];
+
+/** A number in place of another one. One may be written in words, or not be there: 2-minute, zwei Minuten. */
+export function changedNumbers(text: string, english: string): string[] {
+  const [own, theirs] = [digitsIn(text), digitsIn(english)];
+  const missing = theirs.filter((one) => !own.includes(one));
+  return missing.length > 0 ? own.filter((one) => !theirs.includes(one)) : [];
 }
 
 /** Where no word beside the number changes with it: units, ‘of’, ordinals, participles that are the same for all. */

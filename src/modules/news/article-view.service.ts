@@ -8,7 +8,7 @@ import type { OwnArticle, OwnLine } from './articles.contract.ts';
 import { languageFor } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
 import type { ArticleCard, NewsPage } from './news.contract.ts';
-import { excerptOf, NEWS_PAGE } from './news.rules.ts';
+import { excerptOf, isReport, NEWS_PAGE } from './news.rules.ts';
 import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
@@ -37,7 +37,7 @@ export const ownArticle = (row: ArticleRow): OwnArticle => ({
 });
 
 /** As a reader of this language sees it in a list. */
-export function articleCard({ article, author }: ListedArticle, lang: LanguageCode): ArticleCard {
+export function articleCard({ article, author, match }: ListedArticle, lang: LanguageCode): ArticleCard {
   const shown = languageFor(article.titles, lang, article.lang);
   return {
     id: article.id,
@@ -50,6 +50,7 @@ export function articleCard({ article, author }: ListedArticle, lang: LanguageCo
     publishTime: article.publishedAt.toISOString(),
     views: article.views,
     likes: article.likes,
+    tells: match !== null && isReport(article.publishedAt, match),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CLIP_GAMES } from '#modules/matches/feed/simulator/clips.rules.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import type { Video, VideoCard, VideoPage } from '#modules/videos/videos.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
@@ -47,6 +48,18 @@ it.each(GAMES)('and videos of %s, of matches it has played', async (game) => {
   const ofMatch = await get<VideoPage>(`videos/list?matchId=${video.match!.id}`);
   expect(ofMatch.videos.map(({ id }) => id)).toContain(video.id);
   expect(CLIP_GAMES).toHaveLength(GAMES.length);
+});
+
+it('a card says whether its words may give a result away: of a match that had begun when it was published', async () => {
+  const { articles } = await get<NewsPage>('football/news/1');
+  const read = await Promise.all(articles.map(({ id }) => get<Article>(`football/news${id}`)));
+  const expected = read.map(({ publishTime, matchId, matches }) => {
+    const match = matches.find(({ id }) => id === matchId);
+    return match !== undefined && hasBegun(match.state) && publishTime >= match.startTime;
+  });
+  expect(new Set(expected)).toEqual(new Set([true, false]));
+  expect(articles.map(({ tells }) => tells)).toEqual(expected);
+  expect(read.map(({ tells }) => tells)).toEqual(expected);
 });
 
 it('a list is turned by cursor without leaving any out', async () => {

@@ -20,6 +20,8 @@ export const ArticleCard = z.object({
   publishTime: z.string(),
   views: z.number(),
   likes: z.number(),
+  /** Written of a match since it began: its words, too, may give the result away. */
+  tells: z.boolean(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 

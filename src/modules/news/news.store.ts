@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import type { MatchState } from '#modules/matches/matches.rules.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ArticleRow, articles } from './articles.tables.ts';
@@ -12,6 +14,8 @@ export type ArticleLine = Omit<ArticleRow, 'bodies' | 'publishedAt'> & { publish
 export interface ListedArticle {
   article: ArticleLine;
   author: { id: number; username: string; avatar: string | null } | null;
+  /** The one it is about. */
+  match: { state: MatchState; startAt: Date } | null;
 }
 
 export interface NewsScope {
@@ -38,9 +42,11 @@ export async function listNews(
     .select({
       article: lineColumns,
       author: { id: users.id, username: users.username, avatar: users.avatar },
+      match: { state: matches.state, startAt: matches.startAt },
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(matches, eq(matches.id, articles.matchId))
     .where(
       and(
         // Written out, not bound: the indexes serve only who says the same words as their definition.
@@ -70,9 +76,11 @@ export async function findWithAuthor(tx: Tx, id: number) {
     .select({
       article: articles,
       author: { id: users.id, username: users.username, avatar: users.avatar },
+      match: { state: matches.state, startAt: matches.startAt },
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(matches, eq(matches.id, articles.matchId))
     .where(eq(articles.id, id));
   return row ?? null;
 }

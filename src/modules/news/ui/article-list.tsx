@@ -1,3 +1,4 @@
+import { lift } from '#modules/matches/ui/library/reveal.ts';
 import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
@@ -12,6 +13,23 @@ export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): str
 
 /** A text may be in another language than the page: who reads it aloud should know. */
 export const tagOf = (lang: string): string => language(lang as LanguageCode).tag;
+
+/** As much of a title as may be read: in spoiler-free mode a report's waits until it is asked for. */
+export function ArticleTitle({ article: { lang, title, tells } }: { article: ArticleCard }) {
+  const t = useT();
+  const words = (
+    <bdi lang={tagOf(lang)}>
+      <Spoiling text={title} />
+    </bdi>
+  );
+  if (!tells) return words;
+  return (
+    <>
+      <span className="tells">{words}</span>
+      <span className="veil">{t('news.veiled')}</span>
+    </>
+  );
+}
 
 /** The newest large, the others in lines. */
 export function ArticleList({ articles, lead }: { articles: readonly ArticleCard[]; lead: boolean }) {
@@ -28,9 +46,13 @@ export function ArticleList({ articles, lead }: { articles: readonly ArticleCard
 
 function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
   const t = useT();
-  const { title, summary, cover, author, publishTime, views, likes, lang } = article;
+  const { summary, cover, author, publishTime, views, likes, lang, tells } = article;
   return (
-    <article className="news-item" data-large={large || undefined} data-hides="">
+    <article
+      className={tells ? 'news-item veiled' : 'news-item'}
+      data-large={large || undefined}
+      data-hides=""
+    >
       {cover && (
         <img
           src={cover}
@@ -43,13 +65,11 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
       )}
       <div className="news-item-text">
         <h2>
-          <Link className="news-item-link" to={articlePath(article)}>
-            <bdi lang={tagOf(lang)}>
-              <Spoiling text={title} />
-            </bdi>
+          <Link className="news-item-link" to={articlePath(article)} onClick={lift}>
+            <ArticleTitle article={article} />
           </Link>
         </h2>
-        <p className="news-summary">
+        <p className={tells ? 'news-summary tells' : 'news-summary'}>
           <bdi lang={tagOf(lang)}>
             <Spoiling text={summary} />
           </bdi>

@@ -1,12 +1,11 @@
-import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
+import { lift, reveal } from '#modules/matches/ui/library/reveal.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
-import { articlePath, tagOf } from './article-list.tsx';
+import { ArticleTitle, articlePath } from './article-list.tsx';
 
 /** What is read most, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
@@ -18,10 +17,13 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
         {articles.map((article, index) => (
           <li key={article.id}>
             <b data-top={index < 3 || undefined}>{index + 1}</b>
-            <Link className="news-link" to={articlePath(article)} data-hides="" onClick={reveal}>
-              <bdi lang={tagOf(article.lang)}>
-                <Spoiling text={article.title} />
-              </bdi>
+            <Link
+              className={article.tells ? 'news-link veiled' : 'news-link'}
+              to={articlePath(article)}
+              data-hides=""
+              onClick={article.tells ? lift : reveal}
+            >
+              <ArticleTitle article={article} />
             </Link>
             <small className="news-small ltr">{formatK(article.views)}</small>
           </li>
@@ -40,13 +42,16 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
       <ul className="news-related">
         {articles.map((article) => (
           <li key={article.id}>
-            <Link to={articlePath(article)} data-hides="" onClick={reveal}>
+            <Link
+              className={article.tells ? 'veiled' : undefined}
+              to={articlePath(article)}
+              data-hides=""
+              onClick={article.tells ? lift : reveal}
+            >
               {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
               <span>
                 <b>
-                  <bdi lang={tagOf(article.lang)}>
-                    <Spoiling text={article.title} />
-                  </bdi>
+                  <ArticleTitle article={article} />
                 </b>
                 <small className="news-small">
                   <RelativeTime at={article.publishTime} />
