@@ -42,3 +42,16 @@ it('a language without packs has none', () => {
   expect(listPacks(folder, 'en').toSorted()).toEqual(['errors', 'mail']);
   expect(readPacks(folder, 'zh_CN')).toEqual({ 'errors.a': '中文 {max}' });
 });
+
+it.each([
+  ['de', 'errors.field.too_big_number', { max: 100_000 }, 'darf höchstens 100.000 sein'],
+  ['es', 'anchor.badPrice', { min: 1, max: 100_000 }, 'Escribe un número de 1 a 100.000'],
+  ['en', 'plans.order.paid', { n: 1, name: 'Ann' }, '1 coin went to Ann.'],
+  ['en', 'plans.order.paid', { n: 1_200, name: 'Ann' }, '1,200 coins went to Ann.'],
+  ['ar', 'errors.plans.content_length', { min: 10, max: 10_000 }, 'التحليل من 10 إلى 10,000 حرف'],
+  ['ar', 'recharge.rate', { coins: 10 }, '¥1 = 10 عملات، تُضاف فورًا'],
+  ['ru', 'match.series.first', { n: 1 }, 'До 1 победы'],
+  ['fr', 'creator.board.points', { n: '+1,5', by: 1.5 }, '+1,5 point par rapport aux jours précédents'],
+] as const)('in %s %s of %j is: %s', (lang, key, params, text) => {
+  expect(createTranslator()(lang, key, params)).toBe(text);
+});
