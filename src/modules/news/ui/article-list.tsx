@@ -1,4 +1,3 @@
-import { lift } from '#modules/matches/ui/library/reveal.ts';
 import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
@@ -7,6 +6,7 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
+import { lift } from './lift.ts';
 import './news.css';
 
 export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): string => `/news/${game}/${id}`;

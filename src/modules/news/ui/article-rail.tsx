@@ -1,4 +1,4 @@
-import { lift, reveal } from '#modules/matches/ui/library/reveal.ts';
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
@@ -6,6 +6,7 @@ import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
 import { ArticleTitle, articlePath } from './article-list.tsx';
+import { lift } from './lift.ts';
 
 /** What is read most, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {

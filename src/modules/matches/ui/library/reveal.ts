@@ -16,11 +16,3 @@ export function reveal(event: MouseEvent<HTMLElement>): void {
   covered.dataset.shown = '';
   event.preventDefault();
 }
-
-/** Of a link whose own words are veiled: its first tap or press shows them, its second leads on. */
-export function lift(event: MouseEvent<HTMLElement>): void {
-  const veiled = event.currentTarget.closest<HTMLElement>('[data-spoiler] .veiled:not([data-shown])');
-  if (!veiled || !isPlainClick(event)) return;
-  veiled.dataset.shown = '';
-  event.preventDefault();
-}
