@@ -155,8 +155,15 @@ test('a headline that may tell a result in words is shown by a tap, and leads on
   await expect(link).toHaveAccessibleName('Headline hidden: it may tell a result');
   await link.click();
   await expect(title).toBeVisible();
+  const words = await title.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/en\/news\/football\/\d+/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Headline hidden: it may tell a result');
+  await expect(page).toHaveTitle('Headline hidden: it may tell a result');
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveText(words);
+  await expect(page).toHaveTitle(`${words} · Touchline`);
 });
 
 test('a robot’s room tells its match when it is asked to', async ({ page }) => {

@@ -93,7 +93,7 @@ function Body({ article, matches }: BodyProps) {
 
 function Head({ article }: { article: Article }) {
   const t = useT();
-  const { game, league, title, author, publishTime, views, cover, lang } = article;
+  const { game, league, title, author, publishTime, views, cover, lang, tells } = article;
   return (
     <header className="article-head">
       <nav className="article-crumbs" aria-label={t('news.crumbs')}>
@@ -111,7 +111,7 @@ function Head({ article }: { article: Article }) {
       </nav>
       <h1>
         <bdi lang={tagOf(lang)}>
-          <SpoilingHeading key={article.id} text={title} />
+          <SpoilingHeading key={article.id} text={title} veil={tells ? t('news.veiled') : undefined} />
         </bdi>
       </h1>
       <p className="article-by">
