@@ -155,7 +155,7 @@ test('a headline that may tell a result in words is shown by a tap, and leads on
   await expect(link).toHaveAccessibleName('Headline hidden: it may tell a result');
   await link.click();
   await expect(title).toBeVisible();
-  const words = await title.innerText();
+  const words = (await title.textContent()) ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/en\/news\/football\/\d+/);
   const heading = page.getByRole('heading', { level: 1 });
