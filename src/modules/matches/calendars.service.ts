@@ -15,7 +15,7 @@ import { type CalendarEvent, writeCalendar } from './ical.rules.ts';
 import { type Followed, type ListedMatch, listMatches } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
 
-type Ids = Omit<Followed, 'until'>;
+type Ids = Omit<Followed, 'from' | 'until'>;
 
 export interface CalendarsService {
   addressOf(caller: Caller): Promise<CalendarAddress>;
@@ -40,7 +40,7 @@ export function createCalendarsService(parts: {
   async function write(ids: Ids, query: CalendarQuery, { brand, lang }: Caller, now: Date): Promise<string> {
     const language = query.lang ?? lang;
     const { from, until } = calendarSpan(now);
-    const followed = { ...ids, until };
+    const followed = { ...ids, from, until };
     // What is to come is what a calendar is for; what room is left goes to the latest past.
     const coming = await listMatches(db, { from: now, followed }, { order: 'soonest', limit: MOST_EVENTS });
     const past = await listMatches(

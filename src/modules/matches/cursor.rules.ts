@@ -6,7 +6,7 @@ const YEAR_9999 = 253_402_300_800_000;
 
 export const writeCursor = (place: readonly number[]): string => place.join('-');
 
-/** Null where it is none of ours: two numbers in the order of time, five in that of a board. */
+/** Null where it is none of ours: two numbers in the order of time, three or five where something comes before it. */
 export function readCursor(cursor: string, length: number): number[] | null {
   if (!/^\d+(-\d+)*$/.test(cursor)) return null;
   const place = cursor.split('-').map(Number);

@@ -15,6 +15,6 @@ export const favouritesCalls = {
     method: 'GET',
     path: 'match/favourites',
     access: 'user',
-    summary: 'What I follow, and its matches from yesterday on.',
+    summary: 'What I follow, and its matches: those of leagues and teams from yesterday on.',
   }),
 };

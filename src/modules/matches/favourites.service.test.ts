@@ -25,6 +25,7 @@ beforeAll(async () => {
     aFixture('of a', { league: 'k', home: 'd', away: 'a', startAt: '2026-11-16T12:00:00Z' }),
     aFixture('far ahead', { league: 'k', home: 'c', away: 'd', startAt: '2026-12-24T12:00:00Z' }),
     aFixture('long ago', { startAt: '2026-10-16T12:00:00Z' }),
+    aFixture('three days ago', { startAt: '2026-11-12T12:00:00Z' }),
   ]);
 });
 
@@ -51,13 +52,16 @@ it('follows once, however often it is said, and no longer', async () => {
   expect(await show()).toMatchObject({ match: [], page: { matches: [] } });
 });
 
-it('shows matches of these days that are followed themselves, by league or by team', async () => {
-  await attend('match', await feed.idOf('long ago'));
+it('shows matches of these days that are followed by league or by team, then older ones followed themselves', async () => {
+  const older = await Promise.all(['three days ago', 'long ago'].map(feed.idOf));
+  for (const id of older) await attend('match', id);
   await attend('team', await idOf('teams', 'a'));
   const ofTeam = await Promise.all(['m', 'of a'].map(feed.idOf));
-  expect((await show()).page.matches.map(({ id }) => id)).toEqual(ofTeam);
+  expect((await show()).page.matches.map(({ id }) => id)).toEqual([...ofTeam, ...older]);
+  await attend('match', older[0]!, false);
   await attend('league', await idOf('leagues', 'k'));
-  expect((await show()).page.matches).toHaveLength(3);
+  const ids = await Promise.all(['m', 'cup', 'of a', 'long ago'].map(feed.idOf));
+  expect((await show()).page.matches.map(({ id }) => id)).toEqual(ids);
 });
 
 it('shows a match that is followed itself however far ahead, one of a team for two weeks', async () => {

@@ -39,9 +39,8 @@ export function createFavouritesService(db: Db, lists: ListsService): Favourites
       const all = await listFavourites(db, userOf(viewer));
       const idsOf = (wanted: FavouriteKind) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
       const followed = { match: idsOf('match'), league: idsOf('league'), team: idsOf('team') };
-      const { from, until } = followedSpan(now);
-      const scope = { followed: { ...followed, until }, from };
-      return { ...followed, page: await lists.page(scope, 'soonest', { cursor }, lang) };
+      const scope = { followed: { ...followed, ...followedSpan(now) } };
+      return { ...followed, page: await lists.page(scope, 'followed', { cursor }, lang) };
     },
   };
 }

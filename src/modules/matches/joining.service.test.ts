@@ -3,6 +3,7 @@ import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { MAX_FAVOURITES } from './favourites.rules.ts';
+import { listFavourites } from './favourites.store.ts';
 import { aFixture, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createJoiningService, favouritesKeeper } from './joining.service.ts';
 
@@ -38,6 +39,25 @@ it('joins what exists once, however often and at once', async () => {
   await expect(joining.join(guest, NONE, clock.now())).rejects.toMatchObject({
     code: 'platform.not_signed_in',
   });
+});
+
+it('keeps the order of the device, and the newest where not all have room', async () => {
+  const { rows } = await database.pool.query(`select id from teams order by id`);
+  const [one, two, three] = rows.map(({ id }) => Number(id));
+  const device = { ...NONE, team: [two!, three!, one!] };
+  const followed = async (room: number) => {
+    const viewer = await aUser();
+    await database.pool.query(
+      `insert into favourites (user_id, kind, thing_id, created_at)
+       select $1, 'match', 100000 + n, $2 from generate_series(1, $3::int) n`,
+      [viewer.id, clock.now(), MAX_FAVOURITES - room],
+    );
+    await createJoiningService(database.db).join(viewer, device, clock.now());
+    const all = await listFavourites(database.db, viewer.id);
+    return all.filter(({ kind }) => kind === 'team').map(({ id }) => id);
+  };
+  expect(await followed(3)).toEqual([one, three, two]);
+  expect(await followed(1)).toEqual([one]);
 });
 
 it('stops at the limit without refusing the rest', async () => {

@@ -7,7 +7,10 @@ import { favourites } from './sheets.tables.ts';
 
 const THINGS = { match: matches, league: leagues, team: teams } as const;
 
-/** Follows those that exist and are not followed yet, at most so many; answers how many those were. */
+/**
+ * Follows those that exist and are not followed yet, at most so many, the last of them first; answers how many those
+ * were. They keep their order: what a guest followed last is the newest here, too.
+ */
 export async function insertFavourites(
   tx: Tx,
   {
@@ -25,13 +28,15 @@ export async function insertFavourites(
   const fresh = await tx
     .select({ id: things.id })
     .from(things)
-    .where(sql`${inArray(things.id, [...ids])} and ${things.id} not in (${followed})`)
-    .orderBy(things.id)
-    .limit(limit);
+    .where(sql`${inArray(things.id, [...ids])} and ${things.id} not in (${followed})`);
   if (fresh.length === 0) return 0;
+  const known = new Set(fresh.map(({ id }) => id));
+  const newest = [...new Set(ids.toReversed())].filter((id) => known.has(id)).slice(0, limit);
   const { rowCount } = await tx
     .insert(favourites)
-    .values(fresh.map(({ id: thingId }) => ({ userId, kind, thingId, createdAt: now })))
+    .values(
+      newest.map((thingId, age) => ({ userId, kind, thingId, createdAt: new Date(now.getTime() - age) })),
+    )
     .onConflictDoNothing();
   return rowCount ?? 0;
 }

@@ -44,10 +44,12 @@ const messages: FeedMessage[] = [
   fixture('low live', 'low', 'football', '2026-11-15T11:00:00Z'),
   fixture('old live', 'slam', 'tennis', '2026-11-14T22:30:00Z'),
   fixture('top yesterday', 'top', 'football', '2026-11-14T15:00:00Z'),
+  fixture('slam old', 'slam', 'tennis', '2026-11-12T15:00:00Z'),
   fixture('lol tomorrow', 'lcl', 'lol', '2026-11-16T10:00:00Z'),
   fixture('ice tonight', 'ice', 'icehockey', '2026-11-15T23:30:00Z'),
   aResult('top over', 2, 1),
   aResult('top yesterday', 0, 0),
+  aResult('slam old', 2, 2),
   aScore('low live', { homeScore: 1 }),
   aScore('old live', { homeScore: 1 }),
   someOdds('top soon', { at: '2026-11-14T10:00:00Z', prices: [1500, 4000, 6000] }),
@@ -82,6 +84,8 @@ beforeAll(async () => {
 const query = (rest: Partial<ListQuery> = {}): ListQuery => ({ timeZone: 'UTC', filter: 'all', ...rest });
 const list = (rest: Partial<ListQuery> = {}): Promise<MatchPage> =>
   service.list(query(rest), 'en', clock.now());
+const idOf = async (table: string, slug: string): Promise<number> =>
+  (await database.pool.query(`select id from ${table} where slug = $1`, [slug])).rows[0].id;
 const refs = ({ matches }: { matches: readonly Match[] }): string[] =>
   matches.map(({ id }) => names.get(id)!);
 
@@ -143,6 +147,19 @@ it('what is live has no day', async () => {
   expect(refs(await list({ filter: 'live', group: 'tennis' }))).toEqual(['old live']);
 });
 
+it('followed matches are listed whatever their day, after those of followed leagues, turned page by page', async () => {
+  const [old, older] = await Promise.all(['top yesterday', 'slam old'].map(feed.idOf));
+  const followed = { ids: [older!, old!], leagues: [await idOf('leagues', 'low')] };
+  const first = await list(followed);
+  const second = await list({ ...followed, cursor: first.nextCursor! });
+  const [low, rest] = [refs(first), refs(second)];
+  expect([...low, ...rest]).toHaveLength(53);
+  expect(low[0]).toBe('top yesterday');
+  expect(rest.slice(-2)).toEqual(['low 49', 'slam old']);
+  const third = await list({ ...followed, cursor: `1-${Date.parse('2026-11-12T15:00:00Z')}-${older}` });
+  expect(third).toMatchObject({ matches: [], nextCursor: null });
+});
+
 it('ids are listed whatever their day, and those unknown are left out', async () => {
   const wanted = await Promise.all(['top yesterday', 'lol tomorrow'].map(feed.idOf));
   expect(refs(await list({ ids: [...wanted, 999_999] }))).toEqual(['top yesterday', 'lol tomorrow']);
@@ -152,9 +169,6 @@ it('ids are listed whatever their day, and those unknown are left out', async ()
 });
 
 describe('one league or team', () => {
-  const idOf = async (table: string, slug: string): Promise<number> =>
-    (await database.pool.query(`select id from ${table} where slug = $1`, [slug])).rows[0].id;
-
   it('without a day lists what comes, or what has been', async () => {
     const league = await idOf('leagues', 'top');
     expect(refs(await list({ league }))).toEqual(['top over', 'top soon']);

@@ -9,7 +9,15 @@ import { readCursor, writeCursor } from './cursor.rules.ts';
 import { followedSpan } from './favourites.rules.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { type Group, gamesOf, HOT_MATCHES, heat } from './lists.rules.ts';
-import { type ListedMatch, listFilmed, listMatches, type Order, placeOf, type Scope } from './lists.store.ts';
+import {
+  type ListedMatch,
+  listFilmed,
+  listMatches,
+  type Order,
+  PLACE_LENGTH,
+  placeOf,
+  type Scope,
+} from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
@@ -43,7 +51,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const rememberHot = byRevision<Match[]>();
 
   async function page(scope: Scope, order: Order, turn: Turn, lang: LanguageCode): Promise<MatchPage> {
-    const after = turn.cursor === undefined ? null : readCursor(turn.cursor, order === 'board' ? 5 : 2);
+    const after = turn.cursor === undefined ? null : readCursor(turn.cursor, PLACE_LENGTH[order]);
     if (turn.cursor !== undefined && !after) throw platformErrors.malformed();
     // The revision is read first: a change between the two reads is delivered again, never lost.
     const last = await findLastChange(db);
@@ -57,7 +65,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
       rev: last.rev,
       leagues: [...leagues.values()],
       matches: shown.map((row) => matchView(row, beside, lang)),
-      nextCursor: hasMore ? writeCursor(placeOf(order, shown.at(-1)!)) : null,
+      nextCursor: hasMore ? writeCursor(placeOf(order, shown.at(-1)!, scope)) : null,
       hasMore,
       updatedAt: last.changedAt?.toISOString() ?? null,
     };
@@ -151,9 +159,8 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
     withHidden: query.hidden === 'with',
   };
   if (leagues || teams) {
-    const { from, until } = followedSpan(now);
-    const followed = { match: ids ?? [], league: leagues ?? [], team: teams ?? [], until };
-    return [{ gameIds: scope.gameIds, show, from, followed }, 'soonest'];
+    const followed = { match: ids ?? [], league: leagues ?? [], team: teams ?? [], ...followedSpan(now) };
+    return [{ gameIds: scope.gameIds, show, followed }, 'followed'];
   }
   if ((ids && date === undefined) || filter === 'live') return [scope, 'board'];
   if (date !== undefined) {

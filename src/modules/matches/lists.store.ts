@@ -25,11 +25,12 @@ export interface ListedMatch {
   liveRank: number;
 }
 
-/** These matches, and those of these leagues and teams until then. */
+/** These matches whenever they are, and those of these leagues and teams in this time. */
 export interface Followed {
   match: readonly number[];
   league: readonly number[];
   team: readonly number[];
+  from: Date;
   until: Date;
 }
 
@@ -56,8 +57,11 @@ export interface Scope {
   withHidden?: boolean;
 }
 
-/** A board: live first, then leagues in their order, then by time. The others: by time alone. */
-export type Order = 'board' | 'soonest' | 'latest';
+/**
+ * A board: live first, then leagues in their order, then by time. The others: by time alone; `followed` is for such
+ * a scope alone: from its beginning on the soonest first, then what was before, the latest first.
+ */
+export type Order = 'board' | 'soonest' | 'latest' | 'followed';
 
 export interface Slice {
   order: Order;
@@ -75,21 +79,22 @@ const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
 };
 
 export function matchesQuery(tx: Tx, scope: Scope, { order, after, offset = 0, limit }: Slice) {
-  const wanted = and(within(scope), after ? beyond(order, after) : undefined);
+  const wanted = and(within(scope), after ? beyond(order, after, scope) : undefined);
+  const columns = order === 'followed' ? nearest(scope).map((column) => asc(column)) : ORDERS[order];
   const query = tx
     .select({ match: matches, league: leagues, home, away, liveRank })
     .from(matches)
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .orderBy(...ORDERS[order]);
+    .orderBy(...columns);
   if (order === 'board') return query.where(wanted).offset(offset).limit(limit);
   // The page is chosen along the index of time before anything is joined to it: a deep page stays cheap.
   const page = tx
     .select({ id: matches.id })
     .from(matches)
     .where(wanted)
-    .orderBy(...ORDERS[order]);
+    .orderBy(...columns);
   return query.where(inArray(matches.id, page.offset(offset).limit(limit)));
 }
 
@@ -114,7 +119,7 @@ function within(scope: Scope) {
       or(
         inArray(matches.id, [...followed.match]),
         and(
-          lt(matches.startAt, followed.until),
+          during({ from: followed.from, to: followed.until }),
           or(
             inArray(matches.leagueId, [...followed.league]),
             inArray(matches.homeTeamId, [...followed.team]),
@@ -125,14 +130,28 @@ function within(scope: Scope) {
   );
 }
 
-const ORDERS: Readonly<Record<Order, SQL[]>> = {
+const ORDERS: Readonly<Record<Exclude<Order, 'followed'>, SQL[]>> = {
   board: [liveRank, leagues.rank, leagues.id, matches.startAt, matches.id].map((column) => asc(column)),
   soonest: [asc(matches.startAt), asc(matches.id)],
   latest: [desc(matches.startAt), desc(matches.id)],
 };
 
-function beyond(order: Order, place: readonly number[]): SQL {
+/** No order of an index, on purpose: along that of time, all the years before the few that are wanted would be read. */
+function nearest({ followed }: Scope): SQL[] {
+  const isPast = sql`${matches.startAt} < ${followed!.from.toISOString()}::timestamptz`;
+  return [
+    sql`case when ${isPast} then 1 else 0 end`,
+    sql`extract(epoch from ${matches.startAt}) * case when ${isPast} then -1000 else 1000 end`,
+    sql`${matches.id}`,
+  ];
+}
+
+function beyond(order: Order, place: readonly number[], scope: Scope): SQL {
   const id = place.at(-1)!;
+  if (order === 'followed') {
+    const [past, start] = place as [number, number];
+    return sql`(${sql.join(nearest(scope), sql`, `)}) > (${past}, ${past ? -start : start}, ${id})`;
+  }
   const startAt = sql`${new Date(place.at(-2)!).toISOString()}::timestamptz`;
   if (order === 'soonest') return sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;
   if (order === 'latest') return sql`(${matches.startAt}, ${matches.id}) < (${startAt}, ${id})`;
@@ -142,11 +161,17 @@ function beyond(order: Order, place: readonly number[]): SQL {
 }
 
 /** Where a row stands in an order: numbers only, so that a cursor can carry them. */
-export const placeOf = (order: Order, { liveRank: rank, league, match }: ListedMatch): number[] => [
-  ...(order === 'board' ? [rank, league.rank, league.id] : []),
-  match.startAt.getTime(),
-  match.id,
-];
+export function placeOf(
+  order: Order,
+  { liveRank: rank, league, match }: ListedMatch,
+  scope: Scope,
+): number[] {
+  const place = [match.startAt.getTime(), match.id];
+  if (order === 'board') return [rank, league.rank, league.id, ...place];
+  return order === 'followed' ? [match.startAt < scope.followed!.from ? 1 : 0, ...place] : place;
+}
+
+export const PLACE_LENGTH: Readonly<Record<Order, number>> = { board: 5, soonest: 2, latest: 2, followed: 3 };
 
 /** Those that have a video. */
 export async function listFilmed(tx: Tx, matchIds: readonly number[]): Promise<number[]> {

@@ -6,10 +6,21 @@ import type { FavouriteKind } from '../../../favourites.rules.ts';
 
 let asked: { uid: number; answer: Promise<Favourites> } | undefined;
 
-/** Asked for once on a page, by whoever wants to know first. */
-export async function followedBy(uid: number, kind: FavouriteKind): Promise<readonly number[]> {
-  if (asked?.uid !== uid) asked = { uid, answer: api(favouritesCalls.favourites, {}) };
-  return (await asked.answer)[kind];
+/** Asked for once on a page, by whoever wants to know first. The newest last, as on a device. */
+export async function followedBy(
+  uid: number,
+  kind: FavouriteKind,
+  read = () => api(favouritesCalls.favourites, {}),
+): Promise<readonly number[]> {
+  if (asked?.uid !== uid) asked = { uid, answer: read() };
+  const mine = asked;
+  try {
+    return (await mine.answer)[kind].toReversed();
+  } catch (failure) {
+    // Whoever asks next asks anew.
+    if (asked === mine) asked = undefined;
+    throw failure;
+  }
 }
 
 /** False when it was refused, which the reader is told. Whoever wants to know later is told of it, too. */
