@@ -1,7 +1,17 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { type CountsService, createCountsService } from './counts.service.ts';
-import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
+import {
+  aFixture,
+  aLeague,
+  aResult,
+  aScore,
+  aTeam,
+  GROUND,
+  type TestFeed,
+  testFeed,
+} from './feed/feed.factory.ts';
+import type { CountQuery } from './matches.contract.ts';
 
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
@@ -20,27 +30,42 @@ beforeAll(async () => {
     aFixture('late', { startAt: '2026-11-30T23:30:00Z' }),
     aFixture('lol', { game: 'lol', league: 't', home: 'x', away: 'y', startAt: '2026-11-15T23:30:00Z' }),
     aScore('m'),
+    aFixture('over', { startAt: '2026-11-14T12:00:00Z' }),
+    aResult('over', 1, 0),
   ]);
 });
 
-const query = { timeZone: 'UTC' };
+const query = { timeZone: 'UTC', filter: 'all' as const };
 
 it('live matches are counted by game, and the days of this month in the reader’s zone', async () => {
   const { live, byGame, byDay } = await counts.counts(query, clock.now());
   expect([live, byGame]).toEqual([1, { football: 1 }]);
   expect(Object.keys(byDay)).toHaveLength(30);
   expect(byDay).toMatchObject({ '2026-11-15': 2, '2026-11-16': 0, '2026-11-30': 1 });
-  const shanghai = await counts.counts({ timeZone: 'Asia/Shanghai' }, clock.now());
+  const shanghai = await counts.counts({ ...query, timeZone: 'Asia/Shanghai' }, clock.now());
   expect(shanghai.byDay).toMatchObject({ '2026-11-15': 1, '2026-11-16': 1, '2026-11-30': 0 });
 });
 
 it('of another month, a game, a group', async () => {
-  const december = await counts.counts({ timeZone: 'Asia/Shanghai', month: '2026-12' }, clock.now());
+  const december = await counts.counts(
+    { ...query, timeZone: 'Asia/Shanghai', month: '2026-12' },
+    clock.now(),
+  );
   expect([Object.keys(december.byDay).length, december.byDay['2026-12-01']]).toEqual([31, 1]);
   const february = await counts.counts({ ...query, month: '2028-02' }, clock.now());
   expect(Object.keys(february.byDay).at(-1)).toBe('2028-02-29');
   expect((await counts.counts({ ...query, game: 'lol' }, clock.now())).byDay['2026-11-15']).toBe(1);
   expect((await counts.counts({ ...query, group: 'tennis' }, clock.now())).byDay['2026-11-15']).toBe(0);
+});
+
+it('of what a list of results, of what is live or of what is to come has that day', async () => {
+  const days = async (filter: CountQuery['filter']) => {
+    const { byDay } = await counts.counts({ timeZone: 'UTC', filter }, clock.now());
+    return Object.fromEntries(Object.entries(byDay).filter(([, n]) => n > 0));
+  };
+  expect(await days('finished')).toEqual({ '2026-11-14': 1 });
+  expect(await days('live')).toEqual({ '2026-11-15': 1 });
+  expect(await days('upcoming')).toEqual({ '2026-11-15': 1, '2026-11-30': 1 });
 });
 
 it('are up to five seconds old', async () => {

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { countBetween, countByDay, countLive, listBusyLeagues } from './counts.store.ts';
 import { gameIdsOf } from './lists.service.ts';
+import type { Scope } from './lists.store.ts';
 import { leagueView } from './match-view.service.ts';
 import type { CountQuery, League, MatchCounts } from './matches.contract.ts';
 import { dateBounds, datesFrom, datesOfMonth, dayBounds } from './matches.rules.ts';
@@ -17,7 +18,7 @@ export interface CountsService {
     dates: readonly string[],
     timeZone: string,
     gameIds: readonly number[] | undefined,
-    finished?: boolean,
+    show?: Scope['show'],
   ): Promise<Days>;
   /** Leagues of some games that play this week. */
   leagues(
@@ -46,12 +47,12 @@ export function createCountsService(db: Db, clock: Clock): CountsService {
     dates: readonly string[],
     timeZone: string,
     gameIds: readonly number[] | undefined,
-    finished = false,
+    show?: Scope['show'],
   ) {
-    return days([dates[0], dates.length, timeZone, gameIds, finished].join(' '), async () => {
+    return days([dates[0], dates.length, timeZone, gameIds, show].join(' '), async () => {
       const bounds = dates.map((date) => dateBounds(date, timeZone).from);
       bounds.push(dateBounds(dates.at(-1)!, timeZone).to);
-      const found = await countByDay(db, bounds, gameIds ?? null, finished);
+      const found = await countByDay(db, bounds, gameIds ?? null, show);
       return Object.fromEntries(dates.map((date, index) => [date, found[index] ?? 0]));
     });
   }
@@ -59,11 +60,11 @@ export function createCountsService(db: Db, clock: Clock): CountsService {
   return {
     byDay,
     async counts(query, now) {
-      const { timeZone } = query;
+      const { timeZone, filter } = query;
       const month = query.month ?? datesFrom(now, timeZone, 0, 1)[0]!.slice(0, 7);
       const [found, dayCounts] = await Promise.all([
         liveByGame(),
-        byDay(datesOfMonth(month), timeZone, gameIdsOf(query)),
+        byDay(datesOfMonth(month), timeZone, gameIdsOf(query), filter === 'all' ? undefined : filter),
       ]);
       const playing = GAMES.filter(({ gameId }) => found.has(gameId));
       return {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, leagues } from '#modules/catalog/catalog.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isLive } from './lists.store.ts';
+import { isLive, type Scope, SHOWN } from './lists.store.ts';
 import { matches } from './matches.tables.ts';
 import { isShown, isShownGame, listHiddenLeagueIds } from './showing/showing.store.ts';
 
@@ -46,7 +46,7 @@ export async function countByDay(
   tx: Tx,
   bounds: readonly Date[],
   gameIds: readonly number[] | null,
-  finished = false,
+  show?: Scope['show'],
 ): Promise<number[]> {
   const instants = sql`${`{${bounds.map((bound) => bound.toISOString()).join(',')}}`}::timestamptz[]`;
   const found = await countBy(
@@ -56,7 +56,7 @@ export async function countByDay(
       gte(matches.startAt, bounds[0]!),
       lt(matches.startAt, bounds.at(-1)!),
       gameIds ? inArray(matches.gameId, [...gameIds]) : undefined,
-      finished ? eq(matches.state, 'finished') : undefined,
+      show && SHOWN[show],
     ),
   );
   return bounds.slice(1).map((_, index) => found.get(index + 1) ?? 0);

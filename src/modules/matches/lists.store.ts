@@ -71,7 +71,7 @@ export interface Slice {
   limit: number;
 }
 
-const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
+export const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
   live: isLive,
   finished: among(['finished']),
   upcoming: among(UPCOMING_STATES),

@@ -120,6 +120,8 @@ export const CountMatches = z.object({
   month: z.optional(month),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
+  /** Which of them the days count, as a list of a day has it. */
+  filter: z._default(z.enum(FILTERS), 'all'),
 });
 export type CountMatches = z.input<typeof CountMatches>;
 export type CountQuery = z.output<typeof CountMatches>;

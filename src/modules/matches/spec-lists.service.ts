@@ -59,7 +59,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
     };
     const [page, byDay] = await Promise.all([
       pageOf(scope, rest.order, query, lang),
-      counts.byDay(dates, timeZone, scope.gameIds, rest.show === 'finished'),
+      counts.byDay(dates, timeZone, scope.gameIds, rest.show),
     ]);
     return { ...page, days: Object.entries(byDay).map(([date, matches]) => ({ date, matches })) };
   }

@@ -35,6 +35,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
   const { pathname, search } = useLocation();
   const loading = useMinimum(useIsChoosing(useHref(pathname)));
   const { page, timeZone } = list;
+  const live = list.query.filter === 'live';
   const [lines] = useRowLines();
   const [later, setLater] = useState(false);
   const known = hasOdds(page.matches);
@@ -50,10 +51,15 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
           ) : (
             <OddsShownContext value={known ? toldAlready : setLater}>
               {children ??
-                (page.matches.length > 0 ? (
-                  <MatchList key={`${pathname}${search} ${timeZone}`} {...list} />
+                // What is live begins by itself: an empty list of it waits for the first.
+                (page.matches.length > 0 || live ? (
+                  <MatchList
+                    key={`${pathname}${search} ${timeZone}`}
+                    {...list}
+                    empty={<NoMatches page={page} live />}
+                  />
                 ) : (
-                  <NoMatches page={page} live={list.query.filter === 'live'} />
+                  <NoMatches page={page} live={false} />
                 ))}
             </OddsShownContext>
           )}

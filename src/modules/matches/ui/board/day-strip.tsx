@@ -5,7 +5,7 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { formatDate } from '#web/kit/format/dates.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { Popover } from '#web/kit/overlay/popover.tsx';
-import type { Group } from '../../lists.rules.ts';
+import type { Filter, Group } from '../../lists.rules.ts';
 import { type Day, strip, weekdayText } from './days.rules.ts';
 import { useLater } from './use-later.ts';
 
@@ -17,6 +17,7 @@ export interface DayStripProps {
   /** Whose matches the calendar counts. */
   group?: Group;
   game?: GameSlug;
+  filter?: Filter;
   /** Seven others than those around today. */
   days?: readonly Day[];
   to(day: Day): string;

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useHref } from 'react-router';
 import { type T, useT } from '#web/i18n/use-t.ts';
 import { EmbedContext } from '#web/kit/list/embed.ts';
@@ -28,13 +28,15 @@ export interface MatchListProps {
   timeZone: string;
   /** When the page was rendered: the first render in the browser must say the same. */
   renderedAt: number;
+  /** In place of rows that are not there, or not yet. */
+  empty?: ReactNode;
 }
 
 const loadFeed = () => import('./later/live-feed.tsx');
 const loadMore = () => import('./later/row-more.tsx');
 
 /** Matches by league, moving. */
-export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps) {
+export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchListProps) {
   const t = useT();
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
@@ -106,7 +108,7 @@ export function MatchList({ page, query, timeZone, renderedAt }: MatchListProps)
   };
   const body = () => (
     <>
-      {groups.map(groupOf)}
+      {groups.length > 0 ? groups.map(groupOf) : empty}
       <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
     </>
   );

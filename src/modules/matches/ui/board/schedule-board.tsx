@@ -57,6 +57,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
                 today={today}
                 timeZone={timeZone}
                 {...(game ? { game } : {})}
+                {...(query.filter ? { filter: query.filter } : {})}
                 to={(day) => search({ day })}
               />
               <SpoilerSwitch />

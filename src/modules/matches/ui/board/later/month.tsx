@@ -13,12 +13,12 @@ import { addMonths, firstDayOf, keyDay, monthDays, tint } from './month.rules.ts
 await packs('rails');
 
 /** A month of days, each tinted by how many matches it has. Arrows move among them, also into other months. */
-export function Month({ chosen, today, timeZone, group, game, to }: DayStripProps) {
+export function Month({ chosen, today, timeZone, group, game, filter, to }: DayStripProps) {
   const t = useT();
   const { locale } = useI18n();
   const [focused, setFocused] = useState<Day>(chosen ?? today);
   const month = monthOf(focused);
-  const byDay = useCounts({ month, timeZone, group, game });
+  const byDay = useCounts({ month, timeZone, group, game, filter });
   const [jump, setJump] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const days = monthDays(month, firstDayOf(locale));
@@ -85,15 +85,15 @@ export function Month({ chosen, today, timeZone, group, game, to }: DayStripProp
 }
 
 /** The calendar is of use without its numbers, too. */
-function useCounts({ month, timeZone, group, game }: CountMatches): MatchCounts['byDay'] {
+function useCounts({ month, timeZone, group, game, filter }: CountMatches): MatchCounts['byDay'] {
   const [byDay, setByDay] = useState<MatchCounts['byDay']>({});
   useEffect(() => {
     const leaving = new AbortController();
-    api(matchesCalls.counts, { month, timeZone, group, game }, { signal: leaving.signal }).then(
+    api(matchesCalls.counts, { month, timeZone, group, game, filter }, { signal: leaving.signal }).then(
       (counts) => setByDay(counts.byDay),
       () => {},
     );
     return () => leaving.abort();
-  }, [month, timeZone, group, game]);
+  }, [month, timeZone, group, game, filter]);
   return byDay;
 }
