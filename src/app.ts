@@ -27,7 +27,7 @@ import { mountInstalling } from '#platform/http/installing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { mountRedirects } from '#platform/http/redirects.ts';
-import { createFront, type FrontParts, urlOf } from '#platform/http/server.ts';
+import { createFront, urlOf } from '#platform/http/server.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -36,7 +36,8 @@ import type { Log, RequestLog } from '#platform/log/log.ts';
 import { deleteLogFiles } from '#platform/log/log-files.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
-import { createPages, type RenderPage } from '#platform/pages/pages.ts';
+import { createPages } from '#platform/pages/pages.ts';
+import type { WebBundle } from '#platform/pages/web-bundle.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
@@ -64,7 +65,7 @@ export interface AppParts {
   clock?: Clock;
   redis?: LimiterRedis;
   /** Null where this process serves no pages. */
-  web: { render: RenderPage; files: FrontParts['files']; development: FrontParts['development'] } | null;
+  web: Omit<WebBundle, 'close'> | null;
 }
 
 export interface App {
@@ -127,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     topics: all.flatMap(({ topics = [] }) => topics),
     log,
     clock,
+    build: web?.build,
     ipOf: callers.ipOf,
     viewerOf: async ({ headers }) =>
       (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,

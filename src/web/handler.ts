@@ -47,7 +47,7 @@ function betterAddress(request: Request, lang: LanguageCode): string | null {
   return (base && spelled === '/' ? base : base + spelled) + search;
 }
 
-/** All that crosses from the server's graph into the bundle: one function. */
+/** All that crosses from the server's graph into the bundle. */
 export async function renderPage(request: Request, page: PageInput): Promise<Response> {
   const better = isDocument(request) ? betterAddress(request, page.lang) : null;
   if (better !== null) return new Response(null, { status: 301, headers: { location: better } });
@@ -57,4 +57,5 @@ export async function renderPage(request: Request, page: PageInput): Promise<Res
   return await handlerOf(page.lang, request)(request, context);
 }
 
+export const BUILD = build.assets.version;
 export { ROUTES } from './routes-table.ts';

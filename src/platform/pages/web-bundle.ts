@@ -10,6 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 export interface WebBundle {
   render: RenderPage;
+  /** As its pages know it; none while it is being developed. */
+  build?: string;
   files: FrontParts['files'];
   development: FrontParts['development'];
   close(): Promise<void>;
@@ -17,9 +19,10 @@ export interface WebBundle {
 
 interface Bundle {
   renderPage: RenderPage;
+  BUILD: string;
 }
 
-/** Pages live in Vite's graph, the server in Node's; one function crosses. */
+/** Pages live in Vite's graph, the server in Node's; one function and the build's name cross. */
 export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'build')): Promise<WebBundle> {
   const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry))
@@ -27,6 +30,7 @@ export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'bu
   const bundle: Bundle = await import(pathToFileURL(entry).href);
   return {
     render: bundle.renderPage,
+    build: bundle.BUILD,
     files: await loadStaticFiles(resolve(folder, 'client'), https),
     development: null,
     close: async () => undefined,

@@ -17,6 +17,13 @@ async function start(options: Partial<HubOptions> = {}) {
   return running;
 }
 
+test('who comes is told the build of the pages, where there are pages', async () => {
+  const { open } = await start({ build: 'b1' });
+  const socket = await open();
+  await socket.join(TOPIC);
+  expect(socket.heard[0]).toEqual({ t: 'hello', build: 'b1' });
+});
+
 test('a socket that does not read is closed to resync, and the others keep hearing', async () => {
   const { open, hub } = await start({ limits: { closeMs: 60_000 } });
   const [slow, fast] = [await open({ perMessageDeflate: false }), await open()];

@@ -21,6 +21,8 @@ export interface HubOptions extends Pick<DoorOptions, 'allowOrigin'> {
   clock?: Clock;
   limits?: Partial<Limits>;
   viewerOf(request: IncomingMessage): Promise<Viewer>;
+  /** Which build of the pages is served here, for those that were opened before it. */
+  build?: string | undefined;
   /** The client's address behind trusted proxies; the peer's address by default. */
   ipOf?(request: IncomingMessage): string;
 }
@@ -103,6 +105,7 @@ export function createHub(options: HubOptions): Hub {
       const connection = new Connection(ws, viewer, request, { clock, limits, events });
       connections.add(connection);
       ws.once('close', () => leave(connection));
+      if (options.build !== undefined) connection.say({ t: 'hello', build: options.build });
       if (draining) connection.close(CLOSE.goingAway, 'going away');
       // Rights may have changed between being read and being registered here.
       else if (changes !== rights.changes) void rights.recheck(connection);

@@ -28,7 +28,14 @@ export interface BatchMessage {
   m: unknown[];
 }
 
+/** The first word of a server that serves pages: which build they are of. */
+export interface HelloMessage {
+  t: 'hello';
+  build: string;
+}
+
 export type ServerMessage =
+  | HelloMessage
   | SnapshotMessage
   | BatchMessage
   | { t: 'no'; topic: string; code: RefusalCode }

@@ -127,7 +127,7 @@ export class TestSocket {
   async join(topic: string, rev?: number): Promise<ServerMessage> {
     const before = this.heard.length;
     this.say({ t: 'sub', topic, ...(rev !== undefined && { rev }) });
-    return this.until((heard) => heard.slice(before).find((m) => m.t !== 'pong' && m.topic === topic));
+    return this.until((heard) => heard.slice(before).find((m) => 'topic' in m && m.topic === topic));
   }
 
   /** A round trip: everything the server said before is heard afterwards. */

@@ -45,7 +45,7 @@ export class Followers {
   }
 
   /** False when a follower missed something: the topic must be asked for again. */
-  apply(message: Exclude<ServerMessage, { t: 'pong' }>): boolean {
+  apply(message: Exclude<ServerMessage, { t: 'pong' | 'hello' }>): boolean {
     let whole = true;
     for (const follower of this.#topics.get(message.topic) ?? []) {
       if (message.t === 'no') alone(() => follower.handlers.onRefused?.(message.code));

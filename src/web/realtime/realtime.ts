@@ -2,6 +2,7 @@ import { ApiFailure } from '#platform/endpoint/client.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotCall } from '#platform/realtime/snapshot.calls.ts';
 import { api } from '../api/client.ts';
+import { leaveIfOld } from './old-page.ts';
 import type { PolledSnapshot } from './polling.ts';
 import { createRealtime, type Realtime } from './socket.ts';
 
@@ -12,6 +13,7 @@ export function pageRealtime(): Realtime {
   shared ??= createRealtime({
     url: (brandSocketHost() || window.location.origin.replace(/^http/, 'ws')) + SOCKET_PATH,
     fetchSnapshot,
+    onBuild: (build) => leaveIfOld(window, build),
   });
   return shared;
 }

@@ -50,6 +50,7 @@ let hidden: boolean;
 let onReturn: () => void;
 const states: ConnectionState[] = [];
 const heard: unknown[] = [];
+const builds: string[] = [];
 
 const page: Page = {
   hidden: () => hidden,
@@ -85,11 +86,12 @@ beforeEach(() => {
   FakeSocket.all = [];
   FakeSocket.blocked = false;
   [snapshot, polls, pollFails, hidden] = [null, 0, false, false];
-  states.length = heard.length = 0;
+  states.length = heard.length = builds.length = 0;
   realtime = createRealtime({
     url: 'ws://test/ws',
     page,
     WebSocket: FakeSocket,
+    onBuild: (build) => builds.push(build),
     async fetchSnapshot() {
       polls += 1;
       if (pollFails) throw new Error('network');
@@ -132,6 +134,15 @@ describe('over a socket', () => {
       expect(states).toEqual(['connected', 'reconnecting', 'connected']);
     },
   );
+
+  test('the server says which build it serves, at each connection', async () => {
+    await connected(4);
+    FakeSocket.last.say({ t: 'hello', build: 'a' });
+    FakeSocket.last.end(CLOSE.goingAway);
+    (await nextSocket()).open();
+    FakeSocket.last.say({ t: 'hello', build: 'b' });
+    expect(builds).toEqual(['a', 'b']);
+  });
 
   test('a hole is asked for again', async () => {
     await connected(4);

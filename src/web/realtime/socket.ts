@@ -10,6 +10,8 @@ export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'rec
 export interface RealtimeOptions {
   url: string;
   fetchSnapshot(topic: string): Promise<PolledSnapshot | null>;
+  /** The server says which build of the pages it serves. */
+  onBuild?(build: string): void;
   page?: Page;
   /** Another implementation, for tests. */
   WebSocket?: unknown;
@@ -41,6 +43,7 @@ const RETRY_TOPIC_MS = 3_000;
 export function createRealtime({
   url,
   fetchSnapshot,
+  onBuild,
   page = browserPage,
   WebSocket,
 }: RealtimeOptions): Realtime {
@@ -139,6 +142,7 @@ export function createRealtime({
     hear();
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'pong') return;
+    if (message.t === 'hello') return onBuild?.(message.build);
     if (message.t === 'no' && message.code === 'unavailable') {
       setTimeout(() => ask(message.topic), RETRY_TOPIC_MS * (1 + Math.random()));
     } else if (!followers.apply(message)) {
