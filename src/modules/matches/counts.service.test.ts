@@ -93,6 +93,16 @@ it('leagues that play this week come with their numbers', async () => {
   expect(await counts.leagues([203], 'en', clock.now())).toEqual([]);
 });
 
+it('leagues of one day are those of the reader’s', async () => {
+  const of = async (date: string, timeZone: string) => {
+    const found = await counts.leagues([202, 1], 'en', clock.now(), { date, timeZone });
+    return found.map(({ name, matches, live }) => [name, matches, live]);
+  };
+  expect(await of('2026-11-14', 'UTC')).toEqual([['League l', 1, 0]]);
+  expect(await of('2026-11-15', 'Asia/Shanghai')).toEqual([['League l', 1, 1]]);
+  expect(await of('2026-11-16', 'Asia/Shanghai')).toEqual([['Series', 1, 1]]);
+});
+
 it('what lists leave out is not counted', async () => {
   const { rows } = await database.pool.query("select id from leagues where names ->> 'en' = 'Series'");
   await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);

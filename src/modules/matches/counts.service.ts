@@ -20,11 +20,12 @@ export interface CountsService {
     gameIds: readonly number[] | undefined,
     show?: Scope['show'],
   ): Promise<Days>;
-  /** Leagues of some games that play this week. */
+  /** Leagues of some games that play this week, or on a date. */
   leagues(
     gameIds: readonly number[],
     lang: LanguageCode,
     now: Date,
+    day?: { date?: string | undefined; timeZone: string },
   ): Promise<(League & { matches: number; live: number })[]>;
 }
 
@@ -85,12 +86,17 @@ export function createCountsService(db: Db, clock: Clock): CountsService {
         today: all.get(game.gameId) ?? 0,
       }));
     },
-    async leagues(gameIds, lang, now) {
-      const found = await busy(gameIds.join(), () => {
-        const [from, to] = [-DAY_MS, 7 * DAY_MS].map((ms) => new Date(now.getTime() + ms));
-        return listBusyLeagues(db, { from: from!, to: to!, gameIds, limit: MOST_LEAGUES });
+    async leagues(gameIds, lang, now, { date, timeZone } = { timeZone: 'UTC' }) {
+      const found = await busy([gameIds, date, timeZone].join(' '), () => {
+        const span = date === undefined ? weekAround(now) : dateBounds(date, timeZone);
+        return listBusyLeagues(db, { ...span, gameIds, limit: MOST_LEAGUES });
       });
       return found.map(({ league, ...numbers }) => ({ ...leagueView(league, lang), ...numbers }));
     },
   };
 }
+
+const weekAround = (now: Date) => ({
+  from: new Date(now.getTime() - DAY_MS),
+  to: new Date(now.getTime() + 7 * DAY_MS),
+});

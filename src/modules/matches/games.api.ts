@@ -3,7 +3,7 @@ import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { CountsService } from './counts.service.ts';
-import { type GameSource, gamesEndpoints } from './games.contract.ts';
+import { type ChosenGame, type GameSource, gamesEndpoints } from './games.contract.ts';
 import { gamesOfKind } from './lists.rules.ts';
 import { gameIdsOf } from './lists.service.ts';
 
@@ -34,12 +34,13 @@ export function gamesApi({ counts, translate }: { counts: CountsService; transla
 
   function leaguesOf(kind: Game['kind']) {
     const ofKind = gamesOfKind(kind).map(({ gameId }) => gameId);
-    return ({ input, caller, now }: Ask<{ game?: string | undefined; gameId?: number | undefined }>) => {
+    return ({ input, caller, now }: Ask<ChosenGame>) => {
       const chosen = gameIdsOf(input) ?? ofKind;
       return counts.leagues(
         ofKind.filter((gameId) => chosen.includes(gameId)),
         caller.lang,
         now,
+        input,
       );
     };
   }

@@ -26,13 +26,13 @@ export const gamesCalls = {
     ...leagues,
     name: 'games.esportsLeagues',
     path: 'league/match_leagues',
-    summary: 'Leagues of esports that play this week.',
+    summary: 'Leagues of esports that play this week, or one day.',
   }),
   sportsLeagues: call<ChooseGame, BusyLeague[]>({
     ...leagues,
     name: 'games.sportsLeagues',
     // The specification's spelling.
     path: 'sprots_league/match_leagues',
-    summary: 'Leagues of sports that play this week.',
+    summary: 'Leagues of sports that play this week, or one day.',
   }),
 };

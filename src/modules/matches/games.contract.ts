@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { gamesCalls } from './games.calls.ts';
-import { game, gameId, timeZone } from './inputs.contract.ts';
+import { date, game, gameId, timeZone } from './inputs.contract.ts';
 import { League } from './matches.contract.ts';
 
 export const GameSource = z.object({
@@ -27,8 +27,15 @@ export type SeriesCount = z.infer<typeof SeriesCount>;
 export const BusyLeague = z.extend(League, { matches: z.number(), live: z.number() });
 export type BusyLeague = z.infer<typeof BusyLeague>;
 
-const ChooseGame = z.object({ game: z.optional(game), gameId: z.optional(gameId) });
+const ChooseGame = z.object({
+  game: z.optional(game),
+  gameId: z.optional(gameId),
+  /** Of that day alone, in that zone. */
+  date: z.optional(date),
+  timeZone: z._default(timeZone, 'UTC'),
+});
 export type ChooseGame = z.input<typeof ChooseGame>;
+export type ChosenGame = z.output<typeof ChooseGame>;
 
 export const gamesEndpoints = {
   sources: endpoint(gamesCalls.sources, { result: z.array(GameSource) }),

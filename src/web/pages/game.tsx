@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { gamesCalls } from '#modules/matches/games.calls.ts';
 import { DayBoard } from '#modules/matches/ui/board/day-board.tsx';
 import { HomeRailsLater } from '#modules/matches/ui/board/home-rails-later.ts';
 import { loadBoard } from '#modules/matches/ui/board/load-board.ts';
@@ -27,9 +28,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const board = await loadBoard(page, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
+  const { view, list, timeZone } = board;
+  const leagues = gamesCalls[game.kind === 'esport' ? 'esportsLeagues' : 'sportsLeagues'];
+  const ofDay =
+    view.show === 'day' && list.hasMore
+      ? await page.api(leagues, { game: game.slug, date: view.day, timeZone }).catch(() => [])
+      : [];
   page.keep({ query: VIEW_QUERY, timeZone: true });
   const name = i18n._(`catalog.game.${game.slug}`);
-  return { name, description: i18n._('data.scores.about', { game: name }), board: pack(board, page) };
+  return { name, description: i18n._('data.scores.about', { game: name }), board: pack(board, page), ofDay };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -40,7 +47,7 @@ export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const board = unpack(loaderData.board);
   const name = t(`catalog.game.${params.game}` as MessageId);
   return (
-    <HomeFrame rails={<HomeRailsLater key={params.game} board={board} hot={[]} />}>
+    <HomeFrame rails={<HomeRailsLater key={params.game} board={board} hot={[]} ofDay={loaderData.ofDay} />}>
       <DayBoard
         board={board}
         title={

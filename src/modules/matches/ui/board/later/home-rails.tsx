@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { BonusCard } from '#web/shell/bonus-card.tsx';
 import { type Block, Rails } from '#web/shell/home-frame-rails.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
+import type { BusyLeague } from '../../../games.contract.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
 import type { Board } from '../load-board.ts';
@@ -20,6 +21,8 @@ const MOST_LIVE = 4;
 export interface HomeRailsProps {
   board: Board;
   hot: readonly Match[];
+  /** All that play that day, where the board has its first ones alone. */
+  ofDay?: readonly BusyLeague[] | undefined;
   /** Who is live, which stands above this module. */
   live?: ReactNode;
   /** What experts sell, likewise. */
@@ -27,7 +30,7 @@ export interface HomeRailsProps {
 }
 
 /** What stands beside a board: a block with nothing in it is not there. */
-export function HomeRails({ board, hot, live, plans }: HomeRailsProps) {
+export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
   const t = useT();
   const { me } = useRoot();
   const { list, timeZone, renderedAt, sports } = board;
@@ -52,7 +55,14 @@ export function HomeRails({ board, hot, live, plans }: HomeRailsProps) {
       id: 'leagues',
       title: t(board.query.game ? 'rails.blocks.gameLeagues' : 'rails.blocks.leagues'),
       rail: 0,
-      body: <MyLeagues leagues={list.leagues} matches={list.matches} all={Boolean(board.query.game)} />,
+      body: (
+        <MyLeagues
+          leagues={list.leagues}
+          matches={list.matches}
+          all={Boolean(board.query.game)}
+          ofDay={ofDay}
+        />
+      ),
     },
     (Boolean(live) || watchable.length > 0) && {
       id: 'live',

@@ -1,5 +1,7 @@
 import { parseJson } from '#web/shell/use-kept-set.ts';
-import type { League } from '../../../matches.contract.ts';
+import type { BusyLeague } from '../../../games.contract.ts';
+import type { League, Match } from '../../../matches.contract.ts';
+import { isLive } from '../../../matches.rules.ts';
 
 const MOST_SUGGESTED = 7;
 
@@ -17,6 +19,22 @@ export function shownLeagues(
     ]),
   );
   return [...known.values()].filter(({ id }) => pins.has(id));
+}
+
+/** With how many matches each has, and how many are live. What the page does not list yet, `ofDay` knows. */
+export function withNumbers(
+  leagues: readonly League[],
+  matches: readonly Match[],
+  ofDay: readonly BusyLeague[],
+): BusyLeague[] {
+  const told = new Map(ofDay.map((league) => [league.id, league]));
+  const listed = new Set(leagues.map(({ id }) => id));
+  return [...leagues, ...ofDay.filter(({ id }) => !listed.has(id))].map((league) => {
+    const own = matches.filter(({ leagueId }) => leagueId === league.id);
+    const live = own.filter(({ state }) => isLive(state)).length;
+    const { matches: most = 0, live: mostLive = 0 } = told.get(league.id) ?? {};
+    return { ...league, matches: Math.max(own.length, most), live: Math.max(live, mostLive) };
+  });
 }
 
 export function parseLeagues(text: string | null): readonly League[] {

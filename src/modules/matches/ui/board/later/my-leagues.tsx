@@ -3,25 +3,27 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { Flag } from '#web/kit/match/crest.tsx';
 import { useKept } from '#web/shell/use-kept-set.ts';
+import type { BusyLeague } from '../../../games.contract.ts';
 import type { League, Match } from '../../../matches.contract.ts';
-import { isLive } from '../../../matches.rules.ts';
 import { useFollowed } from '../use-followed.ts';
-import { parseLeagues, shownLeagues } from './my-leagues.rules.ts';
+import { parseLeagues, shownLeagues, withNumbers } from './my-leagues.rules.ts';
 
 interface MyLeaguesProps {
   leagues: readonly League[];
   matches: readonly Match[];
   /** Those of a game's page, whether pinned or not. */
   all: boolean;
+  /** All of its day, where the page's matches are not all of it. */
+  ofDay?: readonly BusyLeague[] | undefined;
 }
 
 /** The leagues a reader has pinned; until there are any, those that play today. */
-export function MyLeagues({ leagues, matches, all }: MyLeaguesProps) {
+export function MyLeagues({ leagues, matches, all, ofDay = [] }: MyLeaguesProps) {
   const t = useT();
   const [pins] = useFollowed('league');
   const [kept, keep] = useKept('pinned-leagues', parseLeagues);
   const mine = shownLeagues(leagues, kept, pins);
-  const shown = all ? leagues : mine;
+  const shown = withNumbers(all ? leagues : mine, matches, ofDay);
 
   // A pinned league has no name on a day when it does not play, unless its name was kept.
   useEffect(() => {
@@ -30,26 +32,22 @@ export function MyLeagues({ leagues, matches, all }: MyLeaguesProps) {
   });
   return (
     <ul className="league-list">
-      {shown.map(({ id, name, country }) => {
-        const own = matches.filter(({ leagueId }) => leagueId === id);
-        const live = own.filter(({ state }) => isLive(state)).length;
-        return (
-          <li key={id}>
-            <Link to={`/leagueLibrary/${id}`}>
-              <Flag code={country} />
-              <span>{name}</span>
-              {own.length > 0 && (
-                <b
-                  data-live={live > 0 || undefined}
-                  title={t(live > 0 ? 'rails.leagues.live' : 'rails.leagues.today')}
-                >
-                  {live || own.length}
-                </b>
-              )}
-            </Link>
-          </li>
-        );
-      })}
+      {shown.map(({ id, name, country, live, matches: count }) => (
+        <li key={id}>
+          <Link to={`/leagueLibrary/${id}`}>
+            <Flag code={country} />
+            <span>{name}</span>
+            {count > 0 && (
+              <b
+                data-live={live > 0 || undefined}
+                title={t(live > 0 ? 'rails.leagues.live' : 'rails.leagues.today')}
+              >
+                {live || count}
+              </b>
+            )}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
