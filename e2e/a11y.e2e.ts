@@ -27,6 +27,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('stars and pins are large enough to be hit', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/en');
+    for (const mark of ['.league-pin', '.m-star']) {
+      const box = await page.locator(mark).first().boundingBox();
+      expect(Math.min(box!.width, box!.height), `${mark} at ${width}`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
 test.describe('by keyboard', () => {
   test('the first stop skips to the content', async ({ page }) => {
     await visit(page, '/en');

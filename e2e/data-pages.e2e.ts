@@ -93,6 +93,22 @@ test('the games say how many of their matches are live', async ({ page }) => {
   await expect(games.getByRole('link', { name: /^.+, \d+ live$/ }).first()).toBeVisible();
 });
 
+test('the calendar of results counts results alone', async ({ page }) => {
+  await visit(page, '/en/match?view=results');
+  const counted = page.waitForResponse((response) => response.url().includes('/api/match/counts'));
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  expect(new URL((await counted).url()).searchParams.get('filter')).toBe('finished');
+  const tomorrow = await page.evaluate(() => {
+    const date = new Date(Date.now() + 86_400_000);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  const days = page.locator('.month-days > a');
+  await expect(days.filter({ has: page.locator('span') }).first()).toBeVisible();
+  await expect(page.locator(`.month-days > [data-day="${tomorrow}"] > span`)).toHaveCount(0);
+});
+
 test('addresses that are none of these pages are not found', async ({ request }) => {
   expect((await request.get('/en/chess/data')).status()).toBe(404);
   expect((await request.get('/en/football/data?season=1066')).status()).toBe(404);

@@ -8,7 +8,7 @@ import { layWire, type Wire } from './wire.ts';
 type Goals = [home: number, away: number];
 
 interface Evening {
-  /** What the provider says from now on. */
+  /** What the provider says from now on; at first that it has not begun. */
   tell(goals: Goals): void;
   /** What the site itself has taken in, past the wire. */
   known(): Promise<Goals | undefined>;
@@ -22,11 +22,13 @@ const KICK_OFF = new Date(NOW.getTime() - 20 * 60_000);
 const AHEAD = 12 - NOW.getUTCHours();
 const ZONE = AHEAD === 0 ? 'UTC' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
 
-/** A stand-in for API-Football: one match of its documented shape, in its first half. */
+/** A stand-in for API-Football: one match of its documented shape, late, then in its first half. */
 async function provider() {
-  let goals: Goals = [0, 0];
-  const match = () =>
-    fixtureItem({ id: FIXTURE, date: KICK_OFF.toISOString(), short: '1H', elapsed: 20, goals });
+  let goals: Goals | null = null;
+  const match = () => {
+    const planned = { id: FIXTURE, date: KICK_OFF.toISOString() };
+    return fixtureItem(goals ? { ...planned, short: '1H', elapsed: 20, goals } : planned);
+  };
   const today = KICK_OFF.toISOString().slice(0, 10);
   const server = await recordedServer(({ pathname, searchParams }) => {
     const asks = pathname === '/fixtures' && (searchParams.get('date') ?? today) === today;
@@ -106,10 +108,24 @@ async function pass(page: Page, row: Locator): Promise<void> {
 test.use({ timezoneId: ZONE });
 
 test(
+  'a list of what is live that was empty shows the match that begins',
+  noisy,
+  async ({ evening, page }) => {
+    await expect.poll(evening.known).toEqual([0, 0]);
+    await visit(page, '/en?show=live');
+    await expect(page.getByRole('heading', { name: 'Nothing is being played' })).toBeVisible();
+    evening.tell([0, 0]);
+    await expect(page.locator('.match-row[data-state=live]')).toContainText('Leicester', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Nothing is being played' })).toHaveCount(0);
+  },
+);
+
+test(
   'a goal from the feed reaches open pages, a missed one too, and one taken back is no goal',
   noisy,
   async ({ evening: { tell, known, wire }, page, browser, baseURL }) => {
     test.setTimeout(90_000);
+    tell([0, 0]);
     await expect.poll(known).toEqual([0, 0]);
     await page.clock.install();
     await patient(page);
