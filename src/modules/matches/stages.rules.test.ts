@@ -34,7 +34,20 @@ it.each([
   ['cup', 'Inter-confederation Play-offs, Pathway 1, Final', null],
   ['tour', 'Group A', null],
 ])('of a %s, "%s" counts in %j', (format, round, stage) => {
-  expect(stageOf(round, format)).toBe(stage);
+  expect(stageOf(round, { format, country: 'eng' })).toBe(stage);
+});
+
+it.each([
+  ['bel', 'Championship, Matchday 3', 'Championship'],
+  ['bel', 'Europe, Matchday 3', 'Europe'],
+  ['bel', 'ECL Playoff, Final', null],
+  ['sco', 'Championship Round - 34', 'Championship'],
+  ['sco', 'Relegation Play-offs - 1', null],
+  ['sco', 'Europe, Matchday 3', null],
+  ['aut', 'Relegation Group - 25', 'Relegation'],
+  ['gre', 'Championship, Matchday 1', null],
+])('in %s, "%s" counts in %j', (country, round, stage) => {
+  expect(stageOf(round, { format: 'table', country })).toBe(stage);
 });
 
 /** `1-2` is team 1 against team 2. */
@@ -44,7 +57,7 @@ const plays = (round: string, text: string) =>
     return { round, homeTeamId: homeTeamId!, awayTeamId: awayTeamId! };
   });
 const shown = (matches: ReturnType<typeof plays>, format: string) =>
-  stagesOf(matches, format).map(({ name, matches: own }) => [
+  stagesOf(matches, { format, country: 'int' }).map(({ name, matches: own }) => [
     name,
     own.map(({ homeTeamId, awayTeamId }) => `${homeTeamId}-${awayTeamId}`).join(' '),
   ]);

@@ -2,6 +2,16 @@
 export interface Stage<M> {
   name: string;
   matches: M[];
+  /** What its teams bring along from the season's own stage. */
+  carried?: Carried;
+}
+
+/** All their points, or half of them, rounded. */
+export type Carried = 'all' | 'half-up' | 'half-down';
+
+interface League {
+  format: string;
+  country: string;
 }
 
 interface Paired {
@@ -11,9 +21,17 @@ interface Paired {
 }
 
 /**
- * Rounds that losers leave, ways in, and groups that go on with points from before: how many of them is each
- * competition's own rule, which no feed tells.
+ * By country, groups that go on with points from before. How many of them is each competition's own rule, which no
+ * feed tells: where it is not written here, such groups have no table.
  */
+const SECOND_PHASES: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
+  aut: { Championship: 'half-down', Relegation: 'half-down' },
+  bel: { Championship: 'half-up', Europe: 'half-up', Relegation: 'all' },
+  sco: { Championship: 'all', Relegation: 'all' },
+};
+const SECOND_PHASE = /^(Championship|Relegation|Europe)(?: (?:round|group))?(?:, matchday \d+| - \d+)$/i;
+
+/** Rounds that losers leave, ways in, and second phases. */
 const UNCOUNTED =
   /final|play-?(?:off|out|in)|round of|qualif|eliminat|knock|third place|championship|relegation|promotion|europe/i;
 const GROUPED = /group|matchday|league|regular/i;
@@ -24,18 +42,26 @@ const WHOLE_SEASON = /^(?:regular(?: season)?|league(?: stage| phase)?)$/i;
 const SMALLEST_GROUP = 3;
 
 /** Of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where no table counts it. */
-export function stageOf(round: string, format: string): string | null {
+export function stageOf(round: string, league: League): string | null {
+  const { format } = league;
+  const phase = SECOND_PHASE.exec(round)?.[1];
+  if (phase && format === 'table' && carriedInto(phase, league)) return phase;
   if (format === 'tour' || UNCOUNTED.test(round) || (format === 'cup' && !GROUPED.test(round))) return null;
   const name = NUMBERED.exec(round)?.[1] ?? (GROUP.test(round) ? round : '');
   return WHOLE_SEASON.test(name) ? '' : name;
 }
 
+const carriedInto = (phase: string, { country }: League): Carried | undefined =>
+  SECOND_PHASES[country]?.[phase];
+
 /** In the order their first match is played, groups by their names. */
-export function stagesOf<M extends Paired>(matches: readonly M[], format: string): Stage<M>[] {
-  const byName = Map.groupBy(matches, ({ round }) => stageOf(round, format));
-  const stages = [...byName].flatMap(([name, own]) => {
+export function stagesOf<M extends Paired>(matches: readonly M[], league: League): Stage<M>[] {
+  const byName = Map.groupBy(matches, ({ round }) => stageOf(round, league));
+  const stages = [...byName].flatMap(([name, own]): Stage<M>[] => {
     if (name === null) return [];
-    return UNNAMED_GROUPS.test(name) ? unnamed(own) : [{ name, matches: own }];
+    if (UNNAMED_GROUPS.test(name)) return unnamed(own);
+    const carried = carriedInto(name, league);
+    return [{ name, matches: own, ...(carried ? { carried } : {}) }];
   });
   const [groups, others] = [
     stages.filter(({ name }) => GROUP.test(name)),

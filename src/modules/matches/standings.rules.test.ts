@@ -1,4 +1,4 @@
-import { type Played, standings } from './standings.rules.ts';
+import { continued, type Played, standings } from './standings.rules.ts';
 
 /** `1-2 3:0` is team 1 against team 2, three to nothing; without a score it is still to be played. */
 const played = (text: string): Played[] =>
@@ -77,4 +77,35 @@ it('remembers the form of the last five, the newest last', () => {
 
 it('has no rows without matches', () => {
   expect(standings([], true)).toEqual([]);
+});
+
+it.each([
+  [
+    'all',
+    [
+      [2, 10],
+      [1, 7],
+    ],
+  ],
+  [
+    'half-up',
+    [
+      [2, 7],
+      [1, 4],
+    ],
+  ],
+  [
+    'half-down',
+    [
+      [2, 6],
+      [1, 3],
+    ],
+  ],
+] as const)('a second phase counts the season before it, and of its points %s', (carried, points) => {
+  const season = standings(played('1-2 0:0, 1-3 1:0, 2-3 1:0, 2-3 2:0, 1-4 1:0, 3-4 2:0'), true);
+  const phase = standings(played('2-1 1:0'), true);
+  const table = continued(phase, season, carried);
+  expect(table.map(({ teamId, points: all }) => [teamId, all])).toEqual(points);
+  expect(table[0]).toMatchObject({ rank: 1, played: 4, won: 3, drawn: 1, scored: 4, conceded: 0 });
+  expect(table[0]!.form).toEqual(['d', 'w', 'w', 'w']);
 });

@@ -1,4 +1,5 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
+import type { Carried } from './stages.rules.ts';
 
 export interface Played {
   homeTeamId: number;
@@ -41,8 +42,45 @@ export function standings(matches: readonly Played[], draws: boolean): Standing[
     count(home, outcomeOf(winner, 'home'), homeScore, awayScore, draws);
     count(away, outcomeOf(winner, 'away'), awayScore, homeScore, draws);
   }
-  return [...table.values()]
-    .sort(
+  return ranked([...table.values()]);
+}
+
+/** A second phase counts the whole season, and of the points before it all or half. */
+export function continued(
+  phase: readonly Standing[],
+  season: readonly Standing[],
+  carried: Carried,
+): Standing[] {
+  const before = new Map(season.map((row) => [row.teamId, row]));
+  return ranked(phase.map((row) => withSeason(row, before.get(row.teamId), carried)));
+}
+
+function withSeason(row: Standing, season: Standing | undefined, carried: Carried): Standing {
+  if (!season) return row;
+  const both = (key: 'played' | 'won' | 'drawn' | 'lost' | 'scored' | 'conceded') => row[key] + season[key];
+  return {
+    teamId: row.teamId,
+    rank: 0,
+    played: both('played'),
+    won: both('won'),
+    drawn: both('drawn'),
+    lost: both('lost'),
+    scored: both('scored'),
+    conceded: both('conceded'),
+    points: row.points + BROUGHT[carried](season.points),
+    form: [...season.form, ...row.form].slice(-FORM),
+  };
+}
+
+const BROUGHT: Readonly<Record<Carried, (points: number) => number>> = {
+  all: (points) => points,
+  'half-up': (points) => Math.ceil(points / 2),
+  'half-down': (points) => Math.floor(points / 2),
+};
+
+const ranked = (rows: readonly Standing[]): Standing[] =>
+  rows
+    .toSorted(
       (a, b) =>
         b.points - a.points ||
         b.scored - b.conceded - (a.scored - a.conceded) ||
@@ -50,7 +88,6 @@ export function standings(matches: readonly Played[], draws: boolean): Standing[
         a.teamId - b.teamId,
     )
     .map((row, index) => ({ ...row, rank: index + 1 }));
-}
 
 function rowOf(table: Map<number, Standing>, teamId: number): Standing {
   let row = table.get(teamId);

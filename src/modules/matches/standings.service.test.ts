@@ -15,7 +15,11 @@ const PLAYED = [
   ['en.2', 'Finals, Semifinals', 'Coventry', 'Sunderland', 1, 2],
   ['en.2', 'Finals, Final', 'Sheffield', 'Sunderland', 1, 2],
   ['be.1', 'Matchday 30', 'Genk', 'Union', 3, 1],
-  ['be.1', 'Championship, Matchday 1', 'Union', 'Genk', 5, 0],
+  ['be.1', 'Matchday 30', 'Lier', 'Mons', 0, 1],
+  ['be.1', 'Championship, Matchday 1', 'Genk', 'Union', 0, 0],
+  ['be.1', 'Relegation, Matchday 1', 'Lier', 'Mons', 2, 0],
+  ['gr.1', 'Matchday 26', 'Paok', 'Aris', 3, 1],
+  ['gr.1', 'Championship, Matchday 1', 'Aris', 'Paok', 5, 0],
   ['mx.1', 'Apertura, Matchday 1', 'Toluca', 'Cruz', 2, 0],
   ['mx.1', 'Apertura Playoffs, Final', 'Cruz', 'Toluca', 4, 0],
   ['mx.1', 'Clausura, Matchday 1', 'Cruz', 'Toluca', 1, 0],
@@ -26,15 +30,20 @@ const PLAYED = [
   ['worldcup', 'Final', 'Mexico', 'Qatar', 3, 0],
 ] as const;
 const CUPS = ['uefa.cl', 'worldcup'];
+const COUNTRIES: Record<string, string> = { 'be.1': 'bel', 'gr.1': 'gre' };
 
 beforeAll(async () => {
   standings = createStandingsService(database.db, clock);
   const refs = PLAYED.map((_, index) => `match ${index}`);
   await testFeed(database, clock).ingest([
     ...GROUND,
-    ...new Set(PLAYED.map(([league]) => league))
-      .values()
-      .map((ref) => aLeague(ref, { slug: ref, format: CUPS.includes(ref) ? 'cup' : 'table' })),
+    ...new Set(PLAYED.map(([league]) => league)).values().map((ref) =>
+      aLeague(ref, {
+        slug: ref,
+        country: COUNTRIES[ref] ?? 'int',
+        format: CUPS.includes(ref) ? 'cup' : 'table',
+      }),
+    ),
     ...new Set(PLAYED.flatMap(([, , home, away]) => [home, away])).values().map((ref) => aTeam(ref)),
     ...PLAYED.map(([league, round, home, away], index) =>
       aFixture(refs[index]!, { league, round, home, away, startAt: `2026-10-${10 + index}T12:00:00Z` }),
@@ -64,7 +73,15 @@ const inMatch = async (league: string, round: string, home: string) =>
 
 it.each([
   ['en.2', [['Sheffield 2 4', 'Coventry 1 1', 'Sunderland 1 0']]],
-  ['be.1', [['Genk 1 3', 'Union 1 0']]],
+  [
+    'be.1',
+    [
+      ['Genk 1 3', 'Mons 1 3', 'Lier 1 0', 'Union 1 0'],
+      ['Championship', 'Genk 2 3', 'Union 2 1'],
+      ['Relegation', 'Lier 2 3', 'Mons 2 3'],
+    ],
+  ],
+  ['gr.1', [['Paok 1 3', 'Aris 1 0']]],
   ['mx.1', [[], ['Apertura', 'Toluca 1 3', 'Cruz 1 0'], ['Clausura', 'Cruz 1 3', 'Toluca 1 0']]],
   ['uefa.cl', [['Genk 1 1', 'Union 1 1']]],
   ['worldcup', [[], ['Group A', 'Mexico 1 3', 'Korea 1 0'], ['Group B', 'Qatar 1 1', 'Swiss 1 1']]],
@@ -74,6 +91,8 @@ it.each([
 
 it.each([
   ['en.2', 'Finals, Final', 'Sheffield', ['Sheffield 2 4', 'Coventry 1 1', 'Sunderland 1 0']],
+  ['be.1', 'Championship, Matchday 1', 'Genk', ['Genk 2 3', 'Union 2 1']],
+  ['gr.1', 'Championship, Matchday 1', 'Aris', ['Paok 1 3', 'Aris 1 0']],
   ['mx.1', 'Apertura, Matchday 1', 'Toluca', ['Toluca 1 3', 'Cruz 1 0']],
   ['worldcup', 'Group B, Matchday 1', 'Qatar', ['Qatar 1 1', 'Swiss 1 1']],
   ['worldcup', 'Final', 'Mexico', []],

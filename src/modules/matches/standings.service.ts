@@ -8,11 +8,11 @@ import type { StandingsRow } from './detail.contract.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
 import { stageOf, stagesOf } from './stages.rules.ts';
-import { standings } from './standings.rules.ts';
+import { continued, standings } from './standings.rules.ts';
 import { listPlayed, listTeams } from './standings.store.ts';
 import { countedWinner } from './winner.rules.ts';
 
-type League = Pick<ListedMatch['league'], 'id' | 'gameId' | 'format'>;
+type League = Pick<ListedMatch['league'], 'id' | 'gameId' | 'format' | 'country'>;
 type Match = Pick<ListedMatch['match'], 'round' | 'homeTeamId'>;
 type Named = { row: ReturnType<typeof standings>[number]; names: ListedMatch['home']['names'] };
 
@@ -42,10 +42,11 @@ const KEPT_MS = 5_000;
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const tables = createShortMemory<Table[]>(clock, KEPT_MS);
 
-  async function compute({ id, gameId, format }: League): Promise<Table[]> {
-    const sport = sportOf(slugOf(gameId));
-    const stages = stagesOf(await listPlayed(db, id), format).map(({ name, matches }) => ({
+  async function compute(league: League): Promise<Table[]> {
+    const sport = sportOf(slugOf(league.gameId));
+    const counted = stagesOf(await listPlayed(db, league.id), league).map(({ name, matches, carried }) => ({
       name,
+      carried,
       rows: standings(
         matches.map((match) => ({
           ...match,
@@ -55,6 +56,11 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
         })),
         sport.draws,
       ),
+    }));
+    const season = counted.find(({ name }) => name === '')?.rows ?? [];
+    const stages = counted.map(({ name, rows, carried }) => ({
+      name,
+      rows: carried ? continued(rows, season, carried) : rows,
     }));
     const teamIds = new Set(stages.flatMap(({ rows }) => rows.map(({ teamId }) => teamId)));
     const names = new Map((await listTeams(db, [...teamIds])).map((team) => [team.id, team.names]));
@@ -72,7 +78,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
   return {
     async tableOf(league, lang, match) {
       const own = await all(league);
-      const stage = match ? stageOf(match.round, league.format) : null;
+      const stage = match ? stageOf(match.round, league) : null;
       const counting =
         match &&
         own.find(
