@@ -206,6 +206,28 @@ function agrees({ stand, stats, events, facts, lineups }: PlayedMatch, { setup }
   }
 }
 
+it.each([
+  ['football', ['shots', 'shotsOnTarget', 'saves']],
+  ['futsal', ['shotsOnTarget', 'saves']],
+  ['eafc', ['shotsOnTarget', 'saves']],
+  ['icehockey', ['shotsOnGoal', 'saves']],
+  ['darts', ['highestCheckout']],
+  ['badminton', ['longestRun']],
+] as const)('%s: what has been counted stays', (game, keys) => {
+  for (const seed of seeds(12)) {
+    const match = aPlayedMatch(sportOf(game), seed);
+    const views = Array.from({ length: 60 }, (_, n) => playMatch(match, (match.script.end * (n + 1)) / 60));
+    // A goal that is taken back takes its shot along.
+    if (views.some(({ events }) => events.some(({ cancelled }) => cancelled))) continue;
+    for (const [before, now] of pairs(views)) {
+      for (const key of keys) {
+        const [was, is] = [before.stats.all[key]!, now.stats.all[key]!];
+        expect(is[0] >= was[0] && is[1] >= was[1], `${key} of ${seed}: ${was} then ${is}`).toBe(true);
+      }
+    }
+  }
+});
+
 describe.each(['icehockey', 'football', 'waterpolo'] as const)('a shoot-out of %s', (game) => {
   const sport = sportOf(game);
   const last = sport.periods.count + (sport.periods.overtime?.count ?? 0) + 1;

@@ -77,7 +77,11 @@ function statistic(asked: Asked, key: string): number {
   const follows = FOLLOWING[key];
   if (follows && stat) return follows(read, (name) => sport.stats.some((one) => one.key === name));
   if (!stat) return key === 'atBats' ? Math.round(33 * progress(asked)) : 0;
+  const saves = FACED.has(key) && sport.stats.find((one) => one.key === 'saves');
+  // A goal is one more of them: none that was saved becomes a goal afterwards.
+  if (saves) return read('score') + grownBetween(asked, { ...stat, usual: saves.usual });
   if (stat.kind === 'percent') return share(asked, stat);
+  if (BEST.has(key)) return bestOf(asked, stat);
   if (LEVELS.has(key)) return Math.round(averageOf(asked, stat));
   if (stat.kind === 'decimal' && key !== '~expectedGoals') return averageOf(asked, stat);
   const grown = stat.usual * tilt(asked, stat.key) * progress(asked);
@@ -87,8 +91,11 @@ function statistic(asked: Asked, key: string): number {
 
 /** Counts that do not add up over a match. */
 const LEVELS: ReadonlySet<string> = new Set(
-  'damagePerRound actionsPerMinute supply workers armyValue longestRun highestCheckout'.split(' '),
+  'damagePerRound actionsPerMinute supply workers armyValue'.split(' '),
 );
+/** The best so far. */
+const BEST: ReadonlySet<string> = new Set(['longestRun', 'highestCheckout']);
+const FACED: ReadonlySet<string> = new Set(['shotsOnTarget', 'shotsOnGoal']);
 
 const has = ({ scoring, happenings }: Sport, kind: string): boolean =>
   [...scoring, ...happenings].some((one) => one.kind === kind);
@@ -146,6 +153,13 @@ const share = (asked: Asked, stat: Stat): number =>
 
 const averageOf = (asked: Asked, stat: Stat): number =>
   round(stat.usual * (1 + around(asked, stat, 0.05)), stat.usual < 1 ? 3 : 1);
+
+function bestOf(asked: Asked, stat: Stat): number {
+  const first = Math.floor(Math.max(0, asked.from) / WOBBLE_SECONDS);
+  const last = Math.floor(Math.max(0, asked.to) / WOBBLE_SECONDS);
+  const tries = Array.from({ length: last - first + 1 }, (_, step) => (first + step) * WOBBLE_SECONDS);
+  return Math.round(Math.max(...tries.map((to) => averageOf({ ...asked, to }, stat))));
+}
 
 function longestRun(moments: readonly CastMoment[], side: Side): number {
   let [longest, run, period] = [0, 0, 0];
