@@ -1,3 +1,4 @@
+import type { ServerMessage } from '#platform/realtime/protocol.ts';
 import { expect, noisy, ready, test, visit } from './site.ts';
 
 const ROUTES = /\/assets\/manifest-\w+\.js/;
@@ -47,6 +48,34 @@ test('what did not come is asked for again', noisy, async ({ page }) => {
   await page.getByRole('link', { name: 'Mall' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
 });
+
+for (const [build, isKept] of [
+  [null, true],
+  ['the next one', false],
+] as const) {
+  const whose = isKept
+    ? 'of the build that is served goes on in itself'
+    : 'opened before a release loads the next one';
+  test(`a page ${whose}`, async ({ page }) => {
+    const greeted = Promise.withResolvers<void>();
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      socket.connectToServer().onMessage((text) => {
+        const message = JSON.parse(String(text)) as ServerMessage;
+        const isHello = message.t === 'hello';
+        socket.send(isHello && build ? JSON.stringify({ ...message, build }) : text);
+        if (isHello) greeted.resolve();
+      });
+    });
+    await visit(page, '/en');
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await greeted.promise;
+    await page.getByRole('link', { name: 'Mall' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
+    const kept = () => page.evaluate(() => 'kept' in window);
+    if (isKept) expect(await kept()).toBe(true);
+    else await expect.poll(kept).toBe(false);
+  });
+}
 
 test('an address that no route has says so without a new document', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
