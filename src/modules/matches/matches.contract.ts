@@ -121,7 +121,7 @@ export const CountMatches = z.object({
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
   /** Which of them the days count, as a list of a day has it. */
-  filter: z._default(z.enum(FILTERS), 'all'),
+  filter: z.optional(z.enum(FILTERS)),
 });
 export type CountMatches = z.input<typeof CountMatches>;
 export type CountQuery = z.output<typeof CountMatches>;
