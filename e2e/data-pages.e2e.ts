@@ -95,7 +95,7 @@ test('the games say how many of their matches are live', async ({ page }) => {
 
 test('the calendar of results counts results alone', async ({ page }) => {
   await visit(page, '/en/match?view=results');
-  const counted = page.waitForResponse((response) => response.url().includes('/api/match/counts'));
+  const counted = page.waitForResponse((response) => /\/match\/counts\?.*month=/.test(response.url()));
   await page.getByRole('button', { name: 'Calendar' }).click();
   expect(new URL((await counted).url()).searchParams.get('filter')).toBe('finished');
   const tomorrow = await page.evaluate(() => {
