@@ -17,7 +17,7 @@ import {
   seesEdit,
   seesPrediction,
 } from './plans.rules.ts';
-import type { ListedPlan, PlanMark } from './plans.store.ts';
+import type { ListedPlan, NamedMatch, PlanMark } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 
 /** Who reads, in which language, and when. */
@@ -27,9 +27,7 @@ export interface Reader {
   now: Date;
 }
 
-type Named = Pick<ListedPlan, 'match' | 'league' | 'home' | 'away'>;
-
-export const planMatch = ({ match, league, home, away }: Named, lang: LanguageCode): PlanMatch => {
+export const planMatch = ({ match, league, home, away }: NamedMatch, lang: LanguageCode): PlanMatch => {
   const game = findGameById(match.gameId)?.slug ?? 'othersports';
   return {
     id: match.id,

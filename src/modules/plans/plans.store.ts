@@ -93,9 +93,6 @@ export async function listPlans(
       plan: plans,
       match: matches,
       settled,
-      league: leagues,
-      home,
-      away,
       expert: { id: users.id, username: users.username, avatar: users.avatar },
       account: experts.state,
       deletedAt: users.deletedAt,
@@ -106,9 +103,6 @@ export async function listPlans(
     })
     .from(plans)
     .innerJoin(matches, eq(matches.id, plans.matchId))
-    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
-    .innerJoin(home, eq(home.id, matches.homeTeamId))
-    .innerJoin(away, eq(away.id, matches.awayTeamId))
     .innerJoin(users, eq(users.id, plans.expertId))
     .innerJoin(planLinks, and(eq(planLinks.expertId, plans.expertId), eq(planLinks.seq, plans.linkSeq)))
     .leftJoin(experts, eq(experts.userId, plans.expertId))
@@ -116,7 +110,31 @@ export async function listPlans(
     .where(and(within(scope), slice.after ? order.after(slice.after) : undefined))
     .orderBy(...order.by)
     .limit(slice.limit);
-  return rows.map(({ settled, match, ...row }) => ({ ...row, match: { ...match, settled } }));
+  const named = await listNamed(
+    tx,
+    rows.map(({ match }) => match.id),
+  );
+  return rows.map(({ settled, match, ...row }) => ({
+    ...row,
+    ...named.get(match.id)!,
+    match: { ...match, settled },
+  }));
+}
+
+/** A match with its league and sides. */
+export type NamedMatch = Pick<ListedPlan, 'league' | 'home' | 'away'> & { match: MatchRow };
+
+/** By number. Apart from the plans: of ten tables in one join PostgreSQL thinks ten times as long as it reads. */
+export async function listNamed(tx: Tx, ids: readonly number[]): Promise<Map<number, NamedMatch>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ match: matches, league: leagues, home, away })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(inArray(matches.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.match.id, row]));
 }
 
 function within(scope: PlanScope) {

@@ -21,6 +21,7 @@ import {
   findListed,
   findPlan,
   type ListedPlan,
+  listNamed,
   listPlans,
   type PlanOrder,
   type PlanScope,
@@ -139,13 +140,14 @@ export function createShelvesService(db: Db, clock: Clock): ShelvesService {
     },
     async focus({ lang, now }) {
       const counted = await listFocus(db, now, FOCUS);
-      const found = await Promise.all(
-        counted.map(async ({ matchId, plans }) => {
-          const [row] = await listPlans(db, { matchId, forSaleAt: now }, { order: 'released', limit: 1 });
-          return row ? [{ match: planMatch(row, lang), plans }] : [];
-        }),
+      const named = await listNamed(
+        db,
+        counted.map(({ matchId }) => matchId),
       );
-      return found.flat();
+      return counted.flatMap(({ matchId, plans }) => {
+        const found = named.get(matchId);
+        return found ? [{ match: planMatch(found, lang), plans }] : [];
+      });
     },
   };
 }
