@@ -30,274 +30,196 @@ const order = async (planId: number, userId = buyer) =>
     ])
   ).rows[0];
 
-const quote = (userId: number, planId: number) =>
-  house.services.unlocking.quote(house.viewer(userId), planId, house.clock.now());
+it.each([
+  ['a hit pays the expert', 2, 0, true, 920, 80],
+  ['a miss with no-win-refund goes back', 0, 0, true, 1_000, 0],
+  ['a miss without it pays the expert', 0, 0, false, 920, 80],
+])('%s', async (_, home, away, noWinRefund, coins, earned) => {
+  const planId = await house.onSale(expert, match.id, { noWinRefund });
+  await house.buy(buyer, planId);
+  expect(await house.end(match.ref, home, away)).toBe(1);
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([coins, earned]);
+  await ledgerIsRight();
+});
 
-describe('unlocking', () => {
-  it('clicked eight times at once is bought once, with the discount of a first order', async () => {
-    const planId = await house.onSale(expert, match.id);
-    const price = { price: 100, cost: 80, discount: 20 };
-    const offer = { ...price, gold: 1_000, enough: true, bought: false, forSale: true };
-    expect(await quote(buyer, planId)).toEqual(offer);
-    await Promise.all(Array.from({ length: 8 }, () => house.buy(buyer, planId)));
-    expect(await house.coins(buyer)).toBe(920);
-    expect(await house.info(buyer, planId)).toMatchObject({
-      bought: true,
-      sales: 1,
-      prediction: { pick: 'home' },
-      order: { paid: 80, settled: false },
-    });
-  });
-
-  it('one of few coins is offered as what that is off in truth', async () => {
-    const planId = await house.onSale(expert, match.id, { price: 1 });
-    expect(await quote(buyer, planId)).toMatchObject({ cost: 1, discount: 0 });
-  });
-
-  it('two plans at once: one of them is the first order', async () => {
-    const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
-    await Promise.all([house.buy(buyer, one), house.buy(buyer, two)]);
-    expect(await house.coins(buyer)).toBe(1_000 - 80 - 100);
-  });
-
-  it('takes no other price than the one that was shown', async () => {
-    const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
-    const bought = await Promise.allSettled([house.buy(buyer, one, 80), house.buy(buyer, two, 80)]);
-    expect(bought.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(bought.find((outcome) => outcome.status === 'rejected')!.reason).toMatchObject({
-      code: 'plans.price_changed',
-      params: { price: 100 },
-    });
-    expect(await house.coins(buyer)).toBe(920);
-    // What is bought already costs nothing more, whatever was shown.
-    const mine = (await order(one, buyer)) ? one : two;
-    await house.buy(buyer, mine, 80);
-    expect(await house.coins(buyer)).toBe(920);
-  });
-
-  it('without the coins nothing happens, and the discount is not used up', async () => {
-    const poor = await house.newUser(79);
-    const planId = await house.onSale(expert, match.id);
-    await expect(house.buy(poor, planId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
-    expect([await house.coins(poor), await order(planId, poor)]).toEqual([79, undefined]);
-    expect(await quote(poor, planId)).toMatchObject({ discount: 20, enough: false });
-  });
-
-  it('not by its own expert, and not after kick-off', async () => {
-    const planId = await house.onSale(expert, match.id);
-    await expect(house.buy(expert, planId)).rejects.toMatchObject({ code: 'plans.own_plan' });
-    await house.tell(match.ref, { state: 'in_progress' });
-    await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
-  });
-
-  it('taken off the shelf at the same moment, it is either sold and kept or not sold', async () => {
-    const planId = await house.onSale(expert, match.id);
-    const [bought] = await Promise.allSettled([
-      house.buy(buyer, planId),
-      house.services.plans.remove(house.viewer(expert), planId, house.clock.now()),
-    ]);
-    expect(await house.coins(buyer)).toBe(bought!.status === 'fulfilled' ? 920 : 1_000);
-    expect(await house.info(expert, planId)).toMatchObject({ status: 'removed' });
+it('a half miss gives half of it back, and everyone sees what was predicted', async () => {
+  const planId = await house.onSale(expert, match.id, { line: -250 });
+  await house.buy(buyer, planId);
+  await house.end(match.ref, 1, 1);
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([960, 40]);
+  expect(await house.info(await house.newUser(), planId)).toMatchObject({
+    result: 'half_miss',
+    prediction: { line: -250, pick: 'home' },
   });
 });
 
-describe('settling', () => {
+it('a cancelled match gives everything back; a postponed one is waited for', async () => {
+  const planId = await house.onSale(expert, match.id, { noWinRefund: false });
+  await house.buy(buyer, planId);
+  expect(await house.tell(match.ref, { state: 'postponed' })).toBe(0);
+  expect(await order(planId)).toMatchObject({ settlement: 0, settled_at: null });
+  await house.tell(match.ref, { state: 'cancelled' });
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
+});
+
+it('again and at once it moves nothing twice', async () => {
+  const planId = await house.onSale(expert, match.id);
+  await house.buy(buyer, planId);
+  await house.end(match.ref, 2, 0);
+  const { settlement } = house.services;
+  await Promise.all(Array.from({ length: 4 }, () => settlement.settleMatches([match.id], house.clock.now())));
+  expect(await settlement.sweep(house.clock.now())).toBe(0);
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
+});
+
+it('a corrected result takes back what was paid and pays anew, as often as it changes', async () => {
+  const planId = await house.onSale(expert, match.id);
+  await house.buy(buyer, planId);
+  await house.end(match.ref, 1, 0);
+  expect(await house.earned(expert)).toBe(80);
+  await house.end(match.ref, 0, 0);
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
+  await house.tell(match.ref, { state: 'in_progress' });
+  expect([await house.coins(buyer), (await order(planId)).settled_at]).toEqual([920, null]);
+  await house.end(match.ref, 3, 0);
+  expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
+  expect(await house.info(buyer, planId)).toMatchObject({ result: 'hit' });
+  await ledgerIsRight();
+});
+
+describe('a result that is corrected after the expert was paid out', () => {
+  const SITE_COINS = 500;
+  const pay = (from: Address, to: Address, amount: number) =>
+    transact(house.database.db, (tx) =>
+      house.services.ledger.transfer(tx, {
+        ...{ ...house.origin(), from, to, amount, key: randomUUID() },
+        reason: 'payout',
+        reference: { kind: 'test', id: expert },
+      }),
+    );
+  const paidOut = (amount: number) => pay(expertRevenue(expert), clearing('settlement'), amount);
+  const siteCoins = () => house.coinsOf('house');
+  let before = 0;
+  beforeEach(async () => {
+    await pay(bonus, site, SITE_COINS);
+    before = await siteCoins();
+  });
+  const buyAndEnd = async (homeScore: number): Promise<number> => {
+    const planId = await house.onSale(expert, match.id);
+    await house.buy(buyer, planId);
+    await house.end(match.ref, homeScore, 0);
+    return planId;
+  };
+
   it.each([
-    ['a hit pays the expert', 2, 0, true, 920, 80],
-    ['a miss with no-win-refund goes back', 0, 0, true, 1_000, 0],
-    ['a miss without it pays the expert', 0, 0, false, 920, 80],
-  ])('%s', async (_, home, away, noWinRefund, coins, earned) => {
-    const planId = await house.onSale(expert, match.id, { noWinRefund });
-    await house.buy(buyer, planId);
-    expect(await house.end(match.ref, home, away)).toBe(1);
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([coins, earned]);
-    await ledgerIsRight();
-  });
-
-  it('a half miss gives half of it back, and everyone sees what was predicted', async () => {
-    const planId = await house.onSale(expert, match.id, { line: -250 });
-    await house.buy(buyer, planId);
-    await house.end(match.ref, 1, 1);
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([960, 40]);
-    expect(await house.info(await house.newUser(), planId)).toMatchObject({
-      result: 'half_miss',
-      prediction: { line: -250, pick: 'home' },
-    });
-  });
-
-  it('a cancelled match gives everything back; a postponed one is waited for', async () => {
-    const planId = await house.onSale(expert, match.id, { noWinRefund: false });
-    await house.buy(buyer, planId);
-    expect(await house.tell(match.ref, { state: 'postponed' })).toBe(0);
-    expect(await order(planId)).toMatchObject({ settlement: 0, settled_at: null });
-    await house.tell(match.ref, { state: 'cancelled' });
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
-  });
-
-  it('again and at once it moves nothing twice', async () => {
-    const planId = await house.onSale(expert, match.id);
-    await house.buy(buyer, planId);
-    await house.end(match.ref, 2, 0);
-    const { settlement } = house.services;
-    await Promise.all(
-      Array.from({ length: 4 }, () => settlement.settleMatches([match.id], house.clock.now())),
-    );
-    expect(await settlement.sweep(house.clock.now())).toBe(0);
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
-  });
-
-  it('a corrected result takes back what was paid and pays anew, as often as it changes', async () => {
-    const planId = await house.onSale(expert, match.id);
-    await house.buy(buyer, planId);
-    await house.end(match.ref, 1, 0);
-    expect(await house.earned(expert)).toBe(80);
-    await house.end(match.ref, 0, 0);
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
-    await house.tell(match.ref, { state: 'in_progress' });
-    expect([await house.coins(buyer), (await order(planId)).settled_at]).toEqual([920, null]);
-    await house.end(match.ref, 3, 0);
-    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
-    expect(await house.info(buyer, planId)).toMatchObject({ result: 'hit' });
-    await ledgerIsRight();
-  });
-
-  describe('a result that is corrected after the expert was paid out', () => {
-    const SITE_COINS = 500;
-    const pay = (from: Address, to: Address, amount: number) =>
-      transact(house.database.db, (tx) =>
-        house.services.ledger.transfer(tx, {
-          ...{ ...house.origin(), from, to, amount, key: randomUUID() },
-          reason: 'payout',
-          reference: { kind: 'test', id: expert },
-        }),
-      );
-    const paidOut = (amount: number) => pay(expertRevenue(expert), clearing('settlement'), amount);
-    const siteCoins = () => house.coinsOf('house');
-    let before = 0;
-    beforeEach(async () => {
-      await pay(bonus, site, SITE_COINS);
-      before = await siteCoins();
-    });
-    const buyAndEnd = async (homeScore: number): Promise<number> => {
-      const planId = await house.onSale(expert, match.id);
-      await house.buy(buyer, planId);
-      await house.end(match.ref, homeScore, 0);
-      return planId;
-    };
-
-    it.each([
-      ['nothing left', 80, 80],
-      ['something left', 50, 50],
-    ])(
-      'gives the buyer the coins back; the house advances what the expert lacks: %s',
-      async (_, spent, lent) => {
-        const planId = await buyAndEnd(1);
-        await paidOut(spent);
-        await house.end(match.ref, 0, 0);
-        expect(await house.coins(buyer)).toBe(1_000);
-        expect(await order(planId)).toMatchObject({
-          kept: false,
-          to_expert: 0,
-          to_buyer: 80,
-          advanced: lent,
-        });
-        expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: false, toBuyer: 80 } });
-        expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, lent]);
-        expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
-        await ledgerIsRight();
-      },
-    );
-
-    it('and what the expert earns later repays the house first', async () => {
-      await buyAndEnd(1);
-      await paidOut(80);
-      await house.end(match.ref, 0, 0);
-      const next = await house.newMatch();
-      const planId = await house.onSale(expert, next.id);
-      const another = await house.newUser(1_000);
-      await house.buy(another, planId);
-      await house.buy(buyer, planId);
-      await house.end(next.ref, 1, 0);
-      // 80 of the first order, 100 of the second.
-      expect([await house.earned(expert), await siteCoins()]).toEqual([100, before]);
-      await house.end(next.ref, 0, 0);
-      expect([await house.coins(another), await house.coins(buyer)]).toEqual([1_000, 1_000]);
-      expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, 80]);
-      await ledgerIsRight();
-    });
-
-    it('where the house is short too the coins stay, until there are some', async () => {
+    ['nothing left', 80, 80],
+    ['something left', 50, 50],
+  ])(
+    'gives the buyer the coins back; the house advances what the expert lacks: %s',
+    async (_, spent, lent) => {
       const planId = await buyAndEnd(1);
-      await paidOut(80);
-      await pay(site, clearing('settlement'), before);
+      await paidOut(spent);
       await house.end(match.ref, 0, 0);
-      expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
-      expect(await house.coins(buyer)).toBe(920);
-      await pay(bonus, site, SITE_COINS);
-      await house.services.settlement.sweep(house.clock.now());
-      expect(await order(planId)).toMatchObject({ kept: false, to_buyer: 80, advanced: 80 });
       expect(await house.coins(buyer)).toBe(1_000);
-    });
+      expect(await order(planId)).toMatchObject({
+        kept: false,
+        to_expert: 0,
+        to_buyer: 80,
+        advanced: lent,
+      });
+      expect(await house.info(buyer, planId)).toMatchObject({ order: { kept: false, toBuyer: 80 } });
+      expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, lent]);
+      expect(await house.services.settlement.sweep(house.clock.now())).toBe(0);
+      await ledgerIsRight();
+    },
+  );
 
-    it('a refund that its buyer has spent stays, and is moved when the match is settled again and it is there', async () => {
-      const planId = await buyAndEnd(0);
-      await pay(wallet(buyer), site, 1_000);
-      await house.end(match.ref, 1, 0);
-      expect(await order(planId)).toMatchObject({ kept: true, to_buyer: 80 });
-      await pay(bonus, wallet(buyer), 100);
-      // Nobody's coins are taken by surprise: only who settles again asks for them.
-      await house.services.settlement.sweep(house.clock.now());
-      expect(await house.coins(buyer)).toBe(100);
-      await house.services.settlement.settleMatches([match.id], house.clock.now());
-      expect([await house.coins(buyer), await house.earned(expert)]).toEqual([20, 80]);
-      expect(await order(planId)).toMatchObject({ kept: false, to_expert: 80 });
-    });
-  });
-
-  it('a crash between the verdict and the coins is made good by the sweep', async () => {
-    const planId = await house.onSale(expert, match.id);
+  it('and what the expert earns later repays the house first', async () => {
+    await buyAndEnd(1);
+    await paidOut(80);
+    await house.end(match.ref, 0, 0);
+    const next = await house.newMatch();
+    const planId = await house.onSale(expert, next.id);
+    const another = await house.newUser(1_000);
+    await house.buy(another, planId);
     await house.buy(buyer, planId);
-    await house.tell(match.ref, { state: 'in_progress' });
-    await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
-      match.id,
-    ]);
-    await house.database.pool.query(
-      `update plans set verdict = 'hit', settlement = 1, settled_at = created_at where id = $1`,
-      [planId],
-    );
-    await house.services.settlement.sweep(house.clock.now());
-    expect(await house.earned(expert)).toBe(80);
+    await house.end(next.ref, 1, 0);
+    // 80 of the first order, 100 of the second.
+    expect([await house.earned(expert), await siteCoins()]).toEqual([100, before]);
+    await house.end(next.ref, 0, 0);
+    expect([await house.coins(another), await house.coins(buyer)]).toEqual([1_000, 1_000]);
+    expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, 80]);
+    await ledgerIsRight();
   });
 
-  it('statistics follow, and a ranking begins with enough plans', async () => {
-    const results: [number, number][] = [
-      ...Array.from({ length: 9 }, (): [number, number] => [1, 0]),
-      [0, 0],
-    ];
-    for (const [home, away] of results.toReversed()) {
-      const { id, ref } = await house.newMatch();
-      await house.onSale(expert, id);
-      const ask = { sort: 'accuracy', window: 10, pageIndex: 1 } as const;
-      const before = await house.services.statistics.list(ask, house.reader(buyer));
-      expect(before.experts.some(({ uid }) => uid === expert)).toBe(false);
-      house.clock.advance(1_000);
-      await house.end(ref, home, away);
-    }
-    expect(await house.services.statistics.show(expert, house.reader(buyer))).toMatchObject({
-      settled: 10,
-      hits: 9,
-      accuracy: 900,
-      streak: 9,
-      goodAt: [{ hits: 9, decided: 10 }],
-    });
-    const ask = { sort: 'streak', window: 5, pageIndex: 1 } as const;
-    const { experts } = await house.services.statistics.list(ask, house.reader(buyer));
-    expect(experts.find(({ uid }) => uid === expert)).toMatchObject({ window: { hits: 5, decided: 5 } });
-    expect((await house.services.statistics.graph(expert, house.clock.now())).at(-1)).toMatchObject({
-      accuracy: 900,
-    });
-    expect(await house.services.statistics.accuracy(expert, house.reader(expert))).toMatchObject({
-      leagues: [{ hits: 9, decided: 10, name: expect.any(String) }],
-    });
+  it('where the house is short too the coins stay, until there are some', async () => {
+    const planId = await buyAndEnd(1);
+    await paidOut(80);
+    await pay(site, clearing('settlement'), before);
+    await house.end(match.ref, 0, 0);
+    expect(await order(planId)).toMatchObject({ kept: true, to_expert: 80, settlement: 2 });
+    expect(await house.coins(buyer)).toBe(920);
+    await pay(bonus, site, SITE_COINS);
+    await house.services.settlement.sweep(house.clock.now());
+    expect(await order(planId)).toMatchObject({ kept: false, to_buyer: 80, advanced: 80 });
+    expect(await house.coins(buyer)).toBe(1_000);
+  });
+
+  it('a refund that its buyer has spent stays, and is moved when the match is settled again and it is there', async () => {
+    const planId = await buyAndEnd(0);
+    await pay(wallet(buyer), site, 1_000);
+    await house.end(match.ref, 1, 0);
+    expect(await order(planId)).toMatchObject({ kept: true, to_buyer: 80 });
+    await pay(bonus, wallet(buyer), 100);
+    // Nobody's coins are taken by surprise: only who settles again asks for them.
+    await house.services.settlement.sweep(house.clock.now());
+    expect(await house.coins(buyer)).toBe(100);
+    await house.services.settlement.settleMatches([match.id], house.clock.now());
+    expect([await house.coins(buyer), await house.earned(expert)]).toEqual([20, 80]);
+    expect(await order(planId)).toMatchObject({ kept: false, to_expert: 80 });
+  });
+});
+
+it('a crash between the verdict and the coins is made good by the sweep', async () => {
+  const planId = await house.onSale(expert, match.id);
+  await house.buy(buyer, planId);
+  await house.tell(match.ref, { state: 'in_progress' });
+  await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
+    match.id,
+  ]);
+  await house.database.pool.query(
+    `update plans set verdict = 'hit', settlement = 1, settled_at = created_at where id = $1`,
+    [planId],
+  );
+  await house.services.settlement.sweep(house.clock.now());
+  expect(await house.earned(expert)).toBe(80);
+});
+
+it('statistics follow, and a ranking begins with enough plans', async () => {
+  const results: [number, number][] = [...Array.from({ length: 9 }, (): [number, number] => [1, 0]), [0, 0]];
+  for (const [home, away] of results.toReversed()) {
+    const { id, ref } = await house.newMatch();
+    await house.onSale(expert, id);
+    const ask = { sort: 'accuracy', window: 10, pageIndex: 1 } as const;
+    const before = await house.services.statistics.list(ask, house.reader(buyer));
+    expect(before.experts.some(({ uid }) => uid === expert)).toBe(false);
+    house.clock.advance(1_000);
+    await house.end(ref, home, away);
+  }
+  expect(await house.services.statistics.show(expert, house.reader(buyer))).toMatchObject({
+    settled: 10,
+    hits: 9,
+    accuracy: 900,
+    streak: 9,
+    goodAt: [{ hits: 9, decided: 10 }],
+  });
+  const ask = { sort: 'streak', window: 5, pageIndex: 1 } as const;
+  const { experts } = await house.services.statistics.list(ask, house.reader(buyer));
+  expect(experts.find(({ uid }) => uid === expert)).toMatchObject({ window: { hits: 5, decided: 5 } });
+  expect((await house.services.statistics.graph(expert, house.clock.now())).at(-1)).toMatchObject({
+    accuracy: 900,
+  });
+  expect(await house.services.statistics.accuracy(expert, house.reader(expert))).toMatchObject({
+    leagues: [{ hits: 9, decided: 10, name: expect.any(String) }],
   });
 });

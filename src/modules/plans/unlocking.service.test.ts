@@ -1,0 +1,86 @@
+import { testPlans } from './plans.factory.ts';
+
+const house = testPlans();
+let [expert, buyer, match]: [number, number, { id: number; ref: string }] = [0, 0, { id: 0, ref: '' }];
+beforeEach(async () => {
+  expert = await house.newExpert();
+  buyer = await house.newUser(1_000);
+  match = await house.newMatch();
+});
+
+const order = async (planId: number, userId = buyer) =>
+  (
+    await house.database.pool.query('select * from plan_orders where plan_id = $1 and user_id = $2', [
+      planId,
+      userId,
+    ])
+  ).rows[0];
+
+const quote = (userId: number, planId: number) =>
+  house.services.unlocking.quote(house.viewer(userId), planId, house.clock.now());
+
+it('clicked eight times at once is bought once, with the discount of a first order', async () => {
+  const planId = await house.onSale(expert, match.id);
+  const price = { price: 100, cost: 80, discount: 20 };
+  const offer = { ...price, gold: 1_000, enough: true, bought: false, forSale: true };
+  expect(await quote(buyer, planId)).toEqual(offer);
+  await Promise.all(Array.from({ length: 8 }, () => house.buy(buyer, planId)));
+  expect(await house.coins(buyer)).toBe(920);
+  expect(await house.info(buyer, planId)).toMatchObject({
+    bought: true,
+    sales: 1,
+    prediction: { pick: 'home' },
+    order: { paid: 80, settled: false },
+  });
+});
+
+it('one of few coins is offered as what that is off in truth', async () => {
+  const planId = await house.onSale(expert, match.id, { price: 1 });
+  expect(await quote(buyer, planId)).toMatchObject({ cost: 1, discount: 0 });
+});
+
+it('two plans at once: one of them is the first order', async () => {
+  const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+  await Promise.all([house.buy(buyer, one), house.buy(buyer, two)]);
+  expect(await house.coins(buyer)).toBe(1_000 - 80 - 100);
+});
+
+it('takes no other price than the one that was shown', async () => {
+  const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+  const bought = await Promise.allSettled([house.buy(buyer, one, 80), house.buy(buyer, two, 80)]);
+  expect(bought.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(bought.find((outcome) => outcome.status === 'rejected')!.reason).toMatchObject({
+    code: 'plans.price_changed',
+    params: { price: 100 },
+  });
+  expect(await house.coins(buyer)).toBe(920);
+  // What is bought already costs nothing more, whatever was shown.
+  const mine = (await order(one, buyer)) ? one : two;
+  await house.buy(buyer, mine, 80);
+  expect(await house.coins(buyer)).toBe(920);
+});
+
+it('without the coins nothing happens, and the discount is not used up', async () => {
+  const poor = await house.newUser(79);
+  const planId = await house.onSale(expert, match.id);
+  await expect(house.buy(poor, planId)).rejects.toMatchObject({ code: 'ledger.insufficient' });
+  expect([await house.coins(poor), await order(planId, poor)]).toEqual([79, undefined]);
+  expect(await quote(poor, planId)).toMatchObject({ discount: 20, enough: false });
+});
+
+it('not by its own expert, and not after kick-off', async () => {
+  const planId = await house.onSale(expert, match.id);
+  await expect(house.buy(expert, planId)).rejects.toMatchObject({ code: 'plans.own_plan' });
+  await house.tell(match.ref, { state: 'in_progress' });
+  await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
+});
+
+it('taken off the shelf at the same moment, it is either sold and kept or not sold', async () => {
+  const planId = await house.onSale(expert, match.id);
+  const [bought] = await Promise.allSettled([
+    house.buy(buyer, planId),
+    house.services.plans.remove(house.viewer(expert), planId, house.clock.now()),
+  ]);
+  expect(await house.coins(buyer)).toBe(bought!.status === 'fulfilled' ? 920 : 1_000);
+  expect(await house.info(expert, planId)).toMatchObject({ status: 'removed' });
+});
