@@ -205,8 +205,8 @@ begin
     end if;
     return next;
   end loop;
-  update match_revisions r set rev = next, changed_at = at where r.rev < next;
   if cardinality(told) > 0 then
+    update match_revisions r set rev = next, changed_at = at;
     insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
     values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);
   end if;

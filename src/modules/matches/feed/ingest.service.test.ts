@@ -129,6 +129,17 @@ it('two ingests at once count revisions without holes, and wait for each other',
   ]);
 });
 
+it('a site that knows fixtures and no score yet has its data from a moment', async () => {
+  const told = () => rows('select rev, changed_at from match_revisions');
+  expect(await told()).toEqual([{ rev: 0, changed_at: null }]);
+  await feed.ingest([...GROUND, aFixture('m')]);
+  expect(await told()).toEqual([{ rev: 0, changed_at: feed.clock.now() }]);
+  const before = await told();
+  feed.clock.advance(1_000);
+  await feed.ingest([aFixture('m', { version: 2 })]);
+  expect(await told()).toEqual(before);
+});
+
 describe('a kick-off', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
   const scheduled = () => rows(`select payload from outbox_events where name = 'matches.scheduled'`);
