@@ -39,8 +39,9 @@ test('from the list to an article, which is liked and shared', async ({ page, co
 test('a long name of a match in an article is not broken within its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/en/news/football');
-  await page.locator('.news-item h2 a').first().click();
+  await page.locator('.news-item h2 a').nth(4).click();
   const card = page.locator('.article .match-card').first();
+  await expect(card).toBeVisible();
   const lines = await card.locator('.match-card-sides > span > bdi').evaluateAll((names) =>
     names.map((name) => {
       name.textContent = 'Wolverhampton';
