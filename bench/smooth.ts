@@ -14,7 +14,11 @@ const SETTLE_MS = 5_000;
 const PER_SECOND = 100;
 /** A frame that is longer than this is seen to hang. */
 const LONG_MS = 50;
-const GOAL = 0.05;
+/** So long a page that fell behind may take to show what was said last. */
+const PATIENCE_MS = 60_000;
+/** Of the thread that draws: the rest is for whoever scrolls and types. */
+const GOAL = 0.5;
+const GOAL_BEHIND = 1;
 
 /** What a page was busy with, as it saw itself. */
 interface Watched {
@@ -22,7 +26,12 @@ interface Watched {
   frames: number[];
   /** Tasks of its thread that took longer than a reader waits. */
   longTasks: number;
+  /** Of a second, by its thread's own clock: others on the machine do not count. */
+  busy: number;
+  /** Until the last message was shown, after it was acknowledged. */
+  behindMs: number;
 }
+type Seen = Pick<Watched, 'frames' | 'longTasks'>;
 
 /** A live room with its video, in a browser, while all talk: comments in the list and over the picture. */
 export async function benchSmooth(place: Place): Promise<BenchRow[]> {
@@ -35,12 +44,20 @@ export async function benchSmooth(place: Place): Promise<BenchRow[]> {
     const url = `http://127.0.0.1:${await site.ask<number>('port')}`;
     const id = await findRoom(url);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const meter = await openMeter(page);
     await page.goto(`${url}/en/customLive/${id}`);
     await page.locator('.chat-messages').waitFor();
     await sleep(SETTLE_MS);
     const rounds: { quiet: Watched; busy: Watched }[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({ quiet: await watch(page), busy: await watchTalk(page, site, id) });
+      rounds.push({
+        quiet: await measure(
+          meter,
+          () => watch(page),
+          async () => undefined,
+        ),
+        busy: await watchTalk(page, meter, site, id),
+      });
     return toRows(rounds, await drawn(page));
   } finally {
     await browser.close();
@@ -57,19 +74,56 @@ async function findRoom(url: string): Promise<number> {
   return result.rooms[0].id;
 }
 
-/** Every message that is acknowledged is shown, or the round is none. */
-async function watchTalk(page: Page, site: BenchProcess, id: number): Promise<Watched> {
+/** With the time until the last message that was acknowledged is shown. */
+function watchTalk(page: Page, meter: Meter, site: BenchProcess, id: number): Promise<Watched> {
   const order: TalkOrder = { room: `live:${id}`, ms: ROUND_MS, perSecond: PER_SECOND };
-  const [watched, last] = await Promise.all([watch(page), site.ask<number>('talk', order)]);
-  await page.locator(`[data-seq="${last}"]`).waitFor({ timeout: 10_000 });
-  return watched;
+  const talking = site.ask<number>('talk', order);
+  return measure(
+    meter,
+    () => watch(page),
+    async () =>
+      await page
+        .locator(`[data-seq="${await talking}"]`)
+        .waitFor({ timeout: PATIENCE_MS })
+        .catch(late),
+  );
 }
 
-const watch = (page: Page): Promise<Watched> =>
+/** A page that never catches up is a result too, and a bad one. */
+function late(error: Error): void {
+  if (error.name !== 'TimeoutError') throw error;
+}
+
+/** Seconds that the page's thread has worked. */
+type Meter = () => Promise<number>;
+
+async function openMeter(page: Page): Promise<Meter> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+}
+
+async function measure(
+  meter: Meter,
+  look: () => Promise<Seen>,
+  ended: () => Promise<void>,
+): Promise<Watched> {
+  const before = await meter();
+  const seen = await look();
+  const began = performance.now();
+  await ended();
+  const behindMs = performance.now() - began;
+  return { ...seen, behindMs, busy: ((await meter()) - before) / (ROUND_MS / 1_000) };
+}
+
+const watch = (page: Page): Promise<Seen> =>
   page.evaluate(
     (ms) =>
-      new Promise<Watched>((resolve) => {
-        const watched: Watched = { frames: [], longTasks: 0 };
+      new Promise<Seen>((resolve) => {
+        const watched: Seen = { frames: [], longTasks: 0 };
         const tasks = new PerformanceObserver((list) => {
           watched.longTasks += list.getEntries().length;
         });
@@ -103,25 +157,34 @@ function toRows(
   const late = ({ frames }: Watched) => frames.filter((ms) => ms > LONG_MS).length / frames.length;
   const of = (kind: 'quiet' | 'busy', what: (watched: Watched) => number) =>
     median(rounds.map((round) => what(round[kind])));
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const told = (kind: 'quiet' | 'busy') => {
     const at = (part: number) => of(kind, ({ frames }) => percentile(frames, part)).toFixed(0);
     const perSecond = of(kind, ({ frames }) => frames.length / (ROUND_MS / 1_000));
     const tasks = of(kind, ({ longTasks }) => longTasks / (ROUND_MS / 1_000));
     return (
-      `${(of(kind, late) * 100).toFixed(1)} % of frames longer than ${LONG_MS} ms; ${perSecond.toFixed(0)} a second, ` +
-      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ${tasks.toFixed(1)} long tasks a second`
+      `${percent(of(kind, late))} longer than ${LONG_MS} ms; ${perSecond.toFixed(0)} a second, p50 ${at(0.5)} ms, ` +
+      `p99 ${at(0.99)} ms; ${tasks.toFixed(1)} long tasks a second`
     );
   };
+  const busy = of('busy', (watched) => watched.busy);
+  const behind = of('busy', ({ behindMs }) => behindMs) / 1_000;
   return [
     {
-      name: `a live room, ${PER_SECOND} messages a second in the list and over the video`,
-      value: told('busy'),
-      goal: `≤ ${GOAL * 100} % longer than ${LONG_MS} ms`,
-      met: of('busy', late) <= GOAL,
+      name: `${PER_SECOND} messages a second in the list and over the video: the thread that draws`,
+      value: `${percent(busy)} of a core (${percent(of('quiet', (watched) => watched.busy))} while nobody talks)`,
+      goal: `≤ ${GOAL * 100} %, shown within ${GOAL_BEHIND} s`,
+      met: busy <= GOAL && behind <= GOAL_BEHIND,
       note:
-        `a browser without a graphics card, the site and its database on the same machine; every message arrived; at the ` +
-        `end ${lines} lines were in the document and ${flying} flew`,
+        `by the thread's own clock, so that others on the machine do not count; the last message was shown ` +
+        `${behind.toFixed(1)} s after the round (${PATIENCE_MS / 1_000} s: not at all); at the end ` +
+        `${lines} lines were in the document and ${flying} flew`,
     },
-    { name: 'the same room while nobody talks', value: told('quiet') },
+    {
+      name: 'its frames',
+      value: told('busy'),
+      note: 'a browser without a graphics card, the site and its database on the same two cores: read beside the next',
+    },
+    { name: 'frames while nobody talks', value: told('quiet') },
   ];
 }
