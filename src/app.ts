@@ -14,6 +14,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
+import { refuse } from '#platform/endpoint/refuse.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
@@ -48,7 +49,7 @@ import { retentionDays } from '#platform/retention/retention-config.ts';
 import { addSecurityHeaders } from '#platform/security/headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
-import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
+import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
 import { serveUploads } from '#platform/storage/serve-uploads.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 
@@ -75,6 +76,8 @@ export interface App {
   endpoints: readonly Mounted[];
   /** Jobs can be sent; a worker also runs them, and takes duties; what has a role of this process runs. */
   startWork(options: { roles: Config['ROLES'] }): Promise<void>;
+  /** Throws a `StartError` where the database is not for this site. */
+  checkData(): Promise<void>;
   fillDemo(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -160,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     takeLimit,
   });
   const outer = new Hono<Env>();
+  outer.onError((error, c) => refuse(c, error, running));
   outer.use(async (c, next) => {
     await next();
     addSecurityHeaders(c.res.headers, https);
@@ -195,6 +199,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
         dev: config.development,
         mediaHosts: mediaHosts(config),
+        uploadHosts: uploadHosts(config),
         takeLimit: (caller) => limits.take('page', caller),
       })
     : null;
@@ -251,15 +256,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     log,
   });
-  const clean = {
-    name: 'clean',
-    cron: '17 3 * * *',
-    pollSeconds: 60,
-    run: async () => void (await retention.run()),
-  };
   const jobs = createJobs({
     databaseUrl: database.url,
-    jobs: [clean, ...all.flatMap(({ jobs: own = [] }) => own)],
+    jobs: [retention.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
   let working = false;
@@ -280,6 +279,9 @@ export async function createApp(parts: AppParts): Promise<App> {
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
       await Promise.all(runners.map((runner) => runner.start()));
+    },
+    async checkData() {
+      for (const { checkData } of all) await checkData?.();
     },
     async fillDemo() {
       for (const { fillDemo } of all) if (!stopping) await fillDemo?.();

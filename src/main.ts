@@ -67,6 +67,7 @@ async function start(site: Process): Promise<void> {
   });
   opened('work', CLOSE_MS.work, () => app.stop());
 
+  await app.checkData();
   if (config.demo) await app.fillDemo();
   stopSignal.signal.throwIfAborted();
   await app.startWork({ roles: config.ROLES });

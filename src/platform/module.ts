@@ -92,6 +92,8 @@ export interface Module {
   readonly gauges?: readonly Gauge[];
   readonly wires?: readonly Wire[];
   readonly runners?: readonly Runner[];
+  /** Before anything is written or served: throws a `StartError` where this data is not for this site. */
+  checkData?(): Promise<void>;
   /** Fills an empty database in demo mode. */
   fillDemo?(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { ApiFailure } from '#platform/endpoint/client.ts';
+import { isApiFailure } from '#platform/endpoint/client.ts';
 import { packUrls, serverI18n } from './i18n/server-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
 import { EmbedContext } from './kit/list/embed.ts';
@@ -60,5 +60,5 @@ interface Asked {
 
 /** An abandoned request is not a defect, and what a call failed with was logged by the call. */
 export function handleError(error: unknown, { request, context }: Asked): void {
-  if (!request.signal.aborted && !(error instanceof ApiFailure)) context.get(pageContext).report(error);
+  if (!request.signal.aborted && !isApiFailure(error)) context.get(pageContext).report(error);
 }

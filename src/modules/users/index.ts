@@ -11,6 +11,7 @@ import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
 import { usersReactions } from './users.reactions.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
+import { checkWhoseData } from './whose-data.service.ts';
 
 export type { Account, Registration } from './accounts.service.ts';
 export type { From };
@@ -50,6 +51,7 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
     account: usersKeeper(platform.uploads),
     readSession: sessions.read,
     door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
+    checkData: () => checkWhoseData(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),
   };
 }

@@ -81,7 +81,7 @@ export async function checkVersion(place: Place): Promise<void> {
   if (ours === theirs) return;
   throw new StartError(
     `${place.data} was made by PostgreSQL ${theirs} and this Touchline brings PostgreSQL ${ours}: ` +
-      'move the data with pg_dump, or set DATABASE_URL to a server of the older version.',
+      'back it up with the Touchline that made it (npm run backup), and restore that here into another DATA_DIR.',
   );
 }
 

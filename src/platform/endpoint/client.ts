@@ -35,3 +35,7 @@ export class ApiFailure extends Error {
     this.fields = fields;
   }
 }
+
+/** Also one of the page bundle's own class: it has this module a second time. */
+export const isApiFailure = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.name === 'ApiFailure';

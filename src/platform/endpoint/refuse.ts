@@ -27,7 +27,7 @@ export function refusalOf(
 ): Refusal {
   const error = errorOf(thrown);
   const expected = error.code !== platformErrors.unexpected.code;
-  const about = { requestId: where.caller?.requestId, path: where.path };
+  const about = { path: where.path };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
   else if (error.code === platformErrors.busy.code)

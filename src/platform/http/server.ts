@@ -31,7 +31,13 @@ const API =
   /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
 
 /** A request without a body needs no stream to say so. */
-const OPTIONS = { keepAliveTimeout: 65_000, requestTimeout: 30_000, optimizeEmptyRequests: true };
+/** A video of the most megabytes there may be takes minutes over an ordinary line. */
+const OPTIONS = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 30_000,
+  requestTimeout: 600_000,
+  optimizeEmptyRequests: true,
+};
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
@@ -86,7 +92,7 @@ export function createFront(parts: FrontParts): Server {
       requestLog({
         requestId: callers.requestId(request),
         method: request.method ?? '',
-        path: withoutQuery(request.url ?? ''),
+        path: pathInLog(request.url ?? ''),
         status: response.statusCode,
         kind,
         ms: Math.round(ms * 100) / 100,
@@ -99,9 +105,12 @@ export function createFront(parts: FrontParts): Server {
 }
 
 /** A query may hold what does not belong into a log. */
-function withoutQuery(url: string): string {
+/** A reader's calendar is had by its address alone. */
+const SECRET_ADDRESS = /^(\/ical\/)[^/]+/;
+
+function pathInLog(url: string): string {
   const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
+  return (query === -1 ? url : url.slice(0, query)).replace(SECRET_ADDRESS, '$1…');
 }
 
 export function listen(server: Server, port: number, host: string): Promise<number> {

@@ -14,13 +14,12 @@ function bare(error: unknown): unknown {
   const [said = ''] = error.message.split('\nparams: ', 1);
   const set = (name: string, value: unknown) =>
     Object.defineProperty(copy, name, { value, configurable: true, writable: true });
-  if (said !== error.message) {
-    set(
-      'stack',
-      error.stack?.replace(error.message, () => said),
-    );
-    set('message', said);
-  }
+  // A copy has none of its own.
+  set(
+    'stack',
+    error.stack?.replace(error.message, () => said),
+  );
+  if (said !== error.message) set('message', said);
   if (error.cause !== undefined) set('cause', bare(error.cause));
   if (error instanceof AggregateError) set('errors', error.errors.map(bare));
   return copy;

@@ -49,6 +49,8 @@ export interface RenderParts {
   dev: boolean;
   /** Where video comes from beside the site itself: `https://cdn.example`. */
   mediaHosts?: readonly string[];
+  /** Where uploads are fetched from, other than here. */
+  uploadHosts?: readonly string[];
 }
 
 /** The mark by which a browser's own worker knows that this page holds nothing personal: see src/web/worker. */
@@ -81,8 +83,7 @@ export async function renderPage(
     deliver: (pieces) => {
       delivered = pieces;
     },
-    report: (error) =>
-      caller.log.error({ err: error, requestId: caller.requestId, path: url.pathname }, 'page failed'),
+    report: (error) => caller.log.error({ err: error, path: url.pathname }, 'page failed'),
   });
   const pieces: Pieces = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
@@ -112,7 +113,7 @@ function headersOf(
   response: Response,
   pieces: Pieces,
   { https, brand }: Caller,
-  { dev, mediaHosts = [] }: RenderParts,
+  { dev, mediaHosts: streams = [], uploadHosts = [] }: RenderParts,
 ): string[] {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
@@ -123,11 +124,13 @@ function headersOf(
   const others = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
   const counter = URL.parse(brand.analytics)?.origin;
   const scriptHosts = counter ? [counter] : [];
+  const mediaHosts = [...new Set([...streams, ...uploadHosts])];
   // Players fetch what they show, and a counter reports to where it comes from.
   const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
   const support = URL.parse(brand.supportWidget)?.origin;
   const frameHosts = support ? [support] : [];
-  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts, imgHosts: pictureHosts(brand) };
+  const imgHosts = [...new Set([...pictureHosts(brand), ...uploadHosts])];
+  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts, imgHosts };
   headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
   return headers;
 }

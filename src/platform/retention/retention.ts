@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { keepSince, type RetentionDays, type RetentionName } from './retention.rules.ts';
 
@@ -43,13 +44,19 @@ export function createRetention({ db, rows, days, clock, log }: RetentionOptions
     }
   }
 
-  return {
-    /** One after the other, so that cleaning never takes more than one connection. A failure stops only its own. */
-    async run(signal?: AbortSignal): Promise<Cleaned[]> {
-      const summary: Cleaned[] = [];
-      for (const row of rows) summary.push(await clean(row, signal));
-      log.info({ summary }, 'retention: cleaned');
-      return summary;
-    },
+  /** One after the other, so that cleaning never takes more than one connection. A failure stops only its own. */
+  async function run(signal?: AbortSignal): Promise<Cleaned[]> {
+    const summary: Cleaned[] = [];
+    for (const row of rows) summary.push(await clean(row, signal));
+    log.info({ summary }, 'retention: cleaned');
+    return summary;
+  }
+  const job: Job = {
+    name: 'clean',
+    cron: '17 3 * * *',
+    pollSeconds: 60,
+    run: async () => void (await run()),
   };
+
+  return { run, job };
 }

@@ -28,3 +28,10 @@ export function storageConfig(config: Config): StorageConfig {
     publicUrl: config.S3_PUBLIC_URL,
   };
 }
+
+/** For the content security policy: where pictures and videos come from, other than here. */
+export const uploadHosts = ({
+  STORAGE,
+  S3_PUBLIC_URL,
+}: Pick<Config, 'STORAGE' | 'S3_PUBLIC_URL'>): string[] =>
+  STORAGE === 's3' && S3_PUBLIC_URL ? [new URL(S3_PUBLIC_URL).origin] : [];
