@@ -3,12 +3,15 @@ import { keptLog } from '#platform/endpoint/testing.ts';
 import { askRaw } from '#platform/http/testing.ts';
 import { keeping } from '#platform/pages/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 
 const { log, lines } = keptLog();
 const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
 const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+const database = testDatabase({ demo: true });
 const site = testApp({
   parts: {
+    database,
     log,
     web: {
       files: null,
@@ -58,6 +61,32 @@ it('a request is logged once, with its id and without its query', async () => {
   });
   expect(JSON.stringify(lines)).not.toContain('hunter2');
 });
+
+it('the address of a reader’s calendar, which is all that guards it, is not logged', async () => {
+  lines.length = 0;
+  await askRaw(site.url, '/ical/2-hunter2.ics');
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toMatchObject({ path: '/ical/…', status: 404 });
+});
+
+it.each(['/robots.txt', '/rss/football.xml', '/ical/a.ics', '/widget/match/1', '/og/brand.png'])(
+  'where sessions cannot be read, %s is refused in words, and the log has where it failed',
+  async (path) => {
+    await database.pool.query('alter table sessions rename to gone');
+    try {
+      lines.length = 0;
+      const cookie = `token=${'s'.repeat(43)}`;
+      const { status, headers, body } = await askRaw(site.url, path, { headers: { cookie, lan: 'en' } });
+      expect(status).toBe(500);
+      expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unexpected', status: 'fail' });
+      const [line] = lines.filter(({ level }) => level === 'error' || level === 50);
+      const requestId = headers['x-request-id'];
+      expect(line).toMatchObject({ path, requestId, err: { stack: expect.stringContaining('sessions') } });
+    } finally {
+      await database.pool.query('alter table gone rename to sessions');
+    }
+  },
+);
 
 it('a page is rendered in the language of its address', async () => {
   expect((await askRaw(site.url, '/en/mall')).body.toString()).toContain('<p>en</p>');

@@ -163,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     takeLimit,
   });
   const outer = new Hono<Env>();
-  outer.onError((error, c) => refuse(c, error, running));
+  outer.onError((error, c) => refuse(c, error, running, undefined, callers.requestId(c.env.incoming)));
   outer.use(async (c, next) => {
     await next();
     addSecurityHeaders(c.res.headers, https);

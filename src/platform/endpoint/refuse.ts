@@ -23,11 +23,12 @@ export function refusalOf(
   thrown: unknown,
   { translate, log }: ErrorAnswer,
   lang: LanguageCode,
-  where: { caller?: Caller | undefined; path: string },
+  where: { caller?: Caller | undefined; path: string; requestId?: string | undefined },
 ): Refusal {
   const error = errorOf(thrown);
   const expected = error.code !== platformErrors.unexpected.code;
-  const about = { path: where.path };
+  // A caller's own log names the request.
+  const about = { path: where.path, ...(where.requestId ? { requestId: where.requestId } : {}) };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
   else if (error.code === platformErrors.busy.code)
@@ -76,10 +77,11 @@ export function refuse(
   thrown: unknown,
   { answer }: { answer: ErrorAnswer },
   caller?: Caller,
+  requestId?: string,
 ): Response {
   const asked = c.req.header('lan');
   const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
-  const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path });
+  const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const seconds = secondsToWait(error);
   if (seconds !== null) headers['retry-after'] = String(seconds);

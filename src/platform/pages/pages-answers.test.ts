@@ -179,6 +179,14 @@ describe('security', () => {
     expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/);
   });
 
+  it('pictures and videos come from where uploads are kept', async () => {
+    const { ask } = await servePages(async () => html('<p>'), { uploadHosts: ['https://cdn.example'] });
+    const policy = (await ask('/mall')).headers['content-security-policy'];
+    expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example/);
+    expect(policy).toMatch(/media-src [^;]*https:\/\/cdn\.example/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/cdn\.example/);
+  });
+
   it('no answer is without its basic headers: redirects, refusals and failures too', async () => {
     const { ask } = await servePages(async () => Promise.reject(new Error('no')));
     const limited = await servePages(page, { takeLimit: async () => ({ retryAfterSeconds: 1 }) });

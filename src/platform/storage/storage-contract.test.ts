@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createStorage, type StorageConfig, storageConfig } from './create-storage.ts';
+import { createStorage, type StorageConfig, storageConfig, uploadHosts } from './create-storage.ts';
 import type { ListedObject, Storage } from './storage.ts';
 
 const PNG = { contentType: 'image/png' };
@@ -183,7 +183,9 @@ it('keeps uploads in the data folder unless told otherwise', () => {
 
 it('addresses objects of a public bucket by its base address', async () => {
   const env = { STORAGE: 's3', S3_BUCKET: 'uploads', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
-  const config = storageConfig(readConfig({ ...env, S3_PUBLIC_URL: 'https://cdn.example.com/u/' }));
-  const storage = await createStorage(config, systemClock);
+  const config = readConfig({ ...env, S3_PUBLIC_URL: 'https://cdn.example.com/u/' });
+  const storage = await createStorage(storageConfig(config), systemClock);
   expect(storage.url('avatars/7.webp')).toBe('https://cdn.example.com/u/avatars/7.webp');
+  expect(uploadHosts(config)).toEqual(['https://cdn.example.com']);
+  expect(uploadHosts(readConfig(env))).toEqual([]);
 });
