@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -75,6 +75,27 @@ it('a process tells its address and its accounts, serves, and stops when asked',
   expect(code).toBe(0);
   expect(out).toContain(`http://localhost:${port}`);
   expect(out).toMatch(/demo_admin\s+user, administrator/);
+});
+
+it('a full disk under LOG_DIR is said once, and stops neither the site nor its end', async () => {
+  const logs = mkdtempSync(join(tmpdir(), 'main-logs-'));
+  onTestFinished(() => rmSync(logs, { recursive: true }));
+  for (const ms of [0, 86_400_000]) {
+    const day = new Date(Date.now() + ms).toISOString().slice(0, 10);
+    symlinkSync('/dev/full', join(logs, `touchline-${day}.log`));
+  }
+  const { child, ready, exited } = start({ DATABASE_URL: databaseUrl, LOG_DIR: logs });
+  const port = await ready;
+  for (let asked = 0; asked < 100; asked++) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(status).toBe(200);
+  }
+  child.kill('SIGTERM');
+  const { code, err } = await exited;
+  expect(err.trim()).toBe(
+    `The log cannot be written to LOG_DIR ${logs} (ENOSPC): lines are dropped until it can.`,
+  );
+  expect(code).toBe(0);
 });
 
 describe('Ctrl-C stops all within ten seconds and leaves no PostgreSQL behind', () => {

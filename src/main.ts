@@ -128,6 +128,8 @@ async function close({ log, closing }: Process, code: number, why: string): Prom
 async function main(): Promise<void> {
   let site: Process | undefined;
   try {
+    // A full disk behind what is said to people must not end the site.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const config = readConfig(process.env);
     const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
     const log = createLog({ level: config.LOG_LEVEL, destination });

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pino from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/config/start-error.ts';
+import { createSink, type LogSink } from './log-sink.ts';
 
 const NAME = /^touchline-(\d{4}-\d{2}-\d{2})\.log$/;
 const LOOK_MS = 30_000;
@@ -12,13 +12,13 @@ const fileOf = (folder: string, at: Date): string =>
   join(folder, `touchline-${at.toISOString().slice(0, 10)}.log`);
 
 /** One file a day (UTC). The day is looked at twice a minute, not at every line. */
-export function dailyFile(folder: string, clock: Clock): pino.DestinationStream {
+export function dailyFile(folder: string, clock: Clock): LogSink {
   makeFolder(folder);
   let current = fileOf(folder, clock.now());
-  const sink = pino.destination({ dest: current, sync: false, minLength: 4096, periodicFlush: 200 });
+  const sink = createSink({ to: current, name: `LOG_DIR ${folder}`, atLeast: 4096 });
   setInterval(() => {
     const today = fileOf(folder, clock.now());
-    if (today !== current) sink.reopen(today);
+    if (today !== current) sink.moveTo(today);
     current = today;
   }, LOOK_MS).unref();
   return sink;

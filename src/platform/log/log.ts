@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { errorInLog } from './error-in-log.ts';
+import { createSink, type LogSink } from './log-sink.ts';
 
 export type Log = pino.Logger;
 
@@ -24,8 +25,7 @@ export interface LogOptions {
 }
 
 /** JSON lines. Writes are buffered (a request's line costs microseconds) and flushed on exit and when idle. */
-export const standardOutput = (): pino.DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 200 });
+export const standardOutput = (): LogSink => createSink({ to: 1, name: 'standard output', atLeast: 12_288 });
 
 const FORM = {
   base: undefined,

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSink } from './log-sink.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sink-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function opened(atLeast: number, file = join(folder, `${++files}.log`)) {
+  const said: string[] = [];
+  const sink = createSink({ to: file, name: 'LOG_DIR', atLeast, complain: (text) => void said.push(text) });
+  const flushed = () => new Promise<void>((resolve) => sink.flush(resolve));
+  return { sink, said, flushed, file, text: () => readFileSync(file, 'utf8') };
+}
+
+it('writes all lines in their order, together and by themselves', async () => {
+  const { sink, flushed, text, said } = opened(100);
+  const lines = Array.from({ length: 500 }, (_, n) => `line ${n} 余烬\n`);
+  for (const line of lines) sink.write(line);
+  await flushed();
+  await vi.waitFor(() => expect(text()).toBe(lines.join('')));
+  sink.write('last\n');
+  await vi.waitFor(() => expect(text()).toBe(`${lines.join('')}last\n`));
+  expect(said).toEqual([]);
+});
+
+it('goes on in another file', async () => {
+  const { sink, flushed, text } = opened(1);
+  const second = join(folder, 'second.log');
+  sink.write('one\n');
+  await flushed();
+  sink.moveTo(second);
+  sink.write('two\n');
+  await flushed();
+  expect(text()).toBe('one\n');
+  expect(readFileSync(second, 'utf8')).toBe('two\n');
+});
+
+it('says once that the disk is full, drops lines, and writes again when it is not', async () => {
+  const file = join(folder, 'full.log');
+  symlinkSync('/dev/full', file);
+  const { sink, flushed, said, text } = opened(10, file);
+  for (let n = 0; n < 50; n++) {
+    sink.write('a line that is lost\n');
+    await flushed();
+  }
+  expect(said).toEqual(['The log cannot be written to LOG_DIR (ENOSPC): lines are dropped until it can.']);
+  unlinkSync(file);
+  sink.moveTo(file);
+  sink.write('a line that is kept\n');
+  await flushed();
+  expect(text()).toBe('a line that is kept\n');
+  expect(said).toHaveLength(1);
+});
+
+it('a folder that went away is no more than that', async () => {
+  const { sink, flushed, said } = opened(1, join(folder, 'none/x.log'));
+  sink.write('a line\n');
+  await flushed();
+  expect(said).toEqual(['The log cannot be written to LOG_DIR (ENOENT): lines are dropped until it can.']);
+});

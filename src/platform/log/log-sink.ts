@@ -1,0 +1,145 @@
+import { closeSync, openSync, write, writeSync } from 'node:fs';
+
+export interface LogSink {
+  write(lines: string): void;
+  flush(done?: () => void): void;
+  /** From the next write on, lines go there. */
+  moveTo(file: string): void;
+}
+
+export interface SinkOptions {
+  /** A file, or the number of one that is open. */
+  to: string | number;
+  /** As the sentence about a failure names it. */
+  name: string;
+  /** So much is gathered before it is written; what is less waits a moment. */
+  atLeast: number;
+  complain?: (sentence: string) => void;
+}
+
+const FLUSH_MS = 200;
+const AGAIN_MS = 100;
+const EXIT_TRIES = 10;
+/** Whoever reads the log has stopped reading: rather lines are lost than the memory of the site. */
+const MOST = 16 * 1024 * 1024;
+
+/**
+ * Where the log's lines go, written beside the requests. What cannot be written is said once and dropped: a full disk
+ * must not stop the site, nor its end. (SonicBoom, which pino brings, tries for ever when a process ends.)
+ */
+export function createSink({ to, name, atLeast, complain = toStandardError }: SinkOptions): LogSink {
+  let fd = typeof to === 'number' ? to : null;
+  let next = typeof to === 'string' ? to : null;
+  let held = '';
+  let inFlight: Buffer | null = null;
+  let broken = false;
+  let torn = false;
+  const waiting: (() => void)[] = [];
+
+  const fail = (error: NodeJS.ErrnoException) => {
+    // Nobody reads any more, by choice.
+    if (!broken && error.code !== 'EPIPE')
+      complain(`The log cannot be written to ${name} (${error.code}): lines are dropped until it can.`);
+    broken = true;
+  };
+  const open = (): number => {
+    if (next !== null) {
+      const opened = openSync(next, 'a');
+      if (fd !== null) closeSync(fd);
+      fd = opened;
+      next = null;
+      torn = false;
+    }
+    return fd as number;
+  };
+  const take = (): Buffer => {
+    const lines = Buffer.from(torn ? `\n${held}` : held);
+    held = '';
+    return lines;
+  };
+  /** What remains of these lines, of which so many bytes are written. */
+  const after = (lines: Buffer, written: number): Buffer => {
+    if (written > 0) torn = lines[written - 1] !== 0x0a;
+    return lines.subarray(written);
+  };
+
+  const settle = (): void => {
+    inFlight = null;
+    if (held.length >= atLeast) push();
+    else for (const done of waiting.splice(0)) done();
+  };
+  const push = (): void => {
+    let target: number;
+    try {
+      target = open();
+    } catch (error) {
+      held = '';
+      fail(error as NodeJS.ErrnoException);
+      settle();
+      return;
+    }
+    inFlight = take();
+    step(target);
+  };
+  const step = (target: number): void => {
+    write(target, inFlight as Buffer, (error, written) => {
+      if (error && isBusy(error)) return void setTimeout(step, AGAIN_MS, target);
+      if (error) {
+        fail(error);
+        return settle();
+      }
+      inFlight = after(inFlight as Buffer, written);
+      if (inFlight.length > 0) return step(target);
+      broken = false;
+      settle();
+    });
+  };
+
+  const flush = (done?: () => void) => {
+    if (done) waiting.push(done);
+    if (inFlight) return;
+    if (held !== '') push();
+    else settle();
+  };
+  setInterval(flush, FLUSH_MS).unref();
+
+  // What is in flight then is written by the thread that has it.
+  process.on('exit', () => {
+    try {
+      const target = inFlight && fd !== null ? fd : open();
+      let lines = held === '' ? Buffer.alloc(0) : take();
+      for (let tries = 0; lines.length > 0 && tries < EXIT_TRIES; ) {
+        try {
+          lines = after(lines, writeSync(target, lines));
+        } catch (error) {
+          if (!isBusy(error as NodeJS.ErrnoException)) throw error;
+          tries += 1;
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
+        }
+      }
+    } catch (error) {
+      fail(error as NodeJS.ErrnoException);
+    }
+  });
+
+  return {
+    write(lines) {
+      if (held.length > MOST) return fail(Object.assign(new Error('full'), { code: 'EAGAIN' }));
+      held += lines;
+      if (!inFlight && held.length >= atLeast) push();
+    },
+    flush,
+    moveTo(file) {
+      next = file;
+    },
+  };
+}
+
+const isBusy = ({ code }: NodeJS.ErrnoException): boolean => code === 'EAGAIN' || code === 'EBUSY';
+
+/** Which may be as full: then there is nobody left to tell. */
+function toStandardError(sentence: string): void {
+  try {
+    writeSync(2, `\n  ${sentence}\n\n`);
+  } catch {}
+}
