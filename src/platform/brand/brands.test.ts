@@ -75,6 +75,15 @@ describe('a bad file stops the start with its name', () => {
     ['a host with a path', set({ hosts: ['ember.example/x'] }), /hosts/],
     ['a public address without a host', set({ publicUrl: '/somewhere' }), /publicUrl/],
     ['a policy in a host', set({ apiHost: "https://a.example; script-src 'unsafe-inline'" }), /apiHost/],
+    ['a host that no policy can name', set({ websocketHost: 'wss://live_host:8443' }), /websocketHost/],
+    ['a port that is none', set({ imHost: 'https://a.example:b' }), /imHost/],
+    [
+      'a picture on such a host',
+      set({ logos: { mark: 'http://[::1]/mark.svg', icon: '' } }),
+      /letters, digits, dots and hyphens[\s\S]*logos\.mark/,
+    ],
+    ['a script on such a host', set({ analytics: 'https://count_er.example/a.js' }), /analytics/],
+    ['a support page on such a host', set({ supportWidget: 'https://[::1]/chat' }), /supportWidget/],
   ])('%s', (_, load, field) => {
     expect(load).toThrow(StartError);
     expect(load).toThrow(/ember\.json is not (JSON|a brand): /);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/config/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
 
 /** A folder that is not absolute is the project's, wherever the process was started. */
@@ -25,7 +26,12 @@ const theme = z.strictObject(
   ),
 );
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]*$/)]);
-const host = z.union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)]);
+// What ends up in the content security policy.
+const PLAIN_HOST = 'takes a host of letters, digits, dots and hyphens';
+const source = address.refine(hasPolicyHost, PLAIN_HOST);
+const host = z
+  .union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)])
+  .refine((text) => text === '' || isPolicyHost(text), PLAIN_HOST);
 
 const webHost = z.union([z.literal(''), z.string().regex(/^https?:\/\/[\w.:-]+$/)]);
 
@@ -44,7 +50,7 @@ const schema = z.strictObject({
   themeColour: theme,
   themeColourDark: theme,
   fontColour: colour,
-  logos: z.strictObject({ mark: address, icon: address }),
+  logos: z.strictObject({ mark: source, icon: source }),
   projectName: words,
   title: words,
   description: words,
@@ -57,17 +63,20 @@ const schema = z.strictObject({
     address: z.string(),
   }),
   downloadIcons: z.array(
-    z.strictObject({ platform: z.enum(['ios', 'android', 'desktop']), icon: address, url: address }),
+    z.strictObject({ platform: z.enum(['ios', 'android', 'desktop']), icon: source, url: address }),
   ),
   links: z.array(z.strictObject({ label: words, url: address })),
-  backgroundImages: z.strictObject({ home: address, login: address }),
+  backgroundImages: z.strictObject({ home: source, login: source }),
   loginDialog: z.enum(LOGIN_DIALOGS).default('default'),
   loginDialogOf: z.record(z.string(), z.enum(LOGIN_DIALOGS)).default({}),
   certificates: z
-    .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: address, url: address }))
+    .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: source, url: address }))
     .default([]),
-  analytics: address.default(''),
-  supportWidget: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default(''),
+  analytics: source.default(''),
+  supportWidget: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ })])
+    .refine(hasPolicyHost, PLAIN_HOST)
+    .default(''),
   features: z.record(z.string(), z.boolean()),
 });
 

@@ -64,6 +64,7 @@ const WRONG: [VariableName, string][] = [
   ['STORAGE', 'ftp'],
   ['S3_ENDPOINT', 'minio:9000'],
   ['S3_PUBLIC_URL', 'cdn'],
+  ['S3_PUBLIC_URL', 'http://object_store:9000/uploads'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'http://:hunter2@mail.example'],
   ['MAIL_FROM', 'Scores'],
@@ -75,7 +76,10 @@ const WRONG: [VariableName, string][] = [
   ['MEDIA_SERVER', 'ffmpeg'],
   ['MEDIA_RTMP_PORT', '70000'],
   ['MEDIA_FLV_URL', 'https://cdn.example/live.flv'],
+  ['MEDIA_FLV_URL', 'http://[2001:db8::1]/live/{room}.flv'],
   ['MEDIA_HLS_URL', '/live/{room}.m3u8'],
+  ['MEDIA_HLS_URL', 'http://media_server:8080/live/{room}.m3u8'],
+  ['MEDIA_HLS_URL', 'http://{room}.cdn.example/live.m3u8'],
   ['MEDIA_PUSH_URL', 'https://push.example/live'],
   ['MEDIA_HOSTS', "https://cdn.example; script-src 'unsafe-inline'"],
 ];

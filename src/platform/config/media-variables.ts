@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import type { Variable } from './variables.ts';
 
 const text = (takes: string, help: string, more: Partial<Variable<string>> = {}): Variable<string> => ({
@@ -26,7 +27,9 @@ const template = z
     (url) =>
       url === '' ||
       (url.includes('{room}') && ['http:', 'https:', 'ws:', 'wss:'].includes(URL.parse(url)?.protocol ?? '')),
-  );
+  )
+  .refine(hasPolicyHost);
+const PLAIN_HOST = 'its host of letters, digits, dots and hyphens';
 
 const MEDIA_HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i;
 
@@ -56,12 +59,12 @@ export const MEDIA_VARIABLES = {
     { schema: oneOf('rtmp:', 'rtmps:') },
   ),
   MEDIA_FLV_URL: text(
-    'an address with `{room}`, such as `https://cdn.example/live/{room}.flv`',
+    `an address with \`{room}\`, ${PLAIN_HOST}, such as \`https://cdn.example/live/{room}.flv\``,
     'Where players find FLV; empty: this site with the embedded server, no FLV with another.',
     { schema: template },
   ),
   MEDIA_HLS_URL: text(
-    'an address with `{room}`, such as `https://cdn.example/live/{room}.m3u8`',
+    `an address with \`{room}\`, ${PLAIN_HOST}, such as \`https://cdn.example/live/{room}.m3u8\``,
     'Where players find HLS; empty: this site with the embedded server, no HLS with another.',
     { schema: template },
   ),

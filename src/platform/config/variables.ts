@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAIL_VARIABLES } from '#platform/mail/mail-config.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
+import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
@@ -225,10 +226,10 @@ export const VARIABLES = {
     schema: z.string(),
   }),
   S3_PUBLIC_URL: variable({
-    takes: 'an http or https address',
+    takes: 'an http or https address, its host of letters, digits, dots and hyphens',
     help: 'Where readers fetch uploads from, such as a CDN; empty to serve them through the site.',
     fallback: '',
-    schema: optionalUrl('http:', 'https:'),
+    schema: optionalUrl('http:', 'https:').refine(hasPolicyHost),
   }),
   API_FOOTBALL_KEY: variable({
     takes: 'a key',

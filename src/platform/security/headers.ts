@@ -1,3 +1,5 @@
+import { isPolicyHost } from './policy-host.rules.ts';
+
 export interface SecurityOptions {
   https: boolean;
   /** Only documents carry policies about scripts, features and openers. */
@@ -94,11 +96,9 @@ function contentSecurityPolicy(options: SecurityOptions): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-const HOST = /^(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[\w./~-]*)?$/i;
-
 /** A host comes from configuration: a space, semicolon or keyword in it would open the whole policy. */
 function checkHost(host: string): string {
-  if (!HOST.test(host))
+  if (!isPolicyHost(host))
     throw new Error(`not a host for the content security policy: ${JSON.stringify(host)}`);
   return host;
 }
