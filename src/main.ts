@@ -5,6 +5,8 @@ import { type Closing, createClosing } from '#platform/closing/closing.ts';
 import { WORK_MS } from '#platform/closing/stop-work.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
+import type { Embedded } from '#platform/db/embedded.ts';
+import { explainFailedStart } from '#platform/db/failed-start.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { listen } from '#platform/http/server.ts';
 import { createLog, createRequestLog, type Log, type RequestLog, standardOutput } from '#platform/log/log.ts';
@@ -28,6 +30,8 @@ interface Process {
   requestLog: RequestLog;
   /** All that was opened so far, closed in reverse order: also when the start fails halfway. */
   closing: Closing;
+  /** The database, once it is open. */
+  data?: { url: string; embedded: Embedded | null };
 }
 
 async function start(site: Process): Promise<void> {
@@ -44,7 +48,11 @@ async function start(site: Process): Promise<void> {
         (await embedded.catch(() => null))?.stop(left()),
       ),
   });
-  embedded?.onLost((reason) => void stop(site, 1, `the embedded database is gone: ${reason.message}`));
+  site.data = { url: database.url, embedded };
+  embedded?.onLost((reason) => {
+    if (!stopping) say(`The embedded database is gone: ${reason.message}`);
+    void stop(site, 1, `the embedded database is gone: ${reason.message}`);
+  });
   opened('pool', CLOSE_MS.pool, () => database.close());
   const bus = config.REDIS_URL ? createRedisBus(config.REDIS_URL, log) : createLocalBus(log);
   opened('bus', CLOSE_MS.other, () => bus.close());
@@ -108,6 +116,8 @@ function announce(config: Config, port: number, app: App): void {
   process.send?.({ ready: port });
 }
 
+const say = (text: string): void => void process.stderr.write(`\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
+
 let stopping: Promise<never> | undefined;
 
 /** Ends the process. What is asked again is under way. */
@@ -147,12 +157,11 @@ async function main(): Promise<void> {
     process.on('disconnect', () => void stop(made, 0, 'the launcher is gone'));
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
     await start(made);
-  } catch (error) {
+  } catch (thrown) {
     // What it was about to use is closed already.
     if (stopping) return await stopping;
-    if (error instanceof StartError)
-      process.stderr.write(`\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`);
-    else process.stderr.write(`\n  The start failed: ${(error as Error).stack}\n\n`);
+    const error = site?.data ? await explainFailedStart(thrown, site.data) : thrown;
+    say(error instanceof StartError ? error.message : `The start failed: ${(error as Error).stack}`);
     if (site) await stop(site, 1, 'the start failed');
     process.exit(1);
   }

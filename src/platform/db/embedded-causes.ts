@@ -14,10 +14,14 @@ export function explainFile(error: unknown, path: string): string {
   return `Cannot write to ${path} (${why}): make it writable or set DATA_DIR to a folder that is.`;
 }
 
+export async function isNearlyFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder);
+  return disk.bavail * disk.bsize < NEARLY_FULL;
+}
+
 /** Why PostgreSQL did not start. A full disk is asked first, for on one PostgreSQL cannot write its reasons. */
 export async function explainStart(output: string, place: Place): Promise<string> {
-  const disk = await statfs(place.home);
-  const full = disk.bavail * disk.bsize < NEARLY_FULL;
+  const full = await isNearlyFull(place.home);
   return explainOutput(full ? 'ENOSPC' : `${output}\n${await serverLogTail(place)}`, place);
 }
 

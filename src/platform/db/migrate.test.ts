@@ -93,6 +93,17 @@ it('says of a full disk that it is one, and that nothing is lost', async () => {
   expect(await value('select count(*)::int from a')).toBe(1);
 });
 
+it('says why, also when the connection is lost over it', async () => {
+  const { run, connect } = await fresh({
+    'migrations/1_a.sql': 'select pg_terminate_backend(pg_backend_pid());',
+  });
+  const client = await connect();
+  client.on('error', () => undefined);
+  await expect(run(client)).rejects.toThrow(
+    /^The migration 1_a\.sql failed and was undone: terminating .*\.$/,
+  );
+});
+
 it('lets the lock go after a failure', async () => {
   const { run, write, connect } = await fresh({ 'migrations/1_a.sql': 'select no_such_thing;' });
   await expect(run()).rejects.toThrow(StartError);

@@ -54,7 +54,8 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return { applied };
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    // A lost connection has let it go; its complaint would hide why.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
 
@@ -105,7 +106,7 @@ async function apply(client: pg.Client, script: Script): Promise<void> {
     await run(client, script);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw new StartError(whyFailed(script.name, error as Error & { code?: string }), { cause: error });
   }
 }

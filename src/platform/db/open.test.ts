@@ -89,6 +89,25 @@ describe('a wrong DATABASE_URL is explained in one sentence, without the passwor
     expect(error.message).not.toContain(new URL(inject('adminUrl')).password);
   });
 
+  it('a user who may not make tables', async () => {
+    const name = `unowned_${process.pid}`;
+    await ensureDatabase(inject('adminUrl'), name);
+    const admin = new pg.Client({ connectionString: inject('adminUrl') });
+    await admin.connect();
+    await admin.query(`drop role if exists ${name}`);
+    await admin.query(`create role ${name} login password '${SECRET}'`);
+    const error = await open(address({ pathname: `/${name}`, username: name, password: SECRET })).catch(
+      (thrown) => thrown,
+    );
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toBe(
+      `DATABASE_URL: the user ${name} may not make tables in ${name} (permission denied for schema public): ` +
+        'make it the owner of that database.',
+    );
+  });
+
   it('something that is no PostgreSQL', async () => {
     const { url, close } = await listening((socket) =>
       socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'),

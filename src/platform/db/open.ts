@@ -4,6 +4,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase, sqlState } from './db.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { explainFailedStart } from './failed-start.ts';
 import { migrate } from './migrate.ts';
 
 export const EMBEDDED_DATABASE = 'touchline';
@@ -28,8 +29,9 @@ export async function openAndMigrate(config: Config, log: Log, watching?: Watchi
     await migrate(client, log).finally(() => client.end());
     return opened;
   } catch (error) {
+    const reason = await explainFailedStart(error, { url: opened.database.url, embedded: opened.embedded });
     await opened.embedded?.stop();
-    throw error;
+    throw reason;
   }
 }
 

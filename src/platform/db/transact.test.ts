@@ -26,6 +26,14 @@ it('undoes everything when the work throws, and runs it once', async () => {
   expect(await balances()).toEqual([0, 0]);
 });
 
+it('what went wrong is told, also when the connection is lost and cannot roll back', async () => {
+  const lost = transact(database.db, async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined);
+    throw new Error('the reason');
+  });
+  await expect(lost).rejects.toThrow('the reason');
+});
+
 it('the victim of a deadlock is run again', async () => {
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;

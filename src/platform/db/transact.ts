@@ -18,13 +18,21 @@ export function afterCommit(tx: Tx, work: () => void): void {
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = [];
+    const thrown: unknown[] = [];
     let result: T;
     try {
-      result = await db.transaction((tx) => {
+      result = await db.transaction(async (tx) => {
         waiting.set(tx, after);
-        return work(tx);
+        try {
+          return await work(tx);
+        } catch (reason) {
+          thrown.push(reason);
+          throw reason;
+        }
       });
-    } catch (error) {
+    } catch (failed) {
+      // On a connection that is lost the rollback fails too, and would stand for the reason.
+      const error = thrown.length > 0 ? thrown[0] : failed;
       if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
       continue;
     }

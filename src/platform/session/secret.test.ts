@@ -1,4 +1,14 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
@@ -19,6 +29,31 @@ it('is made once in demo mode, and nobody else may read it', () => {
   expect(secretKey(demo('one'))).toBe(made);
   expect(secretKey(demo('two'))).not.toBe(made);
   expect(statSync(join(folder, 'one/secret-key')).mode & 0o777).toBe(0o600);
+});
+
+it('an empty file, left by a full disk, is no key', () => {
+  const config = demo('emptied');
+  mkdirSync(config.DATA_DIR);
+  writeFileSync(join(config.DATA_DIR, 'secret-key'), '');
+  const made = secretKey(config);
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(secretKey(config)).toBe(made);
+  expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);
+});
+
+it('what cannot be written whole is not there afterwards', () => {
+  const config = demo('full');
+  vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((path) => {
+    closeSync(openSync(path as string, 'wx'));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(() => secretKey(config)).toThrow(/^DATA_DIR .* cannot be written: ENOSPC/);
+  expect(readdirSync(config.DATA_DIR)).toEqual([]);
 });
 
 it('says in a sentence that the folder cannot be written', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
@@ -8,20 +8,50 @@ import { StartError } from '#platform/config/start-error.ts';
 export function secretKey({ SECRET_KEY, DATA_DIR }: Config): string {
   if (SECRET_KEY !== '') return SECRET_KEY;
   const file = join(DATA_DIR, 'secret-key');
+  const kept = read(file);
+  if (kept) return kept;
+  // A disk that was full may have left an empty one, and under no key everybody could sign in as anybody.
+  if (kept === '') rmSync(file, { force: true });
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const made = randomBytes(32).toString('base64url');
-    try {
-      mkdirSync(DATA_DIR, { recursive: true });
-      // Never over one that another process just wrote.
-      writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
-      return made;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8');
-      throw new StartError(`DATA_DIR ${DATA_DIR} cannot be written: ${(error as Error).message}.`);
-    }
+    mkdirSync(DATA_DIR, { recursive: true });
+    return keep(randomBytes(32).toString('base64url'), file);
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${DATA_DIR} cannot be written: ${(error as Error).message}.`);
   }
+}
+
+function read(file: string): string | null {
+  try {
+    const key = readFileSync(file, 'utf8');
+    return key.trim() === '' ? '' : key;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new StartError(`The key ${file} cannot be read (${code}): make it readable or set SECRET_KEY.`);
+  }
+}
+
+/** It has its name only when it is whole and on the disk, and never takes it from one that another process just wrote. */
+function keep(made: string, file: string): string {
+  const staging = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(staging, made, { mode: 0o600, flag: 'wx', flush: true });
+    return name(staging, file) ?? made;
+  } finally {
+    rmSync(staging, { force: true });
+  }
+}
+
+/** Answers the other one, when there is one by now. */
+function name(staging: string, file: string): string | null {
+  try {
+    linkSync(staging, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return read(file);
+    // Not every file system has links.
+    renameSync(staging, file);
+  }
+  return null;
 }
 
 /** Tells two keys apart, and nothing of what they are. */
