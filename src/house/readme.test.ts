@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { officeCalls } from '#modules/videos/office.calls.ts';
+import { VIDEO_MEGABYTES } from '#modules/videos/videos.rules.ts';
 import { configTable } from './config-table.ts';
 import { ROOT } from './sources.ts';
 
@@ -14,6 +16,35 @@ it('the image holds every command that npm runs of the sources', () => {
   expect(commands).toContain('src/admin.ts');
   const copied = /^COPY (src\/main\.ts .*) src\/$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
   expect([...new Set(commands)].filter((file) => !copied.includes(file))).toEqual([]);
+});
+
+const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+describe('Compose', () => {
+  it('lets the largest video through the balancer', () => {
+    const location = new RegExp(
+      `location = /api/${officeCalls.upload.path} \\{[^}]*client_max_body_size (\\d+)m;`,
+    );
+    expect(Number(location.exec(text('deploy/nginx.conf'))?.[1])).toBeGreaterThan(VIDEO_MEGABYTES);
+  });
+
+  it('tells anchors the port that it publishes', () => {
+    const compose = text('compose.yaml');
+    const told = /MEDIA_RTMP_PORT: (\S+)/.exec(compose)?.[1];
+    expect(told).toContain('RTMP_PORT');
+    expect(compose).toContain(`ports: ["${told}:${told}"]`);
+  });
+
+  it('every process is stopped for a restore and replaced by an upgrade', () => {
+    const services = [...text('compose.yaml').matchAll(/^ {2}([\w-]+):(?: \*app|\n {4}<<: \*app)$/gm)].map(
+      ([, name]) => name!,
+    );
+    expect(services).toEqual(['app-1', 'app-2', 'media']);
+    const readme = text('README.md');
+    expect(readme).toContain(`docker compose stop ${services.join(' ')}\n`);
+    for (const name of services)
+      expect(readme).toMatch(new RegExp(`^docker compose up -d --no-deps --wait ${name}\\b`, 'm'));
+  });
 });
 
 describe('README.md', () => {
