@@ -1,4 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Place } from './embedded-paths.ts';
 
 const TAIL = 8_000;
@@ -17,6 +18,13 @@ export function explainFile(error: unknown, path: string): string {
 export async function isNearlyFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder);
   return disk.bavail * disk.bsize < NEARLY_FULL;
+}
+
+/** Or has it been since PostgreSQL started? A server that dies of it makes room again. */
+export async function ranFull(data: string): Promise<boolean> {
+  return (
+    (await isNearlyFull(data)) || FULL.test(await serverLogTail({ serverLog: join(data, 'server.log') }))
+  );
 }
 
 /** Why PostgreSQL did not start. A full disk is asked first, for on one PostgreSQL cannot write its reasons. */
@@ -51,7 +59,7 @@ function lastComplaint(output: string): string {
   return line.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/[^.]$/, '$&.');
 }
 
-export async function serverLogTail(place: Place): Promise<string> {
+export async function serverLogTail(place: Pick<Place, 'serverLog'>): Promise<string> {
   const text = await readFile(place.serverLog, 'utf8').catch(() => '');
   return text.slice(-TAIL);
 }

@@ -1,14 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { StartError } from '#platform/config/start-error.ts';
-import * as causes from './embedded-causes.ts';
 import { explainFailedStart } from './failed-start.ts';
 
 const URL_OF = 'postgres://who:hunter2@127.0.0.1:5432/site';
 const embedded = { location: tmpdir() };
 const refused = (code: string, message: string) =>
   new DrizzleQueryError('insert into a', ['hunter2'], Object.assign(new Error(message), { code }));
-afterEach(() => void vi.restoreAllMocks());
 
 it('a full disk is told as one, wherever the database is', async () => {
   const error = refused('53100', 'could not extend file: No space left on device');
@@ -24,13 +24,26 @@ it('a full disk is told as one, wherever the database is', async () => {
   }
 });
 
-it('a connection that is lost on a full disk, too', async () => {
-  const lost = new Error('Connection terminated unexpectedly');
-  expect(await explainFailedStart(lost, { url: URL_OF, embedded })).toBe(lost);
-  vi.spyOn(causes, 'isNearlyFull').mockResolvedValue(true);
-  const said = (await explainFailedStart(lost, { url: URL_OF, embedded })) as Error;
-  expect(said.message).toMatch(/^The disk is full: /);
-  expect(await explainFailedStart(lost, { url: URL_OF, embedded: null })).toBe(lost);
+it('a connection that is lost on a disk that was full, too, and otherwise as what it is', async () => {
+  const location = mkdtempSync(join(tmpdir(), 'failed-start-'));
+  onTestFinished(() => rmSync(location, { recursive: true }));
+  // A commit that dies with the server: the rollback after it is all that is heard.
+  const lost = new DrizzleQueryError('rollback', [], new Error('Connection terminated unexpectedly'));
+  const told = async (place: typeof embedded | null) =>
+    ((await explainFailedStart(lost, { url: URL_OF, embedded: place })) as Error).message;
+  expect(await told({ location })).toBe(
+    `PostgreSQL ended the connection (Connection terminated unexpectedly); ${location}/server.log says why.`,
+  );
+  expect(await told(null)).toBe(
+    'DATABASE_URL: PostgreSQL ended the connection (Connection terminated unexpectedly); its own log says why.',
+  );
+  writeFileSync(join(location, 'server.log'), 'PANIC: could not write to file: No space left on device\n');
+  expect(await told({ location })).toMatch(/^The disk is full: /);
+});
+
+it('another error stays as it is, with its stack', async () => {
+  const other = new TypeError('no');
+  expect(await explainFailedStart(other, { url: URL_OF, embedded })).toBe(other);
 });
 
 it('a right that the user lacks, without the statement and its values', async () => {

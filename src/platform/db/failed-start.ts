@@ -1,7 +1,7 @@
 import { StartError } from '#platform/config/start-error.ts';
 import { sqlState } from './db.ts';
 import type { Embedded } from './embedded.ts';
-import { isNearlyFull } from './embedded-causes.ts';
+import { ranFull } from './embedded-causes.ts';
 
 const DISK_FULL = '53100';
 const NO_RIGHT = '42501';
@@ -23,10 +23,22 @@ export async function explainFailedStart(
       { cause: error },
     );
   }
-  const full = embedded ? await isNearlyFull(embedded.location).catch(() => false) : false;
-  if (!full && (state !== DISK_FULL || error instanceof StartError)) return error;
+  const full = embedded ? await ranFull(embedded.location).catch(() => false) : false;
+  if (!full && error instanceof StartError) return error;
+  if (!full && state !== DISK_FULL) return isLost(error) ? lost(error, embedded) : error;
   const where = embedded ? `: PostgreSQL cannot write to ${embedded.location}` : ' under DATABASE_URL';
   return new StartError(`The disk is full${where}. What was begun is undone: make room and start again.`, {
+    cause: error,
+  });
+}
+
+const isLost = (error: unknown): boolean =>
+  /^57P0[123]$/.test(sqlState(error) ?? '') || /^Connection terminated|ECONNRESET/.test(reasonOf(error));
+
+function lost(error: unknown, embedded: Pick<Embedded, 'location'> | null): StartError {
+  const said = embedded ? `${embedded.location}/server.log` : 'its own log';
+  const who = embedded ? 'PostgreSQL' : 'DATABASE_URL: PostgreSQL';
+  return new StartError(`${who} ended the connection (${reasonOf(error)}); ${said} says why.`, {
     cause: error,
   });
 }
