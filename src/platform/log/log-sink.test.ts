@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSink } from './log-sink.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sink-'));
@@ -35,6 +38,20 @@ it('goes on in another file', async () => {
   await flushed();
   expect(text()).toBe('one\n');
   expect(readFileSync(second, 'utf8')).toBe('two\n');
+});
+
+it('a process that ends at once leaves nothing unwritten to a slow reader', async () => {
+  const code = `import { createSink } from ${JSON.stringify(join(import.meta.dirname, 'log-sink.ts'))};
+    process.stdout;
+    const sink = createSink({ to: 1, name: 'standard output', atLeast: 10 });
+    for (let n = 0; n < 100; n++) sink.write('x'.repeat(9999) + '\\n');
+    setTimeout(() => process.exit(3), 300);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await sleep(600);
+  let bytes = 0;
+  child.stdout.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  const [exit] = await once(child, 'close');
+  expect({ exit, bytes }).toEqual({ exit: 3, bytes: 1_000_000 });
 });
 
 it('says once that the disk is full, drops lines, and writes again when it is not', async () => {

@@ -32,6 +32,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   let next = typeof to === 'string' ? to : null;
   let held = '';
   let inFlight: Buffer | null = null;
+  let again: NodeJS.Timeout | undefined;
   let broken = false;
   let torn = false;
   const waiting: (() => void)[] = [];
@@ -53,7 +54,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
     return fd as number;
   };
   const take = (): Buffer => {
-    const lines = Buffer.from(torn ? `\n${held}` : held);
+    const lines = Buffer.from(torn && held !== '' ? `\n${held}` : held);
     held = '';
     return lines;
   };
@@ -82,8 +83,12 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
     step(target);
   };
   const step = (target: number): void => {
+    again = undefined;
     write(target, inFlight as Buffer, (error, written) => {
-      if (error && isBusy(error)) return void setTimeout(step, AGAIN_MS, target);
+      if (error && isBusy(error)) {
+        again = setTimeout(step, AGAIN_MS, target);
+        return;
+      }
       if (error) {
         fail(error);
         return settle();
@@ -103,11 +108,11 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   };
   setInterval(flush, FLUSH_MS).unref();
 
-  // What is in flight then is written by the thread that has it.
+  // What is in flight then is written by the thread that has it, unless it waits for a slow reader.
   process.on('exit', () => {
     try {
       const target = inFlight && fd !== null ? fd : open();
-      let lines = held === '' ? Buffer.alloc(0) : take();
+      let lines = again && inFlight ? Buffer.concat([inFlight, Buffer.from(held)]) : take();
       for (let tries = 0; lines.length > 0 && tries < EXIT_TRIES; ) {
         try {
           lines = after(lines, writeSync(target, lines));
