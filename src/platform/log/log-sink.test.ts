@@ -47,10 +47,11 @@ it('a process that ends at once leaves nothing unwritten to a slow reader', asyn
     for (let n = 0; n < 100; n++) sink.write('x'.repeat(9999) + '\\n');
     setTimeout(() => process.exit(3), 300);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
-  await sleep(600);
+  const closed = once(child, 'close');
+  await sleep(400);
   let bytes = 0;
   child.stdout.on('data', (chunk: Buffer) => (bytes += chunk.length));
-  const [exit] = await once(child, 'close');
+  const [exit] = await closed;
   expect({ exit, bytes }).toEqual({ exit: 3, bytes: 1_000_000 });
 });
 
