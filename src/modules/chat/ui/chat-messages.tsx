@@ -51,13 +51,16 @@ export function ChatMessages(props: ChatMessagesProps) {
   const first = shown[0]?.seq;
   const firstBefore = useRef(first);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  const { away, watch } = usePagesAway(list);
+  const { away, watch, leaveAbove } = usePagesAway(list);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides where the list stands
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    if (follows.current) element.scrollTop = element.scrollHeight;
+    if (follows.current) {
+      element.scrollTop = element.scrollHeight;
+      leaveAbove();
+    }
     // Older ones came above: what was in sight stays in sight.
     else if (firstBefore.current !== first) element.scrollTop += element.scrollHeight - height.current;
     height.current = element.scrollHeight;
