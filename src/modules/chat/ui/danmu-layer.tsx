@@ -8,6 +8,7 @@ import {
   CROSS_MS,
   chooseLane,
   FREE_LANE,
+  hasFreeLane,
   justSaid,
   LANE_HEIGHT,
   type Lane,
@@ -49,6 +50,8 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
     const count = laneCount(height, settings.area);
     if (lanes.current.length !== count)
       lanes.current = Array.from({ length: count }, (_, at) => lanes.current[at] ?? FREE_LANE);
+    const now = performance.now();
+    if (!mine && !hasFreeLane(lanes.current, now)) return;
     const line = document.createElement('span');
     line.textContent = text;
     line.dir = 'auto';
@@ -57,7 +60,7 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
     if (badge === 'anchor') line.dataset.anchor = '';
     box.append(line);
     const crossMs = CROSS_MS[settings.speed];
-    const entering = { width: line.offsetWidth, stage: width, crossMs, now: performance.now(), mine };
+    const entering = { width: line.offsetWidth, stage: width, crossMs, now, mine };
     const flight = chooseLane(lanes.current, entering);
     if (!flight) return line.remove();
     lanes.current[flight.lane] = flight.next;

@@ -4,6 +4,7 @@ import {
   chooseLane,
   type DanmuSettings,
   FREE_LANE,
+  hasFreeLane,
   justSaid,
   keepChoice,
   type Lane,
@@ -34,7 +35,7 @@ describe('lanes', () => {
       { freeAt: 9e9, goneAt: 9e9 },
       { freeAt: 9e9, goneAt: 8e9 },
     ];
-    expect(enter(lanes, 100, 0)).toBeNull();
+    expect([enter(lanes, 100, 0), hasFreeLane(lanes, 0)]).toEqual([null, false]);
     expect(enter(lanes, 100, 0, true)?.lane).toBe(1);
     expect(enter([], 100, 0, true)).toBeNull();
   });
@@ -55,6 +56,7 @@ describe('lanes', () => {
           now += after;
           const flight = chooseLane(lanes, { width, stage, crossMs, now, mine: false });
           if (!flight) continue;
+          expect(hasFreeLane(lanes, now)).toBe(true);
           lanes = lanes.map((lane, at) => (at === flight.lane ? flight.next : lane));
           flown.push({ lane: flight.lane, start: now, width });
         }

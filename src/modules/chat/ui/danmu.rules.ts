@@ -71,6 +71,10 @@ interface Entering {
   mine: boolean;
 }
 
+/** Asked before a line is drawn and measured: in a fast room there is none for most of what is said. */
+export const hasFreeLane = (lanes: readonly Lane[], now: number): boolean =>
+  lanes.some(({ freeAt }) => freeAt <= now);
+
 /** The first lane in which it neither touches the one before nor catches up with it; null where there is none. */
 export function chooseLane(
   lanes: readonly Lane[],
