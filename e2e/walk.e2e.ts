@@ -59,6 +59,7 @@ async function read(
   expect.soft(response.status(), path).toBe(statusFor(viewer, at));
   const text = await response.text();
   expect.soft(text.includes(html), `${path}: ${html}`).toBe(true);
+  expect.soft(text.includes('<aside class="demo-banner"'), `${path} says that it is a demo`).toBe(true);
   expect.soft(untranslatedIn(wordsOf(text)), path).toEqual([]);
 }
 

@@ -19,7 +19,6 @@ await install({ dev: true });
 const missing = await prepareSystem();
 const env = {
   NODE_ENV: 'test',
-  TOUCHLINE_MISSING: missing.join(','),
   TOUCHLINE_CHROMIUM: runs('e2e') ? await testBrowser() : undefined,
   // Tests start the site dozens of times, and stripping types and compiling take a third of a start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
