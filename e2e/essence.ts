@@ -2,6 +2,9 @@
 export type Essence = RegExp | ((address: string) => [call: string, names: (result: never) => string[]]);
 const last = (address: string): string => address.split('/').at(-1)!;
 const A_MATCH = /href="\/en\/[a-z0-9]+\/\d+"/;
+interface Matches {
+  matches: { home: { name: string }; away: { name: string } }[];
+}
 const A_ROOM = /href="\/en\/live\/\d+"/;
 
 export const ESSENCE: Readonly<Record<string, Essence>> = {
@@ -10,12 +13,14 @@ export const ESSENCE: Readonly<Record<string, Essence>> = {
   ':game/data': /href="\/en\/leagueLibrary\/\d+"/,
   ':game/:id': (at) => [
     `match/list?ids=${last(at)}`,
-    ({ matches: [match] }: { matches: { home: { name: string }; away: { name: string } }[] }) => [
-      match!.home.name,
-      match!.away.name,
-    ],
+    ({ matches: [match] }: Matches) => [match!.home.name, match!.away.name],
   ],
-  'match/:game?': A_MATCH,
+  // In the last minutes of a day nothing of it is still to come.
+  'match/:game?': (at) => [
+    `match/list?filter=upcoming&day=0&timeZone=Asia/Shanghai${last(at) === 'match' ? '' : `&game=${last(at)}`}`,
+    ({ matches: [match] }: Matches) =>
+      match ? [match.home.name, match.away.name] : ['Nothing is scheduled for this day in your time zone.'],
+  ],
   live: A_ROOM,
   'live/data': A_MATCH,
   'live/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],
