@@ -19,19 +19,19 @@ export interface Bynames {
   entries: readonly (readonly [name: string, others: string[]])[];
 }
 
+const rowsOf = ([text = '']: readonly string[]): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()));
+
 /** A row each: `Name | other, another`. The name is the first that the tables of names have, where they have it. */
 export const bynames =
   (game: GameSlug, country: string | null) =>
   (text: TemplateStringsArray): Bynames => ({
     game,
     country,
-    entries: text[0]!
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [name = '', others = ''] = line.split('|').map((part) => part.trim());
-        return [name, others.split(', ')];
-      }),
+    entries: rowsOf(text).map(([name = '', others = '']) => [name, others.split(', ')]),
   });
 
 /** A row each: `Name, other name | 简体 | 繁體 | …` in the order of `NAMED_IN`. */
@@ -40,16 +40,10 @@ const table =
   (text: TemplateStringsArray): NameTable => ({
     game,
     country,
-    entries: text[0]!
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [written = '', ...others] = line.split('|').map((part) => part.trim());
-        return [
-          written.split(', '),
-          Object.fromEntries(NAMED_IN.map((lang, index) => [lang, others[index] ?? ''])),
-        ];
-      }),
+    entries: rowsOf(text).map(([written = '', ...others]) => [
+      written.split(', '),
+      Object.fromEntries(NAMED_IN.map((lang, index) => [lang, others[index] ?? ''])),
+    ]),
   });
 
 export { table as leagueNames, table as teamNames };
