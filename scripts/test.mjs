@@ -2,6 +2,7 @@
 // goes to Vitest or Playwright.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale } from './build.mjs';
 import { install } from './install.mjs';
 import { prepareSystem, testBrowser } from './system.mjs';
@@ -55,7 +56,9 @@ async function unit() {
       names: report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+          .map(({ fullName, failureMessages }) =>
+            named(`${relative(root, name)} › ${fullName}`, failureMessages[0]),
+          ),
       ),
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -77,7 +80,7 @@ async function e2e() {
     stats && {
       names: specsOf({ suites })
         .filter((spec) => !spec.ok)
-        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+        .map((spec) => named(`${spec.file}:${spec.line} › ${spec.title}`, messageOf(spec))),
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
@@ -92,6 +95,14 @@ async function countBrowserTests() {
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+const messageOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+
+/** With the first lines of why, in plain text. */
+function named(name, message = '') {
+  return [name, ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)].join('\n    ');
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) is one failure. */
