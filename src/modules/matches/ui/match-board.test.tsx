@@ -14,7 +14,7 @@ import type { Match } from '../matches.contract.ts';
 import { aMatch, aPage, someSports } from './board/board.factory.ts';
 import { DayBoard } from './board/day-board.tsx';
 import type { Board } from './board/load-board.ts';
-import type { LaterPages } from './board/use-more.ts';
+import type { LoadedPages } from './board/use-more.ts';
 import { parseView } from './board/view.rules.ts';
 
 const messages = Object.fromEntries(
@@ -150,7 +150,7 @@ describe('a board', () => {
 
 it('whoever comes back finds the later pages they had, each match once and the first page fresh', () => {
   const [old, later] = [aMatch({ id: 1, homeScore: 5, state: 'finished' }), aMatch({ id: 2 })];
-  keepAt<LaterPages>('default / matches', { ...aPage([old, later]), nextCursor: null });
+  keepAt<LoadedPages>('default / matches', { ...aPage([old, later]), nextCursor: null });
   const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
   expect(markup.match(/(?<=href="\/football\/)\d+/g)?.sort()).toEqual(['1', '2']);
   expect(markup).toContain('<b class="m-score">7');

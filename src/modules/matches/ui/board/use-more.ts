@@ -4,26 +4,24 @@ import { applyChanges } from '../../changes.rules.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { type LiveMatches, useLiveMatches } from '../use-live-matches.ts';
 
-/** The pages after the first, as one. */
-export type LaterPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
+/** All pages that were loaded, as one. */
+export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
 
-/** A list whose later pages come one at a time. Whoever comes back to it finds those it had. */
+/** A list whose later pages come one at a time. Whoever comes back to it finds all it had, and the first page anew. */
 export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
-  const [kept, keep] = useKeptPages<LaterPages>('matches');
-  const [later, setLater] = useState<LaterPages>(
-    () => kept ?? { rev: first.rev, matches: [], leagues: [], nextCursor: first.nextCursor },
-  );
-  const list = useLiveMatches(() => [...first.matches, ...unknown(first.matches, later.matches)]);
-  const [leagues, setLeagues] = useState(() => byId([...later.leagues, ...first.leagues]));
+  const [kept, keep] = useKeptPages<LoadedPages>('matches');
+  const [loaded, setLoaded] = useState<LoadedPages>(kept ?? first);
+  const list = useLiveMatches(() => [...first.matches, ...unknown(first.matches, loaded.matches)]);
+  const [leagues, setLeagues] = useState(() => byId([...loaded.leagues, ...first.leagues]));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = (page: MatchPage) => {
     list.setMatches((known) => [...applyChanges(known, page.matches), ...unknown(known, page.matches)]);
     setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
   };
   const more: More = {
-    rev: later.rev,
+    rev: loaded.rev,
     leagues,
-    hasMore: later.nextCursor !== null,
+    hasMore: loaded.nextCursor !== null,
     loading: state === 'loading',
     failed: state === 'failed',
     async refresh() {
@@ -31,19 +29,19 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
       take(await listPage(query));
     },
     async load() {
-      if (later.nextCursor === null || state === 'loading') return;
+      if (loaded.nextCursor === null || state === 'loading') return;
       setState('loading');
       try {
         const { listPage } = await import('./later/list-page.ts');
-        const page = await listPage({ ...query, cursor: later.nextCursor });
+        const page = await listPage({ ...query, cursor: loaded.nextCursor });
         take(page);
         const next = {
-          rev: later.rev,
-          matches: [...later.matches, ...page.matches],
-          leagues: [...later.leagues, ...page.leagues],
+          rev: loaded.rev,
+          matches: [...loaded.matches, ...page.matches],
+          leagues: [...loaded.leagues, ...page.leagues],
           nextCursor: page.nextCursor,
         };
-        setLater(next);
+        setLoaded(next);
         keep(next);
         setState('idle');
       } catch {
