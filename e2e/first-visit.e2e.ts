@@ -70,3 +70,22 @@ test('what tells of a hidden match in videos and news says no score', async ({ p
     expect(titles.filter((title) => /\d–\d/.test(title))).toEqual([]);
   }
 });
+
+test('parts that are hydrated later stay as the server wrote them while a page takes on the reader’s zone', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/assets\/footer-/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  // The first visit is in the brand's zone anyhow; from the second on, only a page that is kept for all zones is.
+  for (const visited of [1, 2]) {
+    const asked = page.waitForRequest(/\/assets\/footer-/);
+    await visit(page, '/en/mall');
+    await asked;
+    await expect(page.getByRole('contentinfo'), `visit ${visited}`).toBeVisible({ timeout: 1 });
+  }
+  answered.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-tz', 'America/New_York');
+});

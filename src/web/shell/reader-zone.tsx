@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { TimeZoneProvider } from '../kit/format/time-zone.ts';
 import { NEW_ZONE_EVENT } from './boot-script.ts';
 import { CHANGED } from './use-kept-set.ts';
@@ -9,14 +9,17 @@ interface ReaderZoneProps {
   children: ReactNode;
 }
 
-/** Every time of the site is in the reader's zone. A page that is kept for all zones alike takes it on once it runs. */
+/**
+ * Every time of the site is in the reader's zone. A page that is kept for all zones alike takes it on once it runs, and
+ * once the parts that are hydrated later are there: pressed to follow without their code, they would vanish meanwhile.
+ */
 export function ReaderZone({ written, children }: ReaderZoneProps) {
   const zone = useSyncExternalStore(
     follow,
     () => saidZone(document.cookie, written),
     () => written,
   );
-  return <TimeZoneProvider value={zone}>{children}</TimeZoneProvider>;
+  return <TimeZoneProvider value={useDeferredValue(zone)}>{children}</TimeZoneProvider>;
 }
 
 /** What the server reads in the cookie, read in the browser. */
