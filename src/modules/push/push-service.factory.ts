@@ -19,12 +19,13 @@ export async function startPushService() {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: Received[] = [];
   const problems: string[] = [];
-  const answers = new Map<string, { status: number; headers?: Record<string, string> }>();
+  const answers = new Map<string, { status: number; headers?: Record<string, string>; isOnce?: boolean }>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
-    const { status, headers = {} } = answers.get(path) ?? { status: 201 };
+    const { status, headers = {}, isOnce } = answers.get(path) ?? { status: 201 };
+    if (isOnce) answers.delete(path);
     const device = devices.get(path);
     try {
       if (status === 201 && device)
@@ -51,6 +52,9 @@ export async function startPushService() {
     /** From now on this device's messages are answered so. */
     answer: (path: string, status: number, headers: Record<string, string> = {}) =>
       void answers.set(path, { status, headers }),
+    /** Only this device's next message is. */
+    answerOnce: (path: string, status: number, headers: Record<string, string> = {}) =>
+      void answers.set(path, { status, headers, isOnce: true }),
     /** As a browser's `PushSubscription` would say it. */
     device(path: string) {
       const ecdh = createECDH('prime256v1');
