@@ -5,4 +5,5 @@ import type { RecordsService } from './records.service.ts';
 export const ledgerApi = (records: RecordsService): Mounted[] => [
   mounted(ledgerEndpoints.gold, ({ viewer }) => records.showGold(viewer)),
   mounted(ledgerEndpoints.records, ({ viewer, input }) => records.showRecords(viewer, input)),
+  mounted(ledgerEndpoints.summary, ({ viewer, input }) => records.showSummary(viewer, input)),
 ];

@@ -1,5 +1,11 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { CoinRecords, CoinRecordsQuery, Gold } from './ledger.contract.ts';
+import type {
+  CoinRecords,
+  CoinRecordsQuery,
+  CoinSummary,
+  CoinSummaryQuery,
+  Gold,
+} from './ledger.contract.ts';
 
 /** A user's coins as they move; only its owner may follow it. */
 export const COINS_TOPIC = 'coins/{userId}';
@@ -19,5 +25,12 @@ export const ledgerCalls = {
     path: 'user/coinRecords',
     access: 'user',
     summary: 'What came into my wallet and went out of it, the newest first.',
+  }),
+  summary: call<CoinSummaryQuery, CoinSummary>({
+    name: 'ledger.summary',
+    method: 'GET',
+    path: 'user/coinSummary',
+    access: 'user',
+    summary: 'What I received and spent since then by type, and what is held.',
   }),
 };

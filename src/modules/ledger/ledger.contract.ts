@@ -48,6 +48,8 @@ export const CoinRecord = z.object({
   reason: z.enum(REASON_NAMES),
   /** Below zero: paid. */
   amount: z.number(),
+  /** What the wallet held after it. */
+  balance: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),
   /** It takes an earlier one back. */
   reversal: z.boolean(),
@@ -72,11 +74,31 @@ export const CoinRecords = z.object({
 });
 export type CoinRecords = z.infer<typeof CoinRecords>;
 
+export const CoinSummaryQuery = z.strictObject({ from: instant });
+export type CoinSummaryQuery = z.infer<typeof CoinSummaryQuery>;
+
+const SumOfType = z.object({ type: z.enum(RECORD_TYPES), amount: z.number() });
+
+export const CoinSummary = z.object({
+  /** By type, the most first. */
+  received: z.array(SumOfType),
+  /** Likewise, as positive numbers. */
+  spent: z.array(SumOfType),
+  /** For what is not decided yet. */
+  held: z.number(),
+});
+export type CoinSummary = z.infer<typeof CoinSummary>;
+
 export const ledgerEndpoints = {
   gold: endpoint(ledgerCalls.gold, { result: Gold, errors: [platformErrors.notSignedIn] }),
   records: endpoint(ledgerCalls.records, {
     input: CoinRecordsQuery,
     result: CoinRecords,
+    errors: [platformErrors.notSignedIn],
+  }),
+  summary: endpoint(ledgerCalls.summary, {
+    input: CoinSummaryQuery,
+    result: CoinSummary,
     errors: [platformErrors.notSignedIn],
   }),
 };

@@ -1,5 +1,6 @@
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { clock, testLedger } from './ledger.factory.ts';
+import { clock, origin, testLedger } from './ledger.factory.ts';
 import { bonus, house, wallet } from './ledger.rules.ts';
 import { RECORDS_PAGE } from './records.rules.ts';
 import { createRecordsService } from './records.service.ts';
@@ -59,4 +60,46 @@ it('reads a long history by its index', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('ledger_entries_account_index');
   expect(plan).not.toContain('Sort');
+});
+
+it('says what the wallet held after each, on every page and under every filter', async () => {
+  const afterIt = new Map<number, number>();
+  let held = 0;
+  for (const i of ALL.toReversed()) {
+    held += i % 3 ? 20 : -1;
+    afterIt.set(i, held);
+  }
+  const first = await show({});
+  const second = await show({ cursor: first.cursor! });
+  const gifts = await show({ type: 'gift' });
+  for (const { reference, balance } of [...first.records, ...second.records, ...gifts.records])
+    expect([reference.id, balance]).toEqual([reference.id, afterIt.get(Number(reference.id))]);
+});
+
+it('sums up what came and went since then by type, and what is held', async () => {
+  const ledger = testLedger(database);
+  const from = new Date(began.getTime() + DAY_MS).toISOString();
+  const summary = () => createRecordsService(database.db).showSummary(viewer, { from });
+  const gifts = GIFTS.filter((i) => i > 10).length;
+  const before = {
+    received: [{ type: 'recharge', amount: (40 - gifts) * 20 }],
+    spent: [{ type: 'gift', amount: gifts }],
+    held: 0,
+  };
+  expect(await summary()).toEqual(before);
+  await transact(database.db, (tx) =>
+    ledger.escrow.hold(tx, {
+      key: 'held',
+      userId: viewer.id,
+      amount: 30,
+      reason: 'plan',
+      reference: { kind: 'plan_order', id: 1 },
+      ...origin(),
+    }),
+  );
+  expect(await summary()).toEqual({
+    ...before,
+    spent: [{ type: 'plan', amount: 30 }, ...before.spent],
+    held: 30,
+  });
 });

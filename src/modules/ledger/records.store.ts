@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Address } from './ledger.rules.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, ofType } from './ledger.tables.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPending, ledgerTransactions, ofType } from './ledger.tables.ts';
 import type { Reason, RecordType } from './reasons.rules.ts';
 import type { Place } from './records.rules.ts';
 
@@ -26,15 +26,11 @@ export interface EntryRow {
 /** The newest first. */
 export async function listEntries(
   tx: Tx,
-  { kind, owner }: Address,
+  address: Address,
   { type, direction, from, to, after }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
   const { accountId, amount, createdAt, id } = ledgerEntries;
-  const account = tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)));
   return await tx
     .select({
       id,
@@ -49,8 +45,7 @@ export async function listEntries(
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(
       and(
-        // As one value, so that the index of the account gives the order.
-        eq(accountId, sql`(${account})`),
+        eq(accountId, accountAt(tx, address)),
         type && ofType(type),
         direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
         from && gte(createdAt, from),
@@ -60,4 +55,97 @@ export async function listEntries(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+/** As one value, so that the index of the account gives the order. */
+const accountAt = (tx: Tx, { kind, owner }: Address) =>
+  sql`(${tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)))})`;
+
+/**
+ * What an account held after each of these entries, the newest first: what it holds now, without all that came later.
+ * One statement with the balance, so that nothing is seen twice or not at all.
+ */
+export async function listBalances(
+  tx: Tx,
+  address: Address,
+  rows: readonly EntryRow[],
+): Promise<Map<number, number>> {
+  const last = rows.at(-1);
+  if (!last) return new Map();
+  const { id, accountId, amount, createdAt } = ledgerEntries;
+  const account = accountAt(tx, address);
+  const later = tx
+    .select({
+      id,
+      sum: sql<number>`coalesce(sum(${amount}) over (
+        order by ${createdAt} desc, ${id} desc rows between unbounded preceding and 1 preceding), 0)`.as(
+        'sum',
+      ),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(accountId, account),
+        sql`(${createdAt}, ${id}) >= (${last.createdAt.toISOString()}::timestamptz, ${last.id}::bigint)`,
+      ),
+    )
+    .as('later');
+  const pending = tx.select({ sum: sum(ledgerPending.amount) }).from(ledgerPending);
+  const balances = await tx
+    .select({
+      id: later.id,
+      balance: sql<number>`(${ledgerAccounts.balance} - ${later.sum}
+        + coalesce((${pending.where(eq(ledgerPending.accountId, ledgerAccounts.id))}), 0))::bigint`,
+    })
+    .from(later)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, account))
+    .where(
+      inArray(
+        later.id,
+        rows.map((row) => row.id),
+      ),
+    );
+  return new Map(balances.map((row) => [row.id, Number(row.balance)]));
+}
+
+export interface MovedSum {
+  reason: Reason;
+  isReversal: boolean;
+  received: number;
+  spent: number;
+}
+
+/** What came and went since then, by reason. */
+export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<MovedSum[]> {
+  const { accountId, amount, createdAt, transactionId } = ledgerEntries;
+  const { reason, reverses } = ledgerTransactions;
+  return await tx
+    .select({
+      reason,
+      isReversal: sql<boolean>`${reverses} is not null`,
+      received: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
+      spent: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, transactionId))
+    .where(and(eq(accountId, accountAt(tx, address)), gte(createdAt, from)))
+    .groupBy(reason, sql`2`);
+}
+
+/** What of a user's coins is held until something is decided. */
+export async function sumHeld(tx: Tx, userId: number): Promise<number> {
+  const pending = tx.select({ sum: sum(ledgerPending.amount) }).from(ledgerPending);
+  const [row] = await tx
+    .select({
+      held: sql`coalesce(sum(${ledgerAccounts.balance}
+        + coalesce((${pending.where(eq(ledgerPending.accountId, ledgerAccounts.id))}), 0)), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'escrow')));
+  return row!.held;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 40_000, interval: 100 });
 const paths = (): string[] => service.received.map(({ path }) => path);
 
 it('a worker tells a device, tries again what a service could not take, and forgets what is gone', async () => {

@@ -99,6 +99,12 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
       </bdi>
     ),
   },
+  {
+    id: 'balance',
+    head: t('ledger.column.balance'),
+    align: 'end',
+    cell: ({ balance }) => formatCoins(balance, locale),
+  },
 ];
 
 function labelOf(t: T, { reason, reversal }: CoinRecord): string {

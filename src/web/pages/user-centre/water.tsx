@@ -1,10 +1,12 @@
 import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
 import { CoinHistory } from '#modules/ledger/ui/coin-history.tsx';
+import { CoinSummaryTiles } from '#modules/ledger/ui/coin-summary.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '../../i18n/packs.ts';
 import { serverI18n } from '../../i18n/server-i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CentreTitle } from '../../kit/centre/centre-layout.tsx';
+import { instantOf, localTime } from '../../kit/form/local-time.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/water.ts';
@@ -12,20 +14,35 @@ import type { Route } from './+types/water.ts';
 export const handle = await packs('users', 'ledger');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer, api, lang } = context.get(pageContext);
-  const first = viewer.kind === 'guest' ? null : await api(ledgerCalls.records, {});
-  return { first, title: serverI18n(lang)._('users.section.water') };
+  const { viewer, api, lang, now, timeZone } = context.get(pageContext);
+  const title = serverI18n(lang)._('users.section.water');
+  if (viewer.kind === 'guest') return { title, coins: null };
+  const month = localTime(now.toISOString(), timeZone).slice(0, 7);
+  const [first, summary] = await Promise.all([
+    api(ledgerCalls.records, {}),
+    api(ledgerCalls.summary, { from: instantOf(`${month}-01T00:00`, timeZone) }),
+  ]);
+  return { title, coins: { userId: viewer.id, first, summary } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function Water({ loaderData: { first } }: Route.ComponentProps) {
+export default function Water({ loaderData: { coins } }: Route.ComponentProps) {
   const t = useT();
   return (
     <UserCentre current="water">
       <CentreTitle>{t('users.section.water')}</CentreTitle>
-      {first && <CoinHistory first={first} />}
+      {coins && (
+        <>
+          <CoinSummaryTiles
+            userId={coins.userId}
+            balance={coins.first.records[0]?.balance ?? 0}
+            summary={coins.summary}
+          />
+          <CoinHistory first={coins.first} />
+        </>
+      )}
     </UserCentre>
   );
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { CoinIcon } from '#web/kit/icon/icon.tsx';
+import type { CoinSummary } from '../ledger.contract.ts';
+import './coin-summary.css';
+import { useBalance } from './use-balance.ts';
+
+interface CoinSummaryTilesProps {
+  userId: number;
+  /** What the wallet held when the page was written. */
+  balance: number;
+  /** Of the reader's month. */
+  summary: CoinSummary;
+}
+
+/** What is there, what this month brought and took, and what is held. */
+export function CoinSummaryTiles({ userId, balance, summary }: CoinSummaryTilesProps) {
+  const t = useT();
+  const coins = useCoins();
+  const now = useBalance(userId) ?? balance;
+  return (
+    <dl className="coin-tiles">
+      <Tile label={t('ledger.column.balance')}>
+        <CoinIcon /> {coins(now)}
+      </Tile>
+      <Tile label={t('ledger.summary.received')} sums={summary.received} sign="+" />
+      <Tile label={t('ledger.summary.spent')} sums={summary.spent} sign="−" />
+      <Tile label={t('ledger.summary.held')} about={t('ledger.summary.heldText')}>
+        {coins(summary.held)}
+      </Tile>
+    </dl>
+  );
+}
+
+interface TileProps {
+  label: string;
+  sums?: CoinSummary['received'];
+  sign?: string;
+  about?: string;
+  children?: ReactNode;
+}
+
+function Tile({ label, sums = [], sign = '', about, children }: TileProps) {
+  const t = useT();
+  const coins = useCoins();
+  const total = sums.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className="card coin-tile" data-sign={sign || undefined}>
+      <dt>{label}</dt>
+      <dd className="ltr">{children ?? `${total > 0 ? sign : ''}${coins(total)}`}</dd>
+      {about && <dd className="coin-tile-about">{about}</dd>}
+      {sums.length > 0 && (
+        <dd className="coin-tile-about">
+          {sums.map(({ type, amount }) => (
+            <span key={type}>
+              {t(`ledger.type.${type}`)} <bdi>{coins(amount)}</bdi>
+            </span>
+          ))}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function useCoins(): (amount: number) => string {
+  const { locale } = useI18n();
+  return (amount) => formatCoins(amount, locale);
+}
