@@ -29,22 +29,24 @@ const EXAMPLE = 2_500;
 export function PreferencesScreen({ kept }: { kept: Preferences }) {
   const t = useT();
   return (
-    <>
-      <Card title={t('users.preferences.interface')} flush>
-        <ul>
-          <ThemeRow />
-          <LanguageRow />
-          <ZoneRow />
-        </ul>
-      </Card>
-      <Card title={t('users.preferences.scores')} flush>
-        <ul>
-          <OddsRow />
-          <SpoilerRow />
-        </ul>
-      </Card>
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid gap-4">
+        <Card title={t('users.preferences.interface')} flush>
+          <ul>
+            <ThemeRow />
+            <LanguageRow />
+            <ZoneRow />
+          </ul>
+        </Card>
+        <Card title={t('users.preferences.scores')} flush>
+          <ul>
+            <OddsRow />
+            <SpoilerRow />
+          </ul>
+        </Card>
+      </div>
       <Notices chosen={kept.notices ?? {}} />
-    </>
+    </div>
   );
 }
 
