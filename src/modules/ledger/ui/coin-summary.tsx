@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Coins } from '#web/kit/badge/coins.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
-import { CoinIcon } from '#web/kit/icon/icon.tsx';
 import type { CoinSummary } from '../ledger.contract.ts';
 import './coin-summary.css';
 import { useBalance } from './use-balance.ts';
@@ -22,7 +22,7 @@ export function CoinSummaryTiles({ userId, balance, summary }: CoinSummaryTilesP
   return (
     <dl className="coin-tiles">
       <Tile label={t('ledger.column.balance')}>
-        <CoinIcon /> {coins(now)}
+        <Coins amount={now} />
       </Tile>
       <Tile label={t('ledger.summary.received')} sums={summary.received} sign="+" />
       <Tile label={t('ledger.summary.spent')} sums={summary.spent} sign="−" />
