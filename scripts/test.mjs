@@ -97,8 +97,9 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const messageOf = ({ tests }) =>
-  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+function messageOf({ tests }) {
+  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+}
 
 /** With the first lines of why, in plain text. */
 function named(name, message = '') {
