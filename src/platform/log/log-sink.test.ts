@@ -22,10 +22,19 @@ it('writes all lines in their order, together and by themselves', async () => {
   const lines = Array.from({ length: 500 }, (_, n) => `line ${n} 余烬\n`);
   for (const line of lines) sink.write(line);
   await flushed();
-  await vi.waitFor(() => expect(text()).toBe(lines.join('')));
+  expect(text()).toBe(lines.join(''));
   sink.write('last\n');
   await vi.waitFor(() => expect(text()).toBe(`${lines.join('')}last\n`));
   expect(said).toEqual([]);
+});
+
+it('a flush has written all that came before it, also while something is being written', async () => {
+  const { sink, flushed, text } = opened(1_000);
+  sink.write('one\n');
+  sink.flush();
+  sink.write('two\n');
+  await flushed();
+  expect(text()).toBe('one\ntwo\n');
 });
 
 it('goes on in another file', async () => {

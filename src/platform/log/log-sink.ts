@@ -66,7 +66,8 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
 
   const settle = (): void => {
     inFlight = null;
-    if (held.length >= atLeast) push();
+    // Who waits for a flush waits for all that was written before it.
+    if (held.length >= atLeast || (held !== '' && waiting.length > 0)) push();
     else for (const done of waiting.splice(0)) done();
   };
   const push = (): void => {

@@ -41,6 +41,24 @@ it('an empty file, left by a full disk, is no key', () => {
   expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);
 });
 
+it('a key that another process has just put in the place of an empty one is everybody’s', () => {
+  const config = demo('mended');
+  mkdirSync(config.DATA_DIR);
+  const file = join(config.DATA_DIR, 'secret-key');
+  const theirs = 'k'.repeat(43);
+  vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+    writeFileSync(file, theirs);
+    return '';
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(secretKey(config)).toBe(theirs);
+  expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);
+});
+
 it('what cannot be written whole is not there afterwards', () => {
   const config = demo('full');
   vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((path) => {

@@ -10,8 +10,6 @@ export function secretKey({ SECRET_KEY, DATA_DIR }: Config): string {
   const file = join(DATA_DIR, 'secret-key');
   const kept = read(file);
   if (kept) return kept;
-  // A disk that was full may have left an empty one, and under no key everybody could sign in as anybody.
-  if (kept === '') rmSync(file, { force: true });
   try {
     mkdirSync(DATA_DIR, { recursive: true });
     return keep(randomBytes(32).toString('base64url'), file);
@@ -20,10 +18,11 @@ export function secretKey({ SECRET_KEY, DATA_DIR }: Config): string {
   }
 }
 
+/** A disk that was full may have left an empty one: under no key everybody could sign in as anybody. */
 function read(file: string): string | null {
   try {
     const key = readFileSync(file, 'utf8');
-    return key.trim() === '' ? '' : key;
+    return key.trim() === '' ? null : key;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
@@ -46,12 +45,13 @@ function keep(made: string, file: string): string {
 function name(staging: string, file: string): string | null {
   try {
     linkSync(staging, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return read(file);
-    // Not every file system has links.
-    renameSync(staging, file);
+    return null;
+  } catch {
+    const other = read(file);
+    // What is there is empty, or this file system has no links.
+    if (other === null) renameSync(staging, file);
+    return other;
   }
-  return null;
 }
 
 /** Tells two keys apart, and nothing of what they are. */
