@@ -41,6 +41,23 @@ it('a connection that is lost on a disk that was full, too, and otherwise as wha
   expect(await told({ location })).toMatch(/^The disk is full: /);
 });
 
+it('what the database has no part in is told as what it is, though the disk was full', async () => {
+  const location = mkdtempSync(join(tmpdir(), 'failed-start-'));
+  onTestFinished(() => rmSync(location, { recursive: true }));
+  writeFileSync(join(location, 'server.log'), 'ERROR: could not extend file: No space left on device\n');
+  for (const other of [new StartError('Port 3000 is taken.'), new TypeError('no')])
+    expect(await explainFailedStart(other, { url: URL_OF, embedded: { location } })).toBe(other);
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5433'), { code: 'ECONNREFUSED' });
+  const { message } = (await explainFailedStart(refused, { url: URL_OF, embedded: { location } })) as Error;
+  expect(message).toMatch(/^The disk is full: /);
+});
+
+it('a file that has no room, as what it is', async () => {
+  const error = Object.assign(new Error("ENOSPC: no space left on device, open '/a'"), { code: 'ENOSPC' });
+  const { message } = (await explainFailedStart(error, { url: URL_OF, embedded: null })) as Error;
+  expect(message).toBe(`The disk is full (${error.message}): make room and start again.`);
+});
+
 it('another error stays as it is, with its stack', async () => {
   const other = new TypeError('no');
   expect(await explainFailedStart(other, { url: URL_OF, embedded })).toBe(other);

@@ -23,6 +23,12 @@ export async function explainFailedStart(
       { cause: error },
     );
   }
+  if (/^(ENOSPC|EDQUOT)\b/.test(reasonOf(error)) && !(error instanceof StartError))
+    return new StartError(`The disk is full (${reasonOf(error)}): make room and start again.`, {
+      cause: error,
+    });
+  // What has another cause is not made clearer by a disk that is full as well.
+  if (state === undefined && !CONNECTION.test(reasonOf(error))) return error;
   const full = embedded ? await ranFull(embedded.location).catch(() => false) : false;
   if (!full && error instanceof StartError) return error;
   if (!full && state !== DISK_FULL) return isLost(error) ? lost(error, embedded) : error;
@@ -31,6 +37,8 @@ export async function explainFailedStart(
     cause: error,
   });
 }
+
+const CONNECTION = /^Connection terminated|^timeout exceeded when trying to connect|ECONNRE|EPIPE/;
 
 const isLost = (error: unknown): boolean =>
   /^57P0[123]$/.test(sqlState(error) ?? '') || /^Connection terminated|ECONNRESET/.test(reasonOf(error));

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
@@ -6,7 +9,10 @@ import { StartError } from '#platform/config/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { sqlState } from './db.ts';
+import { startEmbedded } from './embedded.ts';
 import { ensureDatabase, openAndMigrate } from './open.ts';
+
+vi.mock(import('./embedded.ts'), async (original) => ({ ...(await original()), startEmbedded: vi.fn() }));
 
 const SECRET = 'hunter2';
 const open = (url: string) => openAndMigrate(readConfig({ DATABASE_URL: url }), silentLog);
@@ -158,4 +164,32 @@ it('finds the SQLSTATE of an error, however deep it was wrapped', () => {
   ]) {
     expect(sqlState(other)).toBeUndefined();
   }
+});
+
+it('a database that cannot be made in the embedded server for want of room is told as that', async () => {
+  const location = mkdtempSync(join(tmpdir(), 'open-'));
+  onTestFinished(() => rmSync(location, { recursive: true }));
+  writeFileSync(join(location, 'server.log'), 'PANIC: could not write to file: No space left on device\n');
+  const stop = vi.fn(async () => undefined);
+  const url = address({ hostname: '127.0.0.1', port: await closedPort() });
+  vi.mocked(startEmbedded).mockResolvedValueOnce({
+    ...{ url, location, stop, adopted: false },
+    databaseUrl: () => url,
+    onLost: () => undefined,
+  });
+  const error = await openAndMigrate(readConfig({}), silentLog).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).toMatch(/^The disk is full: PostgreSQL cannot write to /);
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('a connection that is lost while the database is made fails its call, and not the process', async () => {
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(async function (this: pg.Client) {
+    const ended = new Promise((resolve) => this.once('end', resolve));
+    const asked = query.call(this, 'select pg_terminate_backend(pg_backend_pid())') as unknown as Promise<void>;
+    await asked.finally(() => ended);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(ensureDatabase(inject('adminUrl'), 'never_made')).rejects.toMatchObject({ code: '57P01' });
 });

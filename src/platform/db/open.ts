@@ -48,8 +48,9 @@ export async function openAsItIs(
     const database = openDatabase({ url, pool: config.DATABASE_POOL, log });
     return { database, embedded, client: await reach(database) };
   } catch (error) {
+    const reason = await explainFailedStart(error, { url: embedded?.url ?? config.DATABASE_URL, embedded });
     await embedded?.stop();
-    throw error;
+    throw reason;
   }
 }
 
@@ -101,6 +102,8 @@ function reason(url: string, error: unknown): string {
 /** `create database` knows no "if not exists"; another process may be quicker. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // Its query fails of the same; an event that nobody hears would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
