@@ -69,9 +69,14 @@ it('the address of a reader’s calendar, which is all that guards it, is not lo
   expect(lines[0]).toMatchObject({ path: '/ical/…', status: 404 });
 });
 
-it.each(['/robots.txt', '/rss/football.xml', '/ical/a.ics', '/widget/match/1', '/og/brand.png'])(
-  'where sessions cannot be read, %s is refused in words, and the log has where it failed',
-  async (path) => {
+it.each([
+  ...['/robots.txt', '/rss/football.xml', '/widget/match/1', '/og/brand.png'].map((path) => [path, path]),
+  ['/ical/hunter2.ics', '/ical/…'],
+  ['/api/user/me', '/api/user/me'],
+  ['/api/no/such/call', '/api/no/such/call'],
+] as [path: string, inLog: string][])(
+  'where sessions cannot be read, %s is refused in words, and the log has where it failed: %s',
+  async (path, inLog) => {
     await database.pool.query('alter table sessions rename to gone');
     try {
       lines.length = 0;
@@ -81,7 +86,12 @@ it.each(['/robots.txt', '/rss/football.xml', '/ical/a.ics', '/widget/match/1', '
       expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unexpected', status: 'fail' });
       const [line] = lines.filter(({ level }) => level === 'error' || level === 50);
       const requestId = headers['x-request-id'];
-      expect(line).toMatchObject({ path, requestId, err: { stack: expect.stringContaining('sessions') } });
+      expect(JSON.stringify(lines)).not.toContain('hunter2');
+      expect(line).toMatchObject({
+        path: inLog,
+        requestId,
+        err: { stack: expect.stringContaining('sessions') },
+      });
     } finally {
       await database.pool.query('alter table gone rename to sessions');
     }

@@ -146,20 +146,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...officeEndpoints({ db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
-  const running = {
-    clock,
-    checkResults: config.development,
-    endpoints,
-    answer: { translate, log },
-  };
+  const running = { clock, checkResults: config.development, endpoints, answer: { translate, log } };
   const takeLimit = async (name: string, caller: Caller): Promise<void> => {
     const refused = await limits.take(name, caller);
     if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
   };
+  const incoming = (c: Context) => (c.env as Env['Bindings']).incoming;
   const api = createApi({
     ...running,
     patterns: { game: GAME_PATTERN },
-    callerOf: (c: Context) => callers.resolve((c.env as Env['Bindings']).incoming),
+    callerOf: (c) => callers.resolve(incoming(c)),
+    requestIdOf: (c) => callers.requestId(incoming(c)),
     takeLimit,
   });
   const outer = new Hono<Env>();

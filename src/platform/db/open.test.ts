@@ -187,7 +187,10 @@ it('a connection that is lost while the database is made fails its call, and not
   const { query } = pg.Client.prototype;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(async function (this: pg.Client) {
     const ended = new Promise((resolve) => this.once('end', resolve));
-    const asked = query.call(this, 'select pg_terminate_backend(pg_backend_pid())') as unknown as Promise<void>;
+    const asked = query.call(
+      this,
+      'select pg_terminate_backend(pg_backend_pid())',
+    ) as unknown as Promise<void>;
     await asked.finally(() => ended);
   });
   onTestFinished(() => void vi.restoreAllMocks());

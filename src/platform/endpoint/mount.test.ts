@@ -5,7 +5,7 @@ import type { Lost } from '#platform/session/lost.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
 import { endpoint } from './endpoint.ts';
-import { mounted } from './mount.ts';
+import { type Mounted, mounted } from './mount.ts';
 import { envelopeOf, keptLog, testApi, testCaller } from './testing.ts';
 
 const plain = {
@@ -117,6 +117,16 @@ describe('a GET that acts', () => {
     ['PUT', custom, 405],
   ])('%s with %o answers %i', async (method, headers, status) => {
     expect((await api.request('/api/thing', { method, headers })).status).toBe(status);
+  });
+
+  it('tells another method which ones there are', async () => {
+    const allowed = async (item: Mounted) =>
+      (await testApi([item]).request('/api/thing', { method: 'PUT' })).headers.get('allow');
+    expect(await allowed(echo({ acts: true }))).toBe('GET, POST, HEAD');
+    expect(await allowed(echo({ method: 'POST' }))).toBe('POST');
+    expect(
+      (await testApi([echo({})]).request('/api/none', { method: 'PUT' })).headers.get('allow'),
+    ).toBeNull();
   });
 
   it('takes its input from the query of a GET and the body of a POST', async () => {

@@ -18,6 +18,8 @@ export interface ApiParts extends RunParts {
   answer: ErrorAnswer;
   /** Who is calling. */
   callerOf(context: Context): Promise<Caller>;
+  /** By which the log knows it, also where nobody can be said to be calling. */
+  requestIdOf(context: Context): string;
   /** Throws `platform.too_many` when a limit is used up. */
   takeLimit(name: string, caller: Caller): Promise<void>;
 }
@@ -43,10 +45,9 @@ export function createApi(parts: ApiParts): Hono {
     .sort((a, b) => a.route.weight - b.route.weight);
   for (const { item, route } of routes) {
     const { call } = item.endpoint;
-    app.on(call.acts ? ['GET', 'POST'] : [call.method], route.pattern, limitOf(call), async (c) => {
-      let caller: Caller | undefined;
+    app.on(methodsOf(call), route.pattern, limitOf(call), async (c) => {
+      const caller = await parts.callerOf(c);
       try {
-        caller = await parts.callerOf(c);
         await guard(c, call, caller, parts);
         return await answer(c, item, route.params, caller, parts);
       } catch (error) {
@@ -55,15 +56,23 @@ export function createApi(parts: ApiParts): Hono {
     });
   }
   app.all('*', async (c) => {
-    const known = routes.some(({ route }) =>
+    const caller = await parts.callerOf(c);
+    const here = routes.filter(({ route }) =>
       new RegExp(`^/api${honoToRegExp(route.pattern)}$`).test(c.req.path),
     );
-    const error = known ? platformErrors.methodNotAllowed() : platformErrors.notFound();
-    return refuse(c, error, parts, await parts.callerOf(c));
+    if (here.length === 0) return refuse(c, platformErrors.notFound(), parts, caller);
+    const response = refuse(c, platformErrors.methodNotAllowed(), parts, caller);
+    const methods = new Set(here.flatMap(({ item }) => methodsOf(item.endpoint.call)));
+    // Whoever may GET may ask for the head alone.
+    if (methods.has('GET')) methods.add('HEAD');
+    response.headers.set('allow', [...methods].join(', '));
+    return response;
   });
-  app.onError((error, c) => refuse(c, error, parts));
+  app.onError((error, c) => refuse(c, error, parts, undefined, parts.requestIdOf(c)));
   return app;
 }
+
+const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST'] : [method]);
 
 /** What only a request from outside must show: custom headers on changes, and a limit not used up. */
 async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts): Promise<void> {

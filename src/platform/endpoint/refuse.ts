@@ -5,6 +5,7 @@ import { AppError, messageKey, type Translate } from '#platform/errors/errors.ts
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
+import { pathInLog } from '#platform/log/path-in-log.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -28,7 +29,7 @@ export function refusalOf(
   const error = errorOf(thrown);
   const expected = error.code !== platformErrors.unexpected.code;
   // A caller's own log names the request.
-  const about = { path: where.path, ...(where.requestId ? { requestId: where.requestId } : {}) };
+  const about = { path: pathInLog(where.path), ...(where.requestId ? { requestId: where.requestId } : {}) };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
   else if (error.code === platformErrors.busy.code)

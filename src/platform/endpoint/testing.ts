@@ -37,6 +37,7 @@ export function testApi(
     clock: new FakeClock(),
     answer: { translate: createTranslator(), log: silentLog },
     callerOf: async () => caller,
+    requestIdOf: () => caller.requestId,
     takeLimit: async () => undefined,
     checkResults: true,
     ...parts,

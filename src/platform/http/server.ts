@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Log, RequestLog } from '#platform/log/log.ts';
+import { pathInLog } from '#platform/log/path-in-log.ts';
 import type { Wire } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
@@ -30,12 +31,12 @@ export interface FrontParts {
 const API =
   /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
 
-/** A request without a body needs no stream to say so. */
-/** A video of the most megabytes there may be takes minutes over an ordinary line. */
 const OPTIONS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 30_000,
+  // A video of the most megabytes there may be takes minutes over an ordinary line.
   requestTimeout: 600_000,
+  // A request without a body needs no stream to say so.
   optimizeEmptyRequests: true,
 };
 
@@ -102,15 +103,6 @@ export function createFront(parts: FrontParts): Server {
     else response.once('close', over);
   });
   return server;
-}
-
-/** A query may hold what does not belong into a log. */
-/** A reader's calendar is had by its address alone. */
-const SECRET_ADDRESS = /^(\/ical\/)[^/]+/;
-
-function pathInLog(url: string): string {
-  const query = url.indexOf('?');
-  return (query === -1 ? url : url.slice(0, query)).replace(SECRET_ADDRESS, '$1…');
 }
 
 export function listen(server: Server, port: number, host: string): Promise<number> {
