@@ -174,7 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     callers,
     isStopping: () => stopping,
   });
-  mountDocs(outer, { endpoints, brands, https });
+  mountDocs(outer, { endpoints, https, demo: config.demo, translate });
   mountInstalling(outer, { brands });
   outer.get('/uploads/*', serveUploads(storage));
   const plain = { callerOf: callers.resolve, takeLimit, clock, answer: running.answer };

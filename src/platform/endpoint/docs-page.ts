@@ -16,6 +16,7 @@ pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,
 export function docsPage(
   document: Record<string, unknown>,
   endpoints: readonly Endpoint<never, unknown>[],
+  demo: { badge: string; text: string } | null,
 ): string {
   const paths = document.paths as Record<string, Record<string, unknown>>;
   const groups = Object.groupBy(endpoints, ({ call }) => call.name.split('.')[0] ?? '');
@@ -31,7 +32,7 @@ export function docsPage(
   });
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${CSS}</style></head>
-<body><h1>API</h1><p>Every call stands under <code>/api</code> and answers
+<body>${demo ? `<p><b>${htmlText(demo.badge)}</b> · ${htmlText(demo.text)}</p>` : ''}<h1>API</h1><p>Every call stands under <code>/api</code> and answers
 <code>{status, result, errorCode, code, errorMsg, msg}</code>. The whole document:
 <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;
 }

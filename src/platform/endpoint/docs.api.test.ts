@@ -45,4 +45,5 @@ it('/api/docs is a page whose style its policy allows', async () => {
   const hash = createHash('sha256').update(style).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page).toContain('<b>Demo</b> · Sample data and simulated matches.');
 });

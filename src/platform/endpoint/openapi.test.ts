@@ -117,7 +117,7 @@ it('operation ids are unique', () => {
 });
 
 it('the readable page escapes what it shows, and runs no script', () => {
-  const page = docsPage(document, endpoints);
+  const page = docsPage(document, endpoints, null);
   expect(page).not.toContain('<img');
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
   expect(page).not.toMatch(/<script/i);

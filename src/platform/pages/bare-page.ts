@@ -11,12 +11,15 @@ export interface BareWords {
   text?: string;
   /** What was asked for, to be tried again. */
   address: string;
+  /** Whether it is said to be one, as on every other page. */
+  demo: boolean;
 }
 
 /** Where no page can be drawn: the reader's words and the ways out, in one file that asks for nothing else. */
 export function barePage(translate: Translate, lang: LanguageCode, words: BareWords): string {
   const { tag, dir } = language(lang);
-  const { title, text, address } = words;
+  const { title, text, address, demo } = words;
+  const said = (key: string) => htmlText(translate(lang, key));
   const link = (to: string, name: string) => `<a href="${htmlText(to)}">${htmlText(name)}</a>`;
   return [
     `<!DOCTYPE html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
@@ -25,6 +28,8 @@ export function barePage(translate: Translate, lang: LanguageCode, words: BareWo
     `<h1 style="margin:0;font-size:1.5rem">${htmlText(title)}</h1>`,
     text ? `<p style="margin:0">${htmlText(text)}</p>` : '',
     `<p>${link(address, translate(lang, 'states.retry'))} · `,
-    `${link(localizedPath(lang, '/'), translate(lang, 'states.home'))}</p></body></html>`,
+    `${link(localizedPath(lang, '/'), translate(lang, 'states.home'))}</p>`,
+    demo ? `<p style="margin:0"><b>${said('shell.demo.badge')}</b> · ${said('shell.demo.text')}</p>` : '',
+    '</body></html>',
   ].join('');
 }

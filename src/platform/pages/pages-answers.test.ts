@@ -63,6 +63,12 @@ describe('over the wire', () => {
     expect(errors[0]).toMatchObject({ requestId: expect.any(String), err: { message: 'hunter2' } });
   });
 
+  it.each([true, false])('and says of a demo (%s) that it is one', async (demo) => {
+    const { ask } = await servePages(async () => Promise.reject(new Error('no')), { demo });
+    const html = (await ask('/en/mall')).body.toString();
+    expect(html.includes('<b>en shell.demo.badge</b> · en shell.demo.text')).toBe(demo);
+  });
+
   it('a defect that a page reports of itself is in the log with its id and its path', async () => {
     const { ask, lines } = await servePages(async (_, page) => {
       page.report(new Error('a card fell over'));

@@ -134,11 +134,11 @@ export function createPages(parts: PagesParts): Pages {
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    words: Omit<BareWords, 'address'>,
+    words: Omit<BareWords, 'address' | 'demo'>,
     more: Record<string, string> = {},
   ): void {
     const { lang } = splitLanguage(pathOf(request));
-    const html = barePage(translate, lang, { ...words, address: request.url ?? '/' });
+    const html = barePage(translate, lang, { ...words, address: request.url ?? '/', demo: parts.demo });
     const security = securityHeaders({ https: callers.isHttps(request), isHtml: true });
     const fixed = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     const id = { 'x-request-id': callers.requestId(request) };
