@@ -70,6 +70,10 @@ export function wholeScore(
   return { periodScores, homeScore, awayScore };
 }
 
+/** Also of a set that is won by nobody yet. */
+export const hasPoints = ({ homeScore, awayScore, periodScores }: HandScore): boolean =>
+  homeScore + awayScore > 0 || periodScores.some(([home, away]) => home + away > 0);
+
 /** An address for a name; what has no Latin letters gets its number later, so the caller's own word stands in. */
 export function slugOf(name: string, otherwise: string): string {
   const slug = name

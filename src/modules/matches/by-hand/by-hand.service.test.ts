@@ -66,6 +66,14 @@ it('a match that has not begun has no score', async () => {
   expect(await byHand.setScore(back, by())).toMatchObject({ state: 'not_started', homeScore: 0 });
 });
 
+it('nor points in a set that nobody has won yet', async () => {
+  const of = { game: 'tennis' } as const;
+  const ground = [aLeague('open', of), aTeam('one', of), aTeam('two', of)];
+  await feed.ingest([...ground, aFixture('t', { ...of, league: 'open', home: 'one', away: 'two' })]);
+  const draft = score({ matchId: await feed.idOf('t'), state: 'not_started', periodScores: [[3, 2, 0]] });
+  await expect(byHand.setScore(draft, by())).rejects.toMatchObject({ code: 'by_hand.no_score_yet' });
+});
+
 it('says where a match stands; providers are not heard until it is given back', async () => {
   await feed.ingest([aScore('m', { homeScore: 1, version: 1 })]);
   expect(await byHand.setScore(score(), by())).toMatchObject({ homeScore: 2, awayScore: 1, held: true });

@@ -13,7 +13,7 @@ import {
   type ReleaseDraft,
   type ScoreDraft,
 } from './by-hand.contract.ts';
-import { type HeldKind, wholeScore, withWinners } from './by-hand.rules.ts';
+import { type HeldKind, hasPoints, wholeScore, withWinners } from './by-hand.rules.ts';
 import { findLeagueRow, findMatchAt, findMatchRow, findTeamRow } from './by-hand.store.ts';
 import { type By, createHolding, type HandParts, slugOfGame } from './holding.service.ts';
 
@@ -100,8 +100,7 @@ export function createByHandService(parts: HandParts): ByHandService {
       const whole = asKnown
         ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
         : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
-      const { homeScore: home, awayScore: away } = whole;
-      if (UPCOMING_STATES.includes(stand.state) && home + away > 0) throw byHandErrors.noScoreYet();
+      if (UPCOMING_STATES.includes(stand.state) && hasPoints(whole)) throw byHandErrors.noScoreYet();
       const details = {
         reason,
         state: stand.state,

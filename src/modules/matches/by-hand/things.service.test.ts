@@ -75,6 +75,18 @@ it('a country is one that has a flag, or what a provider has said', async () => 
   expect(await things.saveTeam(known, by())).toMatchObject({ country: 'deu', coach: 'Another' });
 });
 
+it('a position is one of the sport, or what a provider has said', async () => {
+  const refused = { code: 'platform.invalid', fields: { position: expect.anything() } };
+  for (const position of ['pointGuard', 'striker'])
+    await expect(things.savePlayer(player({ position }), by())).rejects.toMatchObject(refused);
+  await feed.ingest([aTeam('a'), aPlayer('known', { position: 'sweeper' })]);
+  const id = (await createCatalog(database.db).idsOf('test', 'player', ['known'])).get('known')!;
+  const kept = player({ id, position: 'sweeper', number: 4 });
+  expect(await things.savePlayer(kept, by())).toMatchObject({ position: 'sweeper', number: 4 });
+  const other = player({ id, game: 'basketball', position: 'pointGuard' });
+  await expect(things.savePlayer(other, by())).rejects.toMatchObject(refused);
+});
+
 describe('a new one of a name that is there', () => {
   it('is another player, and the first one stays as they were', async () => {
     const [alpha, beta] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { catalogErrors } from '#modules/catalog/libraries.contract.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { isCountry } from '../feed/http/countries.rules.ts';
 import {
@@ -108,6 +109,16 @@ export function createThingsService(parts: HandParts): ThingsService {
       throw invalidFields({ country: { key: 'errors.field.choice' } });
   }
 
+  /** One that the sport has; here, too, what a provider has said stays. */
+  function checkPosition(
+    { game, position }: PlayerDraft,
+    known: { gameId: number; position: string } | null,
+  ): void {
+    const { positions } = sportOf(known ? slugOfGame(known) : game).lineup;
+    if (!positions.includes(position) && position !== known?.position)
+      throw invalidFields({ position: { key: 'errors.field.choice' } });
+  }
+
   return {
     league,
     team,
@@ -160,6 +171,7 @@ export function createThingsService(parts: HandParts): ThingsService {
       const known = draft.id === undefined ? null : await playerRow(draft.id);
       const { id: _, reason: __, teamId, ...fields } = draft;
       checkCountry(draft, known);
+      checkPosition(draft, known);
       // Who plays another game has no such team.
       if (teamId !== null && slugOfGame(await teamRow(teamId)) !== (known ? slugOfGame(known) : draft.game))
         throw catalogErrors.noSuchSquad();
