@@ -4,19 +4,20 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RootData } from './root-data.ts';
 
 /** As much of the frame's data as what is under test reads. */
-type Frame = Pick<RootData, 'hiddenGames' | 'lang'> & { brand: Partial<RootData['brand']> };
+type Frame = Pick<RootData, 'hiddenGames' | 'lang' | 'me'> & { brand: Partial<RootData['brand']> };
 
 interface FramedProps {
   at?: string;
   lang?: LanguageCode;
   hiddenGames?: readonly string[];
+  me?: RootData['me'];
   children: ReactNode;
 }
 
 /** A page within the frame of a brand that has everything. */
-export function Framed({ at = '/', lang = 'en', hiddenGames = [], children }: FramedProps) {
+export function Framed({ at = '/', lang = 'en', hiddenGames = [], me = null, children }: FramedProps) {
   const features = { odds: true, plans: true, boxes: true };
-  const root: Frame = { lang, hiddenGames, brand: { features } };
+  const root: Frame = { lang, hiddenGames, me, brand: { features } };
   const router = createMemoryRouter([{ id: 'root', path: '*', element: children, loader: () => root }], {
     initialEntries: [at],
     hydrationData: { loaderData: { root } },
