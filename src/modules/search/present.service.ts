@@ -4,6 +4,7 @@ import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
+import { isReport } from '#modules/news/news.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -89,6 +90,7 @@ function foundArticle(row: ArticleLine, lang: LanguageCode): Shown['news'][numbe
     summary: row.summaries[shown] ?? '',
     cover: row.cover,
     publishTime: row.publishedAt!.toISOString(),
+    tells: row.match !== null && isReport(row.publishedAt!, row.match),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   teams,
 } from '#modules/catalog/catalog.tables.ts';
 import { experts } from '#modules/experts/experts.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import { articles } from '#modules/news/articles.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import { videos } from '#modules/videos/videos.tables.ts';
@@ -66,8 +67,9 @@ export const listArticles = async (tx: Tx, ids: Ids) =>
   ids.length === 0
     ? []
     : await tx
-        .select(articleColumns)
+        .select({ ...articleColumns, match: { state: matches.state, startAt: matches.startAt } })
         .from(articles)
+        .leftJoin(matches, eq(matches.id, articles.matchId))
         .where(and(inArray(articles.id, [...ids]), eq(articles.state, 'published')));
 export type ArticleLine = Awaited<ReturnType<typeof listArticles>>[number];
 

@@ -25,6 +25,18 @@ async function search(query: Record<string, string>, lan = 'en') {
 const one = async (sql: string): Promise<string> =>
   Object.values((await database.pool.query(sql)).rows[0])[0] as string;
 
+it('an article says here, too, whether it may give a result away', async () => {
+  const { envelope } = await site.call('football/news/1', { headers: { lan: 'en' } });
+  const { articles } = envelope.result as unknown as {
+    articles: { id: number; title: string; tells: boolean }[];
+  };
+  for (const tells of [true, false]) {
+    const { id, title } = articles.find((article) => article.tells === tells)!;
+    const { news } = (await search({ text: title, kind: 'news' })).result;
+    expect(news.find((article) => article.id === id)).toMatchObject({ tells });
+  }
+});
+
 it('a team made or renamed by hand is found as soon as it is told of', async () => {
   const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });

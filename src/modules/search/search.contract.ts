@@ -32,6 +32,8 @@ export const FoundArticle = z.object({
   summary: z.string(),
   cover: z.nullable(z.string()),
   publishTime: z.string(),
+  /** Its words, too, may give a result away: as of the news. */
+  tells: z.boolean(),
 });
 export type FoundArticle = z.infer<typeof FoundArticle>;
 

@@ -4,6 +4,13 @@ import { Avatar } from '#web/kit/card/avatar.tsx';
 import { Crest, Flag } from '#web/kit/match/crest.tsx';
 import type { Face, Line } from './lines.ts';
 import { Marked } from './marked.tsx';
+import '#modules/matches/ui/veil.css';
+
+/** What its link is to be, so that a result waits in spoiler-free mode. */
+export const veilOf = ({ spoils }: Line) => ({
+  className: spoils === 'words' ? 'found-line veiled' : 'found-line',
+  ...(spoils ? { 'data-hides': '' } : {}),
+});
 
 /** What is inside a result's link. */
 export function LineBody({ line, words }: { line: Line; words: readonly string[] }) {
@@ -13,16 +20,17 @@ export function LineBody({ line, words }: { line: Line; words: readonly string[]
       <span className="found-face">
         <FaceOf face={line.face} />
       </span>
-      <span className="found-words">
+      <span className={line.spoils === 'words' ? 'found-words tells' : 'found-words'}>
         <b>
-          <Marked text={line.title} words={words} />
+          <Marked text={line.title} words={words} covers={line.spoils !== undefined} />
         </b>
         {line.note && (
           <small>
-            <Marked text={line.note} words={words} />
+            <Marked text={line.note} words={words} covers={line.spoils !== undefined} />
           </small>
         )}
       </span>
+      {line.spoils === 'words' && <span className="veil">{t('search.veiled')}</span>}
       {line.live && <LiveBadge>{t('search.live')}</LiveBadge>}
     </>
   );

@@ -22,6 +22,8 @@ export interface Line {
   note: string;
   face: Face;
   live: boolean;
+  /** May give a result away: by a score in it, or by what it says. */
+  spoils?: 'score' | 'words';
 }
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -86,13 +88,14 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
       face: { avatar, seed: userId },
       live: false,
     })),
-    news: found.news.map(({ id, game: slug, title, summary, cover }) => ({
+    news: found.news.map(({ id, game: slug, title, summary, cover, tells }) => ({
       id,
       to: `/news/${slug}/${id}`,
       title,
       note: joined(summary, game(slug)),
       face: { picture: cover ?? `/games/${slug}-bg.svg` },
       live: false,
+      spoils: tells ? 'words' : 'score',
     })),
     video: found.video.map(({ id, game: slug, title, poster }) => ({
       id,
@@ -101,6 +104,7 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
       note: game(slug),
       face: { picture: poster ?? `/games/${slug}-bg.svg` },
       live: false,
+      spoils: 'score',
     })),
   };
   return new Map(

@@ -1,10 +1,12 @@
 import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
+import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { lift } from '#modules/news/ui/lift.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Found } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { FoundMatch } from './found-match.tsx';
-import { LineBody } from './line-body.tsx';
+import { LineBody, veilOf } from './line-body.tsx';
 import { linesOf } from './lines.ts';
 
 /** The results of one kind, as that kind is shown elsewhere. */
@@ -31,7 +33,7 @@ export function Results({ kind, found }: { kind: Kind; found: Found }) {
     <ul className="found-lines">
       {(linesOf(found, t).get(kind) ?? []).map((line) => (
         <li key={line.id}>
-          <Link className="found-line" to={line.to}>
+          <Link {...veilOf(line)} to={line.to} onClick={line.spoils === 'words' ? lift : reveal}>
             <LineBody line={line} words={words} />
           </Link>
         </li>

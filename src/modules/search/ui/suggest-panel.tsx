@@ -4,7 +4,7 @@ import { packs } from '#web/i18n/packs.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { searchPath } from './address.rules.ts';
-import { LineBody } from './line-body.tsx';
+import { LineBody, veilOf } from './line-body.tsx';
 import { linesOf } from './lines.ts';
 import { moved, type Option } from './options.rules.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
@@ -23,7 +23,8 @@ export interface SuggestPanelProps {
 interface Group {
   key: string;
   title: string;
-  options: readonly (Option & { body: ReactNode; plain?: true })[];
+  options: readonly (Option & { body: ReactNode; look: { className: string } })[];
+  plain?: true;
 }
 
 /** Below the header's field: what may be meant, or what was and is looked for. */
@@ -53,6 +54,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
         id: `${id}-${kind}-${line.id}`,
         to: line.to,
         body: <LineBody line={line} words={answer.words} />,
+        look: veilOf(line),
       })),
     }));
   }
@@ -64,11 +66,12 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
             {
               key,
               title,
+              plain: true,
               options: names.map((name, index) => ({
                 id: `${id}-${key}-${index}`,
                 to: searchPath(name),
                 body: <bdi>{name}</bdi>,
-                plain: true,
+                look: { className: 'chip' },
               })),
             },
           ];
@@ -108,9 +111,9 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
         {answer && text.trim() ? t('search.count', { n: options.length }) : ''}
       </p>
       <div id={id} role="listbox" aria-label={t('search.suggestions')}>
-        {groups.map(({ key, title, options: some }) => (
+        {groups.map(({ key, title, plain, options: some }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div key={key} role="group" aria-labelledby={`${id}-${key}`} data-plain={some[0]?.plain}>
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`} data-plain={plain}>
             <p id={`${id}-${key}`}>{title}</p>
             {some.map((option) => (
               <Link
@@ -119,7 +122,7 @@ export function SuggestPanel({ field, text, onDone }: SuggestPanelProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={option === chosen}
-                className={option.plain ? 'chip' : 'found-line'}
+                {...option.look}
                 to={option.to}
                 onClick={done}
               >

@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nProvider } from '#web/i18n/use-t.ts';
+import { Framed } from '#web/shell/frame.testing.tsx';
+import { messagesOf } from '../../../house/packs.ts';
+import type { Found, FoundArticle } from '../search.contract.ts';
+import type { Kind } from '../search.rules.ts';
+import { Results } from './results.tsx';
+
+const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
+const NONE = { match: [], team: [], league: [], player: [], streamer: [], room: [], expert: [] };
+const anArticle = (id: number, title: string, tells: boolean): FoundArticle => ({
+  ...{ id, game: 'football', title, summary: 'Read on', cover: null, tells },
+  publishTime: '2026-11-15T12:00:00.000Z',
+});
+const found: Found = {
+  ...{ ...NONE, words: ['north'], capped: false, alike: false },
+  totals: { news: 2, video: 1 } as Found['totals'],
+  news: [anArticle(1, 'Northbank beat the champions', true), anArticle(2, 'Northbank after the 2–0', false)],
+  video: [
+    {
+      ...{ id: 3, game: 'football', title: 'Northbank 3–1 Harbour', poster: null, seconds: 60 },
+      publishTime: '2026-11-15T12:00:00.000Z',
+    },
+  ],
+};
+const shown = (kind: Kind): string =>
+  renderToStaticMarkup(
+    <I18nProvider value={setupI18n({ locale: 'en', messages: { en: messages } })}>
+      <Framed>
+        <Results kind={kind} found={found} />
+      </Framed>
+    </I18nProvider>,
+  );
+
+it('news that may tell a result wait behind a veil, and scores in titles are covered', () => {
+  const news = shown('news');
+  expect(news).toMatch(
+    /class="found-words tells"><b><bdi><mark>North<\/mark>bank beat.*?<span class="veil">Headline hidden/,
+  );
+  expect(news.match(/class="found-line veiled"/g)).toHaveLength(1);
+  expect(news).toContain('<mark>North</mark>bank after the <span class="spoils">2–0</span>');
+  expect(news.match(/data-hides=""/g)).toHaveLength(2);
+  expect(shown('video')).toContain('<mark>North</mark>bank <span class="spoils">3–1</span> Harbour');
+});
