@@ -184,14 +184,10 @@ it('a database that cannot be made in the embedded server for want of room is to
 });
 
 it('a connection that is lost while the database is made fails its call, and not the process', async () => {
-  const { query } = pg.Client.prototype;
+  const query = pg.Client.prototype.query as unknown as (this: pg.Client, text: string) => Promise<void>;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(async function (this: pg.Client) {
     const ended = new Promise((resolve) => this.once('end', resolve));
-    const asked = query.call(
-      this,
-      'select pg_terminate_backend(pg_backend_pid())',
-    ) as unknown as Promise<void>;
-    await asked.finally(() => ended);
+    await query.call(this, 'select pg_terminate_backend(pg_backend_pid())').finally(() => ended);
   });
   onTestFinished(() => void vi.restoreAllMocks());
   await expect(ensureDatabase(inject('adminUrl'), 'never_made')).rejects.toMatchObject({ code: '57P01' });

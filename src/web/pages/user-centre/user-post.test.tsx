@@ -34,11 +34,12 @@ async function shown(viewer: object, count = 0) {
   } as unknown as PageContext;
   context.set(pageContext, page);
   const loaderData = await loader({ context } as never);
+  const props = { loaderData } as Parameters<typeof UserPost>[0];
   const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
   const html = renderToStaticMarkup(
     <I18nProvider value={setupI18n({ locale: 'en', messages: { en: messages } })}>
       <Framed at="/en/userInfo/userPost" me={{ roles: ['user'] } as unknown as RootData['me']}>
-        <UserPost {...({ loaderData } as never)} />
+        <UserPost {...props} />
       </Framed>
     </I18nProvider>,
   );
