@@ -6,7 +6,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AdminGift, type Gift, giftErrors, type SaveGift } from './gifts.contract.ts';
 import { animationUrl, iconUrl, MAX_GIFTS, nameIn } from './gifts.rules.ts';
-import { countGifts, findGift, insertGift, listGifts, updateGift } from './gifts.store.ts';
+import { countGifts, findGift, insertGift, listGifts, lockGifts, updateGift } from './gifts.store.ts';
 import type { GiftRow } from './gifts.tables.ts';
 
 export interface GiftsService {
@@ -22,6 +22,7 @@ export function createGiftsService({ db, audit }: { db: Db; audit: Audit }): Gif
     async save(viewer, { id, reason, ...draft }, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       return await transact(db, async (tx) => {
+        await lockGifts(tx);
         const before = id === undefined ? null : await findGift(tx, id);
         const saved = id === undefined ? await insertGift(tx, draft) : await updateGift(tx, id, draft);
         if (!saved) throw giftErrors.noSuchGift();

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type GiftRow, gifts } from './gifts.tables.ts';
 
@@ -13,6 +13,11 @@ export async function listGifts(tx: Tx, only: 'on' | 'all'): Promise<GiftRow[]> 
 export async function findGift(tx: Tx, id: number): Promise<GiftRow | null> {
   const [row] = await tx.select().from(gifts).where(eq(gifts.id, id));
   return row ?? null;
+}
+
+/** They are few: whoever makes or changes one waits for the others who do, so that their number holds. */
+export async function lockGifts(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table gifts in share row exclusive mode`);
 }
 
 export async function countGifts(tx: Tx): Promise<number> {

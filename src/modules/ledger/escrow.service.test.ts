@@ -1,3 +1,5 @@
+import { insertUser, updateUser } from '#modules/users/users.store.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
@@ -44,6 +46,63 @@ it('an account does not end while coins of it are held', async () => {
   expect(await blocked()).toMatchObject({ code: 'users.open_business' });
   await refund();
   expect(await blocked()).toBeNull();
+});
+
+describe('an account that ends while coins of it are about to be held', () => {
+  /** As the deletion does it: whoever has open business stays. */
+  const end = (userId: number) => async (tx: Tx) => {
+    const refusal = await ledgerKeeper.blocksDeletion!(tx, userId);
+    if (refusal) throw refusal;
+    await updateUser(tx, userId, { deletedAt: origin().now });
+  };
+  const holdOf = (userId: number) => async (tx: Tx) =>
+    void (await ledger.escrow.hold(tx, { ...about(), key: `late ${userId}`, userId, amount: 40 }));
+  const waits = async () => {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await database.pool.query(waiting)).rows.length > 0;
+  };
+
+  /** The second begins before the first is committed, and comes as far as it can. */
+  async function together(first: (tx: Tx) => Promise<void>, second: (tx: Tx) => Promise<void>) {
+    const [done, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const one = transact(database.db, async (tx) => {
+      await first(tx);
+      done.resolve();
+      await gate.promise;
+    });
+    await done.promise;
+    let over = false;
+    const two = transact(database.db, second).finally(() => {
+      over = true;
+    });
+    two.catch(() => undefined);
+    while (!over && !(await waits()));
+    gate.resolve();
+    await one;
+    await two;
+  }
+  async function someone(): Promise<number> {
+    const row = { username: `leaver${id}`, registrationSource: 'test', createdAt: origin().now };
+    const made = (await insertUser(database.db, row))!;
+    await ledger.give(made.id, 100);
+    return made.id;
+  }
+
+  it('stays for those that were first', async () => {
+    const userId = await someone();
+    await expect(together(holdOf(userId), end(userId))).rejects.toMatchObject({
+      code: 'users.open_business',
+    });
+  });
+
+  it('holds none after it', async () => {
+    const userId = await someone();
+    const before = await ledger.coins(wallet(userId));
+    await expect(together(end(userId), holdOf(userId))).rejects.toMatchObject({
+      code: 'platform.not_signed_in',
+    });
+    expect(await ledger.coins(wallet(userId))).toBe(before);
+  });
 });
 
 it('gives back what is left', async () => {

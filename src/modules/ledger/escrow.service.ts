@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { ledgerErrors } from './ledger.contract.ts';
 import { type Address, escrow, wallet } from './ledger.rules.ts';
 import type { LedgerService, Movement } from './ledger.service.ts';
@@ -7,6 +8,7 @@ import {
   findCoins,
   findTransaction,
   hasHolds,
+  hasLeft,
   listLegs,
   lockAccount,
   type Posted,
@@ -44,6 +46,8 @@ export function createEscrowService(ledger: LedgerService): EscrowService {
     async hold(tx, { userId, ...order }) {
       const to = escrow(order.reference, userId);
       const posted = await ledger.transfer(tx, { ...order, from: wallet(userId), to });
+      // From here on its wallet is locked: an account that ends waits for this hold, or has ended before it.
+      if (await hasLeft(tx, userId)) throw platformErrors.notSignedIn();
       if ((await findAccount(tx, to))?.userId !== userId) throw ledgerErrors.heldByAnother();
       return posted;
     },

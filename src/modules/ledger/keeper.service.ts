@@ -1,14 +1,18 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import { wallet } from './ledger.rules.ts';
-import { findCoins, hasHolds } from './ledger.store.ts';
+import { findCoins, hasHolds, lockAccount } from './ledger.store.ts';
 import { listEntries } from './records.store.ts';
 
 const MOST_RECORDS = 10_000;
 
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
 export const ledgerKeeper: AccountKeeper = {
-  blocksDeletion: async (tx, userId) => ((await hasHolds(tx, userId)) ? userErrors.openBusiness() : null),
+  async blocksDeletion(tx, userId) {
+    // Whoever is about to hold coins of it has the wallet, or waits for it until the account has ended.
+    await lockAccount(tx, wallet(userId));
+    return (await hasHolds(tx, userId)) ? userErrors.openBusiness() : null;
+  },
   erase: async () => undefined,
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),

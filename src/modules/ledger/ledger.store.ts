@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Address, Leg } from './ledger.rules.ts';
 import {
@@ -143,6 +144,15 @@ export async function hasHolds(tx: Tx, userId: number): Promise<boolean> {
       ),
     )
     .limit(1);
+  return rows.length > 0;
+}
+
+/** Its account was ended: what is its own stays, and nothing new begins. */
+export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletedAt)));
   return rows.length > 0;
 }
 

@@ -24,7 +24,7 @@ import {
   listChoosable,
   listGoodsById,
   listPrizes,
-  lockBox,
+  lockBoxes,
   replacePrizes,
   updateBox,
 } from './boxes.store.ts';
@@ -82,7 +82,8 @@ export function createBoxesService({ db, audit, uploads }: Parts): BoxesService 
       const problem = checkBox(draft.pity, draft.prizes);
       if (problem) throw boxErrors[problem]();
       return await transact(db, async (tx) => {
-        const before = draft.id === undefined ? null : await lockBox(tx, draft.id);
+        await lockBoxes(tx);
+        const before = draft.id === undefined ? null : await findBox(tx, draft.id);
         if (draft.id !== undefined && !before) throw boxErrors.noSuchBox();
         await checkGoods(tx, draft);
         const picture = await pictureOf(tx, viewer.id, before, draft.pictureId, now);

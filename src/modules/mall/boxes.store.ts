@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { BoxPrize, PrizeDraft } from './boxes.rules.ts';
 import { type BoxRow, boxDraws, boxes, boxPrizes } from './boxes.tables.ts';
@@ -25,10 +25,9 @@ export async function findBox(tx: Tx, id: number): Promise<BoxRow | null> {
   return row ?? null;
 }
 
-/** Changes of one box follow each other. */
-export async function lockBox(tx: Tx, id: number): Promise<BoxRow | null> {
-  const [row] = await tx.select().from(boxes).where(eq(boxes.id, id)).for('update');
-  return row ?? null;
+/** They are few: whoever makes or changes one waits for the others who do, so that their number holds. */
+export async function lockBoxes(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table boxes in share row exclusive mode`);
 }
 
 export async function insertBox(tx: Tx, row: NewBox): Promise<BoxRow> {
