@@ -200,6 +200,21 @@ export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
   return row ?? null;
 }
 
+/** Whether these stand as they were read. */
+export async function areUnchanged(
+  tx: Tx,
+  read: readonly Pick<PlanRow, 'id' | 'changedAt'>[],
+): Promise<boolean> {
+  if (read.length === 0) return true;
+  const ids = read.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: plans.id, changedAt: plans.changedAt })
+    .from(plans)
+    .where(inArray(plans.id, ids));
+  const now = new Map(rows.map(({ id, changedAt }) => [id, changedAt.getTime()]));
+  return read.every(({ id, changedAt }) => now.get(id) === changedAt.getTime());
+}
+
 /** Whoever changes a plan waits for those who buy it; those who buy it do not wait for each other. */
 export async function lockPlan(tx: Tx, id: number, how: 'update' | 'share'): Promise<PlanRow | null> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for(how);

@@ -65,10 +65,15 @@ it('a cancelled match gives everything back; a postponed one is waited for', asy
 it('again and at once it moves nothing twice', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
-  await house.end(match.ref, 2, 0);
+  await house.tell(match.ref, { state: 'in_progress' });
+  await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
+    match.id,
+  ]);
   const { settlement } = house.services;
-  await Promise.all(Array.from({ length: 4 }, () => settlement.settleMatches([match.id], house.clock.now())));
-  expect(await settlement.sweep(house.clock.now())).toBe(0);
+  const once = () => settlement.settleMatches([match.id], house.clock.now());
+  const sweep = () => settlement.sweep(house.clock.now());
+  expect((await Promise.all([once(), once(), sweep(), once()])).toSorted()).toEqual([0, 0, 0, 1]);
+  expect([await once(), await sweep()]).toEqual([0, 0]);
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
 });
 
@@ -149,6 +154,29 @@ describe('a result that is corrected after the expert was paid out', () => {
     await house.end(next.ref, 0, 0);
     expect([await house.coins(another), await house.coins(buyer)]).toEqual([1_000, 1_000]);
     expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, 80]);
+    await ledgerIsRight();
+  });
+
+  it('of several matches at once, the house advances what is lacking and has it back, once', async () => {
+    const plans: { id: number; ref: string }[] = [];
+    const buyers: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      const next = await house.newMatch();
+      const [planId, user] = [await house.onSale(expert, next.id), await house.newUser(1_000)];
+      await house.buy(user, planId);
+      await house.end(next.ref, 1, 0);
+      plans.push(next);
+      buyers.push(user);
+    }
+    await paidOut(200);
+    const all = (homeScore: number) => Promise.all(plans.map(({ ref }) => house.end(ref, homeScore, 0)));
+    await all(0);
+    expect(await Promise.all(buyers.map(house.coins))).toEqual([1_000, 1_000, 1_000]);
+    // 240 were earned, 200 of them spent.
+    expect([await house.earned(expert), before - (await siteCoins())]).toEqual([0, 200]);
+    await all(1);
+    expect(await Promise.all(buyers.map(house.coins))).toEqual([920, 920, 920]);
+    expect([await house.earned(expert), await siteCoins()]).toEqual([40, before]);
     await ledgerIsRight();
   });
 

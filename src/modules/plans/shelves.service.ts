@@ -18,6 +18,7 @@ import {
 import type { Focus } from './plans.contract.ts';
 import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
 import {
+  areUnchanged,
   findListed,
   findPlan,
   type ListedPlan,
@@ -57,7 +58,10 @@ export interface ShelvesService {
 }
 
 const HOME = 8;
-/** Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same. */
+/**
+ * Every home page shows them. What is bought and what has begun is asked of each reader's moment all the same, and one
+ * that was taken off the shelf or changed is not shown as it was.
+ */
 export const HOME_KEPT_MS = 5_000;
 const FOCUS = 5;
 
@@ -133,9 +137,14 @@ export function createShelvesService(db: Db, clock: Clock): ShelvesService {
     },
     async home(game, reader) {
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-      const rows = await newest(game ?? '', () =>
-        listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME }),
+      const read = () =>
+        listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME });
+      const kept = await newest(game ?? '', read);
+      const stands = await areUnchanged(
+        db,
+        kept.map(({ plan }) => plan),
       );
+      const rows = stands ? kept : await read();
       return (await views(rows, reader)).filter(({ forSale }) => forSale);
     },
     async focus({ lang, now }) {

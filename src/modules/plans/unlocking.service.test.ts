@@ -84,3 +84,55 @@ it('taken off the shelf at the same moment, it is either sold and kept or not so
   expect(await house.coins(buyer)).toBe(bought!.status === 'fulfilled' ? 920 : 1_000);
   expect(await house.info(expert, planId)).toMatchObject({ status: 'removed' });
 });
+
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+
+it('changed at the same moment, it is sold as it was or not at all', async () => {
+  for (const round of ROUNDS) {
+    const { id } = await house.newMatch();
+    const [planId, user] = [await house.onSale(expert, id), await house.newUser(1_000)];
+    const change = { ...house.draft, planId, pick: 'away', price: 50 };
+    const edit = () => house.services.plans.edit(house.viewer(expert), change, house.clock.now());
+    const buy = () => house.buy(user, planId);
+    const [first, second] = await Promise.allSettled(round % 2 ? [buy(), edit()] : [edit(), buy()]);
+    const [bought, edited] = round % 2 ? [first, second] : [second, first];
+    expect([bought!.status, edited!.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const sold = bought!.status === 'fulfilled';
+    expect(await house.coins(user)).toBe(sold ? 920 : 1_000);
+    expect(await house.info(expert, planId)).toMatchObject(
+      sold
+        ? { price: 100, status: 'published', prediction: { pick: 'home' } }
+        : { price: 50, status: 'under_review', prediction: { pick: 'away' } },
+    );
+    expect(bought!.status === 'rejected' ? bought : edited).toMatchObject({
+      reason: { code: sold ? 'plans.sold_fixed' : 'plans.not_for_sale' },
+    });
+  }
+});
+
+it('deleted at the same moment, it is sold and stays, or is gone and costs nothing', async () => {
+  for (const round of ROUNDS) {
+    const { id } = await house.newMatch();
+    const [planId, user] = [await house.onSale(expert, id), await house.newUser(1_000)];
+    const remove = () => house.services.plans.delete(house.viewer(expert), planId, house.clock.now());
+    const buy = () => house.buy(user, planId);
+    const both = await Promise.allSettled(round % 2 ? [buy(), remove()] : [remove(), buy()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const sold = (await order(planId, user)) !== undefined;
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: sold ? 'plans.sold' : 'plans.not_found' },
+    });
+    expect(await house.coins(user)).toBe(sold ? 920 : 1_000);
+  }
+});
+
+it('coins for one of two plans at once buy one', async () => {
+  const [one, two] = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+  const poor = await house.newUser(120);
+  const bought = await Promise.allSettled([house.buy(poor, one), house.buy(poor, two)]);
+  expect(bought.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(bought.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'ledger.insufficient' },
+  });
+  expect(await house.coins(poor)).toBe(40);
+});

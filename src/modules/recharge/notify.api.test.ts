@@ -103,6 +103,18 @@ describe('a true notify', () => {
     expect(await credited()).toBe(72);
   });
 
+  it('of one payment for several orders at once is one of them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const payers = await Promise.all([1, 2, 3, 4].map(() => demo.newUser()));
+      const orders = await Promise.all(payers.map(async (payer) => (await demo.order(payer.token)).order));
+      const said = await Promise.all(
+        orders.map((one) => demo.notifyOf(one, { trade_no: `for all ${round}` })),
+      );
+      const answers = await Promise.all(said.map((one) => demo.notify(one)));
+      expect(answers.toSorted()).toEqual(['fail', 'fail', 'fail', 'success']);
+    }
+  });
+
   it('of a user’s two first orders at once: only one is the first', async () => {
     const other = (await demo.order(token)).order;
     const both = await Promise.all([order, other].map((one) => demo.notifyOf(one)));

@@ -43,6 +43,12 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
   return row!;
 }
 
+/** One order at a time asks whether a payment is another's. */
+export async function lockTrade(tx: Tx, { provider }: OrderRow, tradeNo: string): Promise<void> {
+  const payment = `recharge trade ${provider} ${tradeNo}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${payment}, 0))`);
+}
+
 /** Another order has this payment already. */
 export async function tradeIsKnown(tx: Tx, { id, provider }: OrderRow, tradeNo: string): Promise<boolean> {
   const rows = await tx

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { lockAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
 import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
-import { findOrder, lockOrder, tradeIsKnown } from './orders.store.ts';
+import { findOrder, lockOrder, lockTrade, tradeIsKnown } from './orders.store.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ForgedNotify, type PaymentProvider, ProviderProblem } from './providers/provider.service.ts';
 import { type Order, rechargeErrors, rechargePaid } from './recharge.contract.ts';
@@ -81,6 +81,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       const judgement = judge(order, news);
       if (judgement === 'close') await orders.change(tx, order, { state: 'closed', nextCheckAt: null });
       if (judgement !== 'credit') return judgement;
+      await lockTrade(tx, order, news.tradeNo);
       if (news.tradeNo === '' || (await tradeIsKnown(tx, order, news.tradeNo))) return 'paidTwice';
       await credit(tx, order, news.tradeNo, now);
       return judgement;

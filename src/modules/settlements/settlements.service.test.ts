@@ -93,6 +93,20 @@ it('two administrators who pay at once: one does, and it is paid once', async ()
   expect(await ledger.coins(wallet(id))).toBe(30);
 });
 
+it('a run and a correction at the same moment: what is taken back is not paid, what is paid not taken back', async () => {
+  for (const first of ['run', 'back', 'run', 'back']) {
+    const [id, key] = [++people, ledger.newKey()];
+    await earn(expertRevenue(id), 50, '2026-10-10T00:00:00Z', key);
+    const back = () => ledger.reverse({ key: `${key} back`, of: key });
+    const both = first === 'run' ? [run('2026-10'), back()] : [back(), run('2026-10')];
+    const [one, two] = await Promise.allSettled(both);
+    const taken = (first === 'run' ? two : one)!.status === 'fulfilled';
+    const statements = await mine(id, 'expert');
+    expect([first, statements.map(({ gross }) => gross)]).toEqual([first, taken ? [] : [50]]);
+    expect(await ledger.coins(expertRevenue(id))).toBe(0);
+  }
+});
+
 it('what was corrected after the month is missing once, whichever month is settled first', async () => {
   for (const order of [
     ['2026-09', '2026-10'],
