@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 };
 
-/** A test pattern with a tone, a keyframe each second, as an MP4, an FLV and an HLS recording. */
+/**
+ * A test pattern with a tone, a keyframe each second, as an MP4, an FLV and an HLS recording; `both.m3u8` has a second
+ * one of half its height.
+ */
 export interface Clip {
   file(name: string): Buffer;
   remove(): void;
@@ -25,7 +28,14 @@ export function makeClip(): Clip {
     execFileSync('ffmpeg', ['-loglevel', 'error', ...args.split(' ')], { cwd: folder });
   make(`${pattern} ${codecs} -movflags +faststart clip.mp4`);
   make('-i clip.mp4 -c copy clip.flv');
-  make('-i clip.mp4 -c copy -f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 index.m3u8');
+  const hls = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4';
+  make(`-i clip.mp4 -c copy ${hls} index.m3u8`);
+  make(`-i clip.mp4 ${codecs} -s 160x90 ${hls} -hls_fmp4_init_filename small.mp4 small.m3u8`);
+  const streams = [
+    '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=320x180\nindex.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=100000,RESOLUTION=160x90\nsmall.m3u8',
+  ];
+  writeFileSync(join(folder, 'both.m3u8'), `#EXTM3U\n${streams.join('\n')}\n`);
   return {
     file: (name) => readFileSync(join(folder, name)),
     remove: () => rmSync(folder, { recursive: true, force: true }),

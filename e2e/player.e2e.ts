@@ -54,6 +54,32 @@ test('an HLS stream advances', async ({ page }) => {
   await advances(page);
 });
 
+test('of several qualities the viewer chooses one, which stays when the picture comes anew', async ({
+  page,
+}) => {
+  await serveClip(page, clip);
+  await visit(page, '/en/dev/player?live&hls=/clip/both.m3u8');
+  await advances(page);
+  const height = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+  const menu = player(page).getByRole('button', { name: /^Quality/ });
+  await expect(menu).toHaveAccessibleName('Quality: Auto');
+  for (const lines of [180, 90]) {
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 0));
+    await menu.click();
+    await page.getByRole('menuitemradio', { name: `${lines}P` }).click();
+    await expect(menu).toHaveAccessibleName(`Quality: ${lines}P`);
+    await expect.poll(height).toBe(lines);
+  }
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    dispatchEvent(new Event('offline'));
+    video.dispatchEvent(new Event('waiting'));
+    dispatchEvent(new Event('online'));
+  });
+  await advances(page);
+  await expect(menu).toHaveAccessibleName('Quality: 90P');
+  await expect.poll(height).toBe(90);
+});
+
 test('FLV over a socket advances, and its volume is kept for the next page', async ({ page }) => {
   await broadcast(page);
   await visit(page, '/en/dev/player?live&ws-flv=/clip/live.flv');

@@ -178,6 +178,25 @@ describe('a good', () => {
     });
   });
 
+  it('of cards has as many as there are numbers, also when they are added and redeemed at once', async () => {
+    const good = await mall.newGood({ kind: 'card', stock: 2 });
+    const add = (...cardNos: string[]) =>
+      mall.services.officeGoods.addCards(
+        mall.viewer(admin),
+        { goodsId: good, cardNos, reason: 'new ones' },
+        mall.clock.now(),
+      );
+    const buyers = await Promise.all([1, 2].map(() => mall.newUser(100)));
+    const added = [add('BBBB-1', 'BBBB-2'), add('BBBB-2', 'BBBB-3', 'BBBB-4'), add('BBBB-4', 'BBBB-5')];
+    await Promise.all([...added, ...buyers.map((user) => mall.redeem(user, good))]);
+    expect(await mall.good(good)).toMatchObject({ stock: 5, redeemed: 2 });
+    const { rows } = await mall.database.pool.query(
+      'select count(*)::int as n from goods_cards where good_id = $1 and order_id is null',
+      [good],
+    );
+    expect(rows).toEqual([{ n: 5 }]);
+  });
+
   it('of cards gets its stock from their numbers, each once', async () => {
     const good = await mall.newGood({ kind: 'card', stock: 1 });
     const add = (...cardNos: string[]) =>

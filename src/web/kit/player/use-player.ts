@@ -34,6 +34,8 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
   const [paused, setPaused] = useState(true);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [quality, setQuality] = useState<number | null>(null);
+  /** The height that the viewer chose; null while it is left to the player. */
+  const lines = useRef<number | null>(null);
   const addresses = ways.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same ways
   const possible = useMemo(() => (import.meta.env.SSR ? [] : playable(ways, abilities())), [addresses]);
@@ -44,6 +46,10 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     if (wanted.current || possible.length === 0) open();
   }, [possible, live]);
 
+  const choose = (id: number | null) => {
+    engine.current?.chooseQuality(id);
+    setQuality(id);
+  };
   const connection = connectionOf(state);
   const connect = useEffectEvent(() => {
     const [element, way] = [video.current, possible[state.way]];
@@ -57,7 +63,12 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     const reports = {
       broke: whileStanding((how: 'network' | 'gone' | 'unplayable') => dispatch({ type: 'broke', how })),
       finished: whileStanding(() => dispatch({ type: 'finished' })),
-      qualities: whileStanding(setQualities),
+      qualities: whileStanding((list: readonly Quality[]) => {
+        setQualities(list);
+        // What was chosen stays so when the picture has to be fetched anew.
+        const again = list.find(({ height }) => height === lines.current);
+        if (again) choose(again.id);
+      }),
     };
     const opened = openEngine(way, { video: element, live, reports });
     opened.then(
@@ -126,8 +137,8 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     qualities,
     quality,
     chooseQuality(id) {
-      engine.current?.chooseQuality(id);
-      setQuality(id);
+      lines.current = qualities.find((each) => each.id === id)?.height ?? null;
+      choose(id);
     },
     toggle() {
       const element = video.current;
