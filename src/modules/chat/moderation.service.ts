@@ -98,9 +98,9 @@ export function createModerationService(parts: Parts): ModerationService {
     const { tx, room, viewer, now } = act;
     const userId = need(act.operation, 'userId');
     await standings.ofUser(tx, room, userId, now);
-    if ((await countModerators(tx, room.id)) >= MAX_MODERATORS)
-      throw chatErrors.tooManyModerators({ max: MAX_MODERATORS });
     await insertModerator(tx, { roomId: room.id, userId, namedBy: viewer.id, createdAt: now });
+    if ((await countModerators(tx, room.id)) > MAX_MODERATORS)
+      throw chatErrors.tooManyModerators({ max: MAX_MODERATORS });
     await note(act, 'chat.moderator_named', userId);
   }
 

@@ -74,8 +74,8 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
         if (!block) return await deleteBlock(tx, me, userId);
         if (!(await userExists(tx, userId))) throw userErrors.notFound();
         await lockBlocks(tx, me);
-        if ((await countBlocked(tx, me)) >= MAX_BLOCKS) throw chatErrors.tooManyBlocks({ max: MAX_BLOCKS });
         await insertBlock(tx, me, userId, now);
+        if ((await countBlocked(tx, me)) > MAX_BLOCKS) throw chatErrors.tooManyBlocks({ max: MAX_BLOCKS });
       });
       return null;
     },
