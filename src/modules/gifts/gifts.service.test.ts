@@ -9,7 +9,7 @@ const admin: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], s
 const draft = {
   names: { zh_CN: '玫瑰', en: 'Rose' },
   ...{ price: 7, icon: 'rose', animation: null, place: 5, on: true, reason: 'A new season' },
-};
+} as const;
 
 it('there are so many gifts and no more, also when the last ones are made at once', async () => {
   const { db, pool } = database;

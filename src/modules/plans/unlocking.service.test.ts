@@ -91,7 +91,7 @@ it('changed at the same moment, it is sold as it was or not at all', async () =>
   for (const round of ROUNDS) {
     const { id } = await house.newMatch();
     const [planId, user] = [await house.onSale(expert, id), await house.newUser(1_000)];
-    const change = { ...house.draft, planId, pick: 'away', price: 50 };
+    const change = { ...house.draft, planId, pick: 'away' as const, price: 50 };
     const edit = () => house.services.plans.edit(house.viewer(expert), change, house.clock.now());
     const buy = () => house.buy(user, planId);
     const [first, second] = await Promise.allSettled(round % 2 ? [buy(), edit()] : [edit(), buy()]);
