@@ -1,15 +1,21 @@
 import { createAudit } from '#modules/audit/index.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { SaveGift } from './gifts.contract.ts';
 import { MAX_GIFTS } from './gifts.rules.ts';
 import { createGiftsService } from './gifts.service.ts';
 
 const database = testDatabase();
 const admin: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], sessionId: 1 };
-const draft = {
+const draft: SaveGift = {
   names: { zh_CN: '玫瑰', en: 'Rose' },
-  ...{ price: 7, icon: 'rose', animation: null, place: 5, on: true, reason: 'A new season' },
-} as const;
+  price: 7,
+  icon: 'rose',
+  animation: null,
+  place: 5,
+  on: true,
+  reason: 'A new season',
+};
 
 it('there are so many gifts and no more, also when the last ones are made at once', async () => {
   const { db, pool } = database;
