@@ -26,6 +26,37 @@ describe.each(Object.entries(SPORTS))('%s', (game, sport) => {
   });
 });
 
+it.each([
+  'football',
+  'basketball',
+  'baseball',
+  'americanfootball',
+  'rugby',
+  'handball',
+  'futsal',
+  'waterpolo',
+  'icehockey',
+  'overwatch',
+] as const)('%s: what a player has, stays', (game) => {
+  for (const seed of seeds(2)) {
+    const match = aPlayedMatch(sportOf(game), seed);
+    // Who is taken back a goal has one less.
+    if (match.cast.moments.some(({ cancelledAt }) => cancelledAt !== undefined)) continue;
+    const had = new Map<string, number>();
+    for (let step = 1; step <= 40; step++) {
+      const { lineups } = playMatch(match, (match.script.end * step) / 40);
+      for (const { playerRef, line } of SIDES.flatMap((side) => lineups[side].players)) {
+        for (const key of Object.keys(line).filter((one) => one !== 'plusMinus')) {
+          const [before, now] = [had.get(`${playerRef} ${key}`) ?? 0, Number(line[key])];
+          if (now < before) expect.fail(`${key} of ${playerRef} in ${seed}: ${before}, then ${now}`);
+          had.set(`${playerRef} ${key}`, now);
+        }
+      }
+    }
+    expect(had.size).toBeGreaterThan(0);
+  }
+});
+
 const inColumns = (game: keyof typeof SPORTS, key: string) =>
   views(game, 6).flatMap((view) =>
     SIDES.map((side, index) => ({

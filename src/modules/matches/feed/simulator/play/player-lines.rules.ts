@@ -3,21 +3,24 @@ import { bell, randomOf } from '../random.rules.ts';
 import type { SimPlayer } from '../squads.rules.ts';
 import { apportion } from './apportion.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
+import { deal, type Stint, stintsOf } from './dealing.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
-import { minutesPlayed, secondsOn } from './playing-time.rules.ts';
+import { minutesOn, minutesPlayed } from './playing-time.rules.ts';
 import { partIn } from './roles.rules.ts';
 import { isEsport } from './script.rules.ts';
-import { COUNTED, PENALTIES } from './stat-sources.rules.ts';
-import type { Pairs } from './stats.rules.ts';
+import { COUNTED, PENALTIES, type Read } from './stat-sources.rules.ts';
+import { type Pairs, readersBetween } from './stats.rules.ts';
 
 type Line = Record<string, number | string>;
 type Column = readonly (number | string)[];
 
-/** What one player has of a thing that the team does not count: in a match, or for esports in a map. */
-const USUAL: Readonly<Record<string, number>> = { atBats: 3.7, combatScore: 205, creepScore: 230 };
+/** What one player has of a thing that the team does not count: in a match, or for esports in a map. Times at bat are without hits and strikeouts. */
+const USUAL: Readonly<Record<string, number>> = { atBats: 1.8, combatScore: 205, creepScore: 230 };
 /** Ratings and rates: they do not grow with time, and the team's is the mean of its players'. */
 export const RATES: ReadonlySet<string> = new Set(['combatScore', 'damagePerRound', 'actionsPerMinute']);
 const HOMERS = COUNTED.homeRuns!;
+/** As fine as a team's number is dealt. */
+const DRAWS = 900;
 
 export interface LinesAsked {
   match: OpenMatch;
@@ -35,7 +38,9 @@ export interface LinesAsked {
 interface Sheet extends LinesAsked {
   /** Each player's own moments, without a shoot-out: that decides a match and adds nothing to anybody's numbers. */
   own: readonly (readonly CastMoment[])[];
-  seconds: readonly number[];
+  stints: readonly Stint[];
+  /** What the team had by the end of a stint; `true` is the other team. */
+  teamAt(stint: number): Read;
   column(key: string): Column;
   numbers(key: string): number[];
 }
@@ -44,19 +49,26 @@ const isShot = (kind: string): boolean => (SHOOTOUT_EVENTS as readonly string[])
 
 /** The columns of the player table: of every number that the team has too, the players' add up to it. */
 export function linesOf(asked: LinesAsked): ReadonlyMap<SimPlayer, Line> {
-  const { match, side, players, moments, elapsed } = asked;
+  const { match, side, players, moments } = asked;
   const played = moments.filter(({ kind }) => !isShot(kind));
   const byPlayer = Map.groupBy(
     played.filter((moment) => moment.side === side),
     ({ player }) => player,
   );
-  const on = secondsOn(match, side, moments, elapsed);
   const known = new Map<string, Column>();
+  const stints = stintsOf(match, side, moments);
+  const readers = new Map<number, Read>();
+  const now: Read = (key, ofOther = false) => asked.stats[key]?.[(side === 'home') === ofOther ? 1 : 0] ?? 0;
   const sheet: Sheet = {
     ...asked,
     moments: played,
     own: players.map((player) => byPlayer.get(player) ?? []),
-    seconds: players.map((player) => on.get(player) ?? 0),
+    stints,
+    teamAt: (stint) => {
+      if (stint === stints.length - 1) return now;
+      if (!readers.has(stint)) readers.set(stint, readersBetween(match, -1, stints[stint]!.until, 0)[side]);
+      return readers.get(stint)!;
+    },
     column: (key) => {
       if (!known.has(key)) known.set(key, columnOf(sheet, key));
       return known.get(key)!;
@@ -74,33 +86,34 @@ export function linesOf(asked: LinesAsked): ReadonlyMap<SimPlayer, Line> {
 
 function columnOf(sheet: Sheet, key: string): Column {
   const { match, players, side, moments, own, stats } = sheet;
-  const { sport } = match.setup;
-  const [mine, theirs] = side === 'home' ? [0, 1] : [1, 0];
-  const total = stats[key]?.[mine];
+  const total = stats[key]?.[side === 'home' ? 0 : 1];
   if (total !== undefined && players.length === 1) return [total];
   const each = (of: (moments: readonly CastMoment[], index: number) => number) => own.map(of);
+  const counted = (kinds: readonly string[]) => each((list) => countOf(list, kinds));
   switch (key) {
     case 'kda':
-      return each((list) => countOf(list, ['kill'])).map(
+      return counted(['kill']).map(
         (kills, index) => `${kills}/${sheet.column('deaths')[index]}/${sheet.column('assists')[index]}`,
       );
     case 'deaths':
-      return shared(sheet, key, total ?? stats.kills?.[theirs] ?? 0);
+      return shared(sheet, key, (team) => (total === undefined ? team('kills', true) : team(key)));
     case 'points':
     case 'runs':
       return each(pointsOf);
     case 'goals':
-      return each((list) => list.filter(({ points, kind }) => points > 0 && kind !== 'ownGoal').length);
-    case 'assists': {
-      const seconds = players.map(
-        (player) => moments.filter(({ second, points }) => second === player && points > 0).length,
-      );
-      const fought = isEsport(sport) ? (stats.kills?.[mine] ?? 0) * assistsPerKill(sheet) : 0;
-      return shared(sheet, key, total ?? Math.max(sum(seconds), Math.round(fought)), seconds);
-    }
+      return each((list) => list.filter(isGoal).length);
+    case 'assists':
+      return assists(sheet, total);
     case 'shots':
     case 'shotsOnGoal':
-      return shared(sheet, key, total ?? 0, sheet.numbers('goals'));
+      return plus(
+        sheet.numbers('goals'),
+        shared(
+          sheet,
+          key,
+          (team, until) => team(key) - own.flat().filter((one) => isGoal(one) && until(one)).length,
+        ),
+      );
     case 'minutes':
       return minutes(sheet);
     case 'penaltyMinutes':
@@ -108,26 +121,28 @@ function columnOf(sheet: Sheet, key: string): Column {
     case 'plusMinus':
       return players.map(({ ref }) => Math.round(bell(randomOf(match.setup.seed, key, ref)) * 1.2));
     case 'hits':
-      return shared(
-        sheet,
-        key,
-        total ?? 0,
-        each((list) => countOf(list, HOMERS)),
+      return plus(
+        counted(HOMERS),
+        shared(sheet, key, (team) => team(key) - team('homeRuns')),
       );
     case 'runsBattedIn':
-      return shared(
-        sheet,
-        key,
-        total ?? 0,
-        each((list) => pointsOf(list.filter(({ kind }) => HOMERS.includes(kind)))),
+      return plus(
+        each((list) => pointsOf(list.filter(isHomer))),
+        shared(
+          sheet,
+          key,
+          (team, until) => team(key) - pointsOf(own.flat().filter((one) => isHomer(one) && until(one))),
+        ),
       );
     case 'atBats': {
-      const least = each((list, index) => countOf(list, ['strikeout']) + sheet.numbers('hits')[index]!);
-      const batted = Math.round(USUAL.atBats! * (players.length - 1) * sheet.progress);
-      return shared(sheet, key, Math.max(sum(least), batted), least);
+      const told = counted(['strikeout']).map((out, index) => out + sheet.numbers('hits')[index]!);
+      return plus(
+        told,
+        players.map((player) => (player.position === 'pitcher' ? 0 : grown(sheet, player, key))),
+      );
     }
     case 'receivingYards':
-      return shared(sheet, key, stats.passingYards?.[mine] ?? 0);
+      return shared(sheet, key, (team) => team('passingYards'));
     case 'ballsFaced':
       return sheet.numbers('runs').map((runs) => Math.ceil(runs * 0.72));
     case 'strikeRate':
@@ -140,42 +155,80 @@ function columnOf(sheet: Sheet, key: string): Column {
       );
   }
   const kinds = COUNTED[key];
-  if (kinds && has(sheet, kinds)) return each((list) => countOf(list, kinds));
+  if (kinds && has(sheet, kinds)) return counted(kinds);
   if (RATES.has(key)) {
     const luck = players.map(({ ref }) => 1 + bell(randomOf(match.setup.seed, key, ref)) * 0.15);
     return total === undefined
       ? luck.map((one) => Math.round((USUAL[key] ?? 0) * one))
       : apportion(Math.round(total * players.length), luck);
   }
-  return total === undefined ? players.map((player) => grown(sheet, player, key)) : shared(sheet, key, total);
+  return total === undefined
+    ? players.map((player) => grown(sheet, player, key))
+    : shared(sheet, key, (team) => team(key));
 }
 
-/** The team's number among its players: by their part on the field, by how long they were on it, and by luck. */
+type Until = (moment: CastMoment) => boolean;
+
+/** The team's number among its players: by their part on the field while they are on it, and by luck. */
 function shared(
-  { match, players, seconds }: Sheet,
+  { match, side, players, stints, teamAt, elapsed }: Sheet,
   key: string,
-  total: number,
-  floors?: readonly number[],
+  /** How many there were by the end of a stint. */
+  total: (team: Read, until: Until) => number,
 ): number[] {
-  const weights = players.map((player, index) => {
-    const luck = Math.max(0.2, 1 + bell(randomOf(match.setup.seed, 'part', key, player.ref)) * 0.3);
-    return luck * partIn(key, player.position) * seconds[index]!;
+  const { seed } = match.setup;
+  const parts = players.map((player) => {
+    const luck = Math.max(0.2, 1 + bell(randomOf(seed, 'part', key, player.ref)) * 0.3);
+    return luck * partIn(key, player.position);
   });
-  return apportion(total, weights, floors);
+  const totals = stints.map(({ until }, stint) =>
+    total(teamAt(stint), ({ at }) => at <= Math.min(until, elapsed)),
+  );
+  const weights = stints.map(({ on }) => {
+    const own = parts.map((part, index) => (on.has(players[index]!) ? part : 0));
+    return own.some((part) => part > 0) ? own : players.map((player) => (on.has(player) ? 1 : 0));
+  });
+  const block = Math.max(
+    1,
+    Math.round((match.setup.sport.stats.find((stat) => stat.key === key)?.usual ?? 0) / DRAWS),
+  );
+  return deal({ random: randomOf(seed, 'deal', key, side), weights, totals, block });
 }
 
-/** As many at a time as begin: whoever has to leave for good is stood in for by all the others. */
-function minutes({ match, players, seconds, elapsed }: Sheet): number[] {
-  const { starters } = match.setup.sport.lineup;
-  const longest = sum(seconds) === 0 ? 0 : Math.max(...seconds);
-  const total = Math.round(starters * minutesPlayed(match, elapsed));
-  const played = Math.max(longest, sum(seconds) / starters);
-  const missing = starters * played - sum(seconds);
-  const free = sum(players.map((_, index) => played - seconds[index]!));
-  return apportion(
-    total,
-    seconds.map((own) => own + (free > 0 ? (missing * (played - own)) / free : 0)),
+/** Whom events name, and where heroes fight in groups those who are not named. */
+function assists(sheet: Sheet, total: number | undefined): number[] {
+  const { match, players, moments, own } = sheet;
+  const named = players.map(
+    (player) => moments.filter(({ second, points }) => second === player && points > 0).length,
   );
+  if (total !== undefined || !isEsport(match.setup.sport)) return named;
+  const alone = own.flat().filter(({ kind, second }) => kind === 'kill' && !second);
+  return plus(
+    named,
+    shared(sheet, 'assists', (_, until) => Math.round(alone.filter(until).length * assistsPerKill(sheet))),
+  );
+}
+
+const plus = (some: readonly number[], more: readonly number[]): number[] =>
+  some.map((one, index) => one + more[index]!);
+
+const isGoal = ({ points, kind }: CastMoment): boolean => points > 0 && kind !== 'ownGoal';
+const isHomer = ({ kind }: CastMoment): boolean => HOMERS.includes(kind);
+
+/**
+ * As many at a time as begin: whoever has to leave for good is stood in for by all the others. Whole ones while it
+ * goes on, and at the end they are all of the game's.
+ */
+function minutes({ match, side, players, moments, elapsed }: Sheet): number[] {
+  const onField = minutesOn(match, side, moments, elapsed);
+  const on = players.map((player) => onField.get(player) ?? 0);
+  const { starters } = match.setup.sport.lineup;
+  const total = Math.round(starters * minutesPlayed(match, elapsed));
+  const played = Math.max(0, ...on, sum(on) / starters);
+  const missing = starters * played - sum(on);
+  const free = sum(players.map((_, index) => played - on[index]!));
+  const own = on.map((one) => one + (free > 0 ? (missing * (played - one)) / free : 0));
+  return elapsed < match.script.end ? own.map((one) => Math.floor(one + 1e-6)) : apportion(total, own);
 }
 
 /** Where heroes fight in groups, most of them have a part in it. */

@@ -2,22 +2,23 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { SENT_OFF } from '../sport-habits.rules.ts';
 import type { SimPlayer } from '../squads.rules.ts';
 import type { CastMoment } from './cast.rules.ts';
-import { isPlay, type OpenMatch, playedBetween } from './open-match.rules.ts';
+import { isPlay, type OpenMatch } from './open-match.rules.ts';
 
-/** Seconds of play that each has been on the field. */
-export function secondsOn(
-  { script, cast }: OpenMatch,
+/** Minutes of the game's own clock that each has been on the field. */
+export function minutesOn(
+  match: OpenMatch,
   side: Side,
   moments: readonly CastMoment[],
   elapsed: number,
 ): ReadonlyMap<SimPlayer, number> {
-  const seconds = new Map<SimPlayer, number>();
-  const since = new Map(cast[side].starters.map(({ player }) => [player, 0]));
+  const minutes = new Map<SimPlayer, number>();
+  const since = new Map(match.cast[side].starters.map(({ player }) => [player, 0]));
   const leaves = (player: SimPlayer, at: number): void => {
     const from = since.get(player);
     if (from === undefined) return;
     since.delete(player);
-    seconds.set(player, (seconds.get(player) ?? 0) + playedBetween(script, from, at));
+    const played = minutesPlayed(match, at) - minutesPlayed(match, from);
+    minutes.set(player, (minutes.get(player) ?? 0) + played);
   };
   for (const { at, kind, player, second, side: own } of moments) {
     if (own !== side || !player) continue;
@@ -25,7 +26,7 @@ export function secondsOn(
     if (kind === 'substitution' && second) since.set(second, at);
   }
   for (const player of [...since.keys()]) leaves(player, elapsed);
-  return seconds;
+  return minutes;
 }
 
 /** Minutes of the game's own clock that have run, overtime among them. */

@@ -63,10 +63,6 @@ export const PENALTIES: Readonly<Record<string, number>> = { minorPenalty: 2, ma
 
 /** Never fewer than another statistic, or than the score. */
 export const AT_LEAST: Readonly<Record<string, readonly string[]>> = {
-  shotsOnTarget: ['score'],
-  shotsOnGoal: ['score'],
-  shots: ['shotsOnTarget', 'score'],
-  hits: ['scorings'],
   rebounds: ['offensiveRebounds'],
 };
 

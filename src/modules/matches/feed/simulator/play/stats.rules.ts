@@ -26,7 +26,22 @@ export function statsAt(match: OpenMatch, elapsed: number): Stats {
 
 /** `part` keeps the noise of a period apart from that of the whole. */
 export function pairsBetween(match: OpenMatch, from: number, to: number, part: number): Pairs {
-  const { sport } = match.setup;
+  const readers = readersBetween(match, from, to, part);
+  return Object.fromEntries(
+    match.setup.sport.stats.map(({ key, split }) => {
+      const home = readers.home(key);
+      return [key, [home, split ? 100 - home : readers.away(key)]];
+    }),
+  );
+}
+
+/** Each statistic is reckoned when it is asked for. */
+export function readersBetween(
+  match: OpenMatch,
+  from: number,
+  to: number,
+  part: number,
+): Readonly<Record<Side, Read>> {
   const moments = momentsBetween(match, from, to);
   const readers = { home: reader('home'), away: reader('away') };
   function reader(side: Side): Read {
@@ -42,12 +57,7 @@ export function pairsBetween(match: OpenMatch, from: number, to: number, part: n
     };
     return read;
   }
-  return Object.fromEntries(
-    sport.stats.map(({ key, split }) => {
-      const home = readers.home(key);
-      return [key, [home, split ? 100 - home : readers.away(key)]];
-    }),
-  );
+  return readers;
 }
 
 interface Asked {
@@ -77,9 +87,8 @@ function statistic(asked: Asked, key: string): number {
   const follows = FOLLOWING[key];
   if (follows && stat) return follows(read, (name) => sport.stats.some((one) => one.key === name));
   if (!stat) return key === 'atBats' ? Math.round(33 * progress(asked)) : 0;
-  const saves = FACED.has(key) && sport.stats.find((one) => one.key === 'saves');
-  // A goal is one more of them: none that was saved becomes a goal afterwards.
-  if (saves) return read('score') + grownBetween(asked, { ...stat, usual: saves.usual });
+  const made = madeOf(asked, stat);
+  if (made !== null) return made;
   if (stat.kind === 'percent') return share(asked, stat);
   if (BEST.has(key)) return bestOf(asked, stat);
   if (LEVELS.has(key)) return Math.round(averageOf(asked, stat));
@@ -95,7 +104,30 @@ const LEVELS: ReadonlySet<string> = new Set(
 );
 /** The best so far. */
 const BEST: ReadonlySet<string> = new Set(['longestRun', 'highestCheckout']);
-const FACED: ReadonlySet<string> = new Set(['shotsOnTarget', 'shotsOnGoal']);
+
+/** What is made of others: a goal is one more shot, and none that was saved or missed becomes a goal afterwards. */
+function madeOf(asked: Asked, stat: Stat): number | null {
+  const { match, read } = asked;
+  const usual = (key: string) => match.setup.sport.stats.find((one) => one.key === key)?.usual;
+  const grown = (often: number) => grownBetween(asked, { ...stat, usual: often });
+  const [saves, onTarget] = [usual('saves'), usual('shotsOnTarget')];
+  switch (stat.key) {
+    case 'shotsOnTarget':
+    case 'shotsOnGoal':
+      return saves === undefined ? null : read('score') + grown(saves);
+    case 'shots': {
+      if (onTarget !== undefined) return read('shotsOnTarget') + grown(stat.usual - onTarget);
+      const scored = usual('goals') ?? (stat.usual * (usual('shotAccuracy') ?? 0)) / 100;
+      return read('score') + grown(stat.usual - scored);
+    }
+    case 'hits': {
+      const [homers, often] = [read('homeRuns'), usual('homeRuns') ?? 0];
+      return homers + Math.max(read('scorings') - homers, grown(stat.usual - often));
+    }
+    default:
+      return null;
+  }
+}
 
 const has = ({ scoring, happenings }: Sport, kind: string): boolean =>
   [...scoring, ...happenings].some((one) => one.kind === kind);
