@@ -15,12 +15,7 @@ export const ESSENCE: Readonly<Record<string, Essence>> = {
     `match/list?ids=${last(at)}`,
     ({ matches: [match] }: Matches) => [match!.home.name, match!.away.name],
   ],
-  // In the last minutes of a day nothing of it is still to come.
-  'match/:game?': (at) => [
-    `match/list?filter=upcoming&day=0&timeZone=Asia/Shanghai${last(at) === 'match' ? '' : `&game=${last(at)}`}`,
-    ({ matches: [match] }: Matches) =>
-      match ? [match.home.name, match.away.name] : ['Nothing is scheduled for this day in your time zone.'],
-  ],
+  'match/:game?': A_MATCH,
   live: A_ROOM,
   'live/data': A_MATCH,
   'live/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],

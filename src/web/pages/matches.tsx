@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { dayIn } from '#modules/matches/ui/board/days.rules.ts';
-import { NO_MATCHES } from '#modules/matches/ui/board/load-board.ts';
+import { loadSchedule } from '#modules/matches/ui/board/load-schedule.ts';
 import { rowSports } from '#modules/matches/ui/board/row-sports.ts';
-import { parseSchedule, SCHEDULE_QUERY, scheduleList } from '#modules/matches/ui/board/schedule.rules.ts';
+import { parseSchedule, SCHEDULE_QUERY } from '#modules/matches/ui/board/schedule.rules.ts';
 import { ScheduleBoard, type ScheduleBoardProps } from '#modules/matches/ui/board/schedule-board.tsx';
 import { packs } from '../i18n/packs.ts';
 import { serverI18n } from '../i18n/server-i18n.ts';
@@ -26,15 +25,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 400 });
   page.keep({ query: SCHEDULE_QUERY, timeZone: true });
   const i18n = serverI18n(page.lang);
-  const query = { ...scheduleList(view), ...(game ? { game } : {}), timeZone };
-  const list = view.view === 'favourites' ? NO_MATCHES : await page.api(matchesCalls.list, query);
   const sports = rowSports(i18n);
   const board: ScheduleBoardProps = {
     view,
     game: game ?? null,
     today,
-    query,
-    list,
+    ...(await loadSchedule(page, view, today, game)),
     sports,
     timeZone,
     renderedAt: now.getTime(),

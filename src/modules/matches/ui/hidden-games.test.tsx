@@ -23,6 +23,7 @@ const schedule = (game: 'tennis' | null) => (
     today="2026-11-15"
     query={{ timeZone: 'UTC' }}
     list={aPage([])}
+    instead={null}
     sports={someSports}
     timeZone="UTC"
     renderedAt={0}

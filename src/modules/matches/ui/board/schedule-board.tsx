@@ -1,24 +1,23 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
+import { formatDate } from '#web/kit/format/dates.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import { useShownGames } from '#web/shell/use-shown-games.ts';
-import type { ListMatches, MatchPage } from '../../matches.contract.ts';
 import { MatchBoard } from '../match-board.tsx';
 import { DayStrip } from './day-strip.tsx';
-import type { Day } from './days.rules.ts';
+import { type Day, weekdayText } from './days.rules.ts';
 import { LaterFavourites } from './later-favourites.tsx';
+import type { ScheduleList } from './load-schedule.ts';
 import type { RowSports } from './row-sports.rules.ts';
 import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
 import { SpoilerSwitch } from './spoiler-switch.tsx';
 
-export interface ScheduleBoardProps {
+export interface ScheduleBoardProps extends ScheduleList {
   view: ScheduleView;
   game: GameSlug | null;
   today: Day;
-  query: ListMatches;
-  list: MatchPage;
   sports: RowSports;
   timeZone: string;
   renderedAt: number;
@@ -26,8 +25,9 @@ export interface ScheduleBoardProps {
 
 /** What is to come, what has been, and what a reader follows: of one game or of all. */
 export function ScheduleBoard(props: ScheduleBoardProps) {
-  const { view, game, today, query, list, sports, timeZone, renderedAt } = props;
+  const { view, game, today, query, list, instead, sports, timeZone, renderedAt } = props;
   const t = useT();
+  const { locale } = useI18n();
   const search = (part: Partial<ScheduleView>) => scheduleSearch({ ...view, ...part }, today) || '?';
   const games = useShownGames(game);
   const isMine = view.view === 'favourites';
@@ -76,6 +76,13 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
                 </Link>
               ))}
             </nav>
+          )}
+          {instead && (
+            <h2 className="board-title">
+              {t(view.view === 'results' ? 'rails.schedule.latest' : 'rails.schedule.next', {
+                day: `${weekdayText(instead, locale)} ${formatDate(instead, 'day', locale, 'UTC')}`,
+              })}
+            </h2>
           )}
         </>
       }
