@@ -145,25 +145,51 @@ test('an article that tells results is covered until it is asked for', async ({ 
   await expect(text).toBeVisible();
 });
 
-test('a headline that may tell a result in words is shown by a tap, and leads on by the next', async ({
+test('a headline that may tell a result in words is shown by a tap, and leads on by the next to what it says', async ({
   page,
 }) => {
+  const veil = 'Headline hidden: it may tell a result';
   await visit(page, '/en/news/football?spoiler=1');
   const report = page.locator('article.veiled').first();
   const [title, link] = [report.locator('h2 .tells'), report.locator('.news-item-link')];
   await expect(title).toBeHidden();
-  await expect(link).toHaveAccessibleName('Headline hidden: it may tell a result');
+  await expect(link).toHaveAccessibleName(veil);
   await link.click();
   await expect(title).toBeVisible();
   const words = (await title.textContent()) ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/en\/news\/football\/\d+/);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Headline hidden: it may tell a result');
-  await expect(page).toHaveTitle('Headline hidden: it may tell a result');
+  await expect(heading).toHaveText(words);
+  await visit(page, `${new URL(page.url()).pathname}?spoiler=1`);
+  await expect(heading).toHaveText(veil);
+  await expect(page).toHaveTitle(veil);
   await heading.getByRole('button').click();
   await expect(heading).toHaveText(words);
   await expect(page).toHaveTitle(`${words} · Touchline`);
+  const text = encodeURIComponent(words);
+  // A new site is still being indexed.
+  await expect
+    .poll(async () => (await get<{ news: [] }>(page.request, `search?kind=news&text=${text}`)).news.length)
+    .toBeGreaterThan(0);
+  await visit(page, `/en/search/${text}?tab=news&spoiler=1`);
+  const found = page.locator('.found-line.veiled').first();
+  await expect(found).toHaveAccessibleName(veil);
+  await found.click();
+  await expect(found).toHaveAccessibleName(new RegExp(words.replace(/\W/g, '.')));
+});
+
+test('a film of a match is called by its sides, and can be watched without its title', async ({ page }) => {
+  await visit(page, '/en/videos/football?spoiler=1');
+  const film = page.locator('.video-item.veiled').first();
+  const sides = (await film.locator('.veil').textContent()) ?? '';
+  await expect(film.locator('.tells')).toBeHidden();
+  await film.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(sides);
+  await expect(page).toHaveTitle(sides);
+  await heading.getByRole('button').click();
+  await expect(heading).not.toHaveText(sides);
 });
 
 test('a robot’s room tells its match when it is asked to', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { League, Match } from '#modules/matches/matches.contract.ts';
+import { isReport } from '#modules/matches/report.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -8,7 +9,7 @@ import type { OwnArticle, OwnLine } from './articles.contract.ts';
 import { languageFor } from './articles.rules.ts';
 import type { ArticleRow } from './articles.tables.ts';
 import type { ArticleCard, NewsPage } from './news.contract.ts';
-import { excerptOf, isReport, NEWS_PAGE } from './news.rules.ts';
+import { excerptOf, NEWS_PAGE } from './news.rules.ts';
 import type { findLeague, ListedArticle, listTeams } from './news.store.ts';
 
 export const gameOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';

@@ -62,6 +62,19 @@ it('a card says whether its words may give a result away: of a match that had be
   expect(read.map(({ tells }) => tells)).toEqual(expected);
 });
 
+it('a video says who plays in it, where its title may give a result away', async () => {
+  const { videos } = await get<VideoPage>('football/videos/1');
+  const seen = await Promise.all(videos.map(({ id }) => get<Video>(`football/video${id}`)));
+  const expected = seen.map(({ match }) =>
+    match && hasBegun(match.state) ? `${match.home.name} – ${match.away.name}` : null,
+  );
+  expect(new Set(expected.map((sides) => sides === null)).size).toBe(2);
+  expect(videos.map(({ sides }) => sides)).toEqual(expected);
+  expect(seen.map(({ sides }) => sides)).toEqual(expected);
+  const called = new Map(videos.map(({ id, sides }) => [id, sides]));
+  for (const { next } of seen) for (const { id, sides } of next) expect(sides).toBe(called.get(id));
+});
+
 it('a list is turned by cursor without leaving any out', async () => {
   const seen: number[] = [];
   let cursor: string | null = '';

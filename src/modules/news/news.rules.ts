@@ -1,4 +1,3 @@
-import { hasBegun, type MatchState } from '#modules/matches/matches.rules.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 
@@ -41,7 +40,3 @@ export const excerptOf = (body: RichText): string =>
       .replace(/\s+/g, ' ')
       .trim(),
   );
-
-/** What was published before a match began looks forward to it. */
-export const isReport = (publishedAt: Date, match: { state: MatchState; startAt: Date }): boolean =>
-  hasBegun(match.state) && publishedAt >= match.startAt;

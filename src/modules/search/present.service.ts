@@ -3,8 +3,8 @@ import { libraryLeague, libraryPlayer, librarySquad } from '#modules/catalog/ind
 import type { Live } from '#modules/live/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
+import { isReport, sidesOnceBegun } from '#modules/matches/report.rules.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
-import { isReport } from '#modules/news/news.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -101,4 +101,8 @@ const foundVideo = (row: VideoLine, lang: LanguageCode): Shown['video'][number] 
   poster: row.poster,
   seconds: row.seconds,
   publishTime: row.publishedAt.toISOString(),
+  sides: sidesOnceBegun(
+    row.match && row.home && row.away ? { ...row.match, home: row.home, away: row.away } : null,
+    lang,
+  ),
 });

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   type LeagueRow,
   leagues,
@@ -73,11 +74,22 @@ export const listArticles = async (tx: Tx, ids: Ids) =>
         .where(and(inArray(articles.id, [...ids]), eq(articles.state, 'published')));
 export type ArticleLine = Awaited<ReturnType<typeof listArticles>>[number];
 
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
 export const listVideos = async (tx: Tx, ids: Ids) =>
   ids.length === 0
     ? []
     : await tx
-        .select()
+        .select({
+          ...getTableColumns(videos),
+          match: { state: matches.state },
+          home: home.names,
+          away: away.names,
+        })
         .from(videos)
+        .leftJoin(matches, eq(matches.id, videos.matchId))
+        .leftJoin(home, eq(home.id, matches.homeTeamId))
+        .leftJoin(away, eq(away.id, matches.awayTeamId))
         .where(and(inArray(videos.id, [...ids]), eq(videos.state, 'published')));
 export type VideoLine = Awaited<ReturnType<typeof listVideos>>[number];

@@ -191,6 +191,15 @@ describe('a demo site', () => {
     expect(await named('en')).toBe(en);
   });
 
+  it('says of a video what its own card says: who plays, where it may give a result away', async () => {
+    const { video } = (await search({ text: 'highlights', kind: 'video' })).result;
+    expect(video.some(({ sides }) => sides !== null)).toBe(true);
+    for (const { id, game, sides } of video.slice(0, 5)) {
+      const { envelope } = await site.call(`${game}/video${id}`);
+      expect(envelope.result).toMatchObject({ id, sides });
+    }
+  });
+
   it('turns pages, each thing once', async () => {
     const league = await one(
       `select names ->> 'en' from leagues join matches on league_id = leagues.id group by 1 order by count(*) desc limit 1`,

@@ -44,6 +44,8 @@ export const FoundVideo = z.object({
   poster: z.nullable(z.string()),
   seconds: z.number(),
   publishTime: z.string(),
+  /** As on its card: who plays, where its title may give the result away. */
+  sides: z.nullable(z.string()),
 });
 export type FoundVideo = z.infer<typeof FoundVideo>;
 

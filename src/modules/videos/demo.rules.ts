@@ -61,6 +61,7 @@ export interface DemoVideo {
   publishedAt: Date;
 }
 
+const HOUR_MS = 3_600_000;
 const both = (write: (lang: 'en' | 'zh_CN') => string): Words => ({ en: write('en'), zh_CN: write('zh_CN') });
 
 /** Four videos of a game: two of matches played, one to see again, one about the days. */
@@ -76,7 +77,12 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
     `${wordsFor(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${wordsFor(match.away.names, lang)}`;
   // Games are not filmed at the same minute.
   const later = (gameId % 7) * 0.35;
-  const ago = (hours: number) => new Date(now.getTime() - (hours + later) * 3_600_000);
+  const ago = (hours: number) => new Date(now.getTime() - (hours + later) * HOUR_MS);
+  // Nothing is shown before it was played.
+  const after = (match: FilmedMatch, hours: number) => {
+    const over = Math.min(match.startAt.getTime() + 2 * HOUR_MS, now.getTime());
+    return new Date(Math.max(ago(hours).getTime(), over));
+  };
   const [first, second, third] = played;
   const videos: DemoVideo[] = [];
   const highlight = (match: FilmedMatch, number: 1 | 2, hours: number): DemoVideo => ({
@@ -90,7 +96,7 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
         : `${wordsFor(match.league, lang)}，${line(match, lang)}：决定胜负的一刻，以短动画还原。`,
     ),
     ...clip(number, 'a'),
-    ...{ match, leagueId: match.leagueId, publishedAt: ago(hours) },
+    ...{ match, leagueId: match.leagueId, publishedAt: after(match, hours) },
   });
   if (first) videos.push(highlight(first, 1, 1.2));
   if (second) videos.push(highlight(second, 2, 3.6));
@@ -106,7 +112,7 @@ export function filmGame(slug: string, game: Words, played: readonly FilmedMatch
           : `${line(third, lang)}的最后一攻，从发起到慢镜回放。`,
       ),
       ...clip(2, 'b'),
-      ...{ match: third, leagueId: third.leagueId, publishedAt: ago(7.5) },
+      ...{ match: third, leagueId: third.leagueId, publishedAt: after(third, 7.5) },
     });
   videos.push({
     kind: 'feature',

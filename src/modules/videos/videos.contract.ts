@@ -34,6 +34,8 @@ export const VideoCard = z.object({
   publishTime: z.string(),
   views: z.number(),
   likes: z.number(),
+  /** Who plays, where its title may give a result away: what it is called by in spoiler-free mode. */
+  sides: z.nullable(z.string()),
 });
 export type VideoCard = z.infer<typeof VideoCard>;
 

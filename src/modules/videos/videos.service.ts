@@ -3,6 +3,7 @@ import type { TargetInfo } from '#modules/comments/index.ts';
 import { readCursor, writeCursor } from '#modules/matches/cursor.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { nearest } from '#modules/matches/nearness.rules.ts';
+import { sidesOnceBegun } from '#modules/matches/report.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -22,7 +23,7 @@ import {
   videoErrors,
 } from './videos.contract.ts';
 import { CANDIDATES, HOT_VIDEOS, hottest, NEXT_VIDEOS, VIDEO_KIND, VIDEOS_PAGE } from './videos.rules.ts';
-import { addLikes, findLeague, findVideo, listTeams, listVideos } from './videos.store.ts';
+import { addLikes, findLeague, findVideo, listFilmed, listTeams, listVideos } from './videos.store.ts';
 import type { VideoRow } from './videos.tables.ts';
 
 export interface VideosService {
@@ -53,6 +54,15 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
   const candidates = (gameId: number | undefined): Promise<VideoRow[]> =>
     remember(String(gameId), () => listVideos(db, { gameId }, { limit: CANDIDATES }));
 
+  async function cards(rows: readonly VideoRow[], lang: LanguageCode): Promise<VideoCard[]> {
+    const matchIds = new Set(rows.flatMap(({ matchId }) => matchId ?? []));
+    const filmed = new Map((await listFilmed(db, [...matchIds])).map((match) => [match.id, match]));
+    return rows.map((row) => {
+      const match = row.matchId === null ? null : (filmed.get(row.matchId) ?? null);
+      return videoCard(row, sidesOnceBegun(match, lang), lang);
+    });
+  }
+
   return {
     async list({ cursor, pageIndex = 1, kind, matchId, ...of }, lang) {
       const place = cursor === undefined ? null : readCursor(cursor, 2);
@@ -70,7 +80,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
       const hasMore = rows.length > VIDEOS_PAGE;
       const last = shown.at(-1);
       return {
-        videos: shown.map((row) => videoCard(row, lang)),
+        videos: await cards(shown, lang),
         nextCursor: hasMore && last ? writeCursor([last.publishedAt.getTime(), last.id]) : null,
         hasMore,
       };
@@ -78,7 +88,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async hot(of, lang) {
       const rows = await candidates(gameIdOf(of));
-      return hottest(rows, HOT_VIDEOS, clock.now()).map((row) => videoCard(row, lang));
+      return await cards(hottest(rows, HOT_VIDEOS, clock.now()), lang);
     },
 
     async video({ id, game }, lang) {
@@ -93,8 +103,9 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
         findLeague(db, row.leagueId),
         candidates(row.gameId),
       ]);
+      const [own, ...next] = await cards([row, ...nearest(row, others, NEXT_VIDEOS)], lang);
       return {
-        ...videoCard(row, lang),
+        ...own!,
         summary: wordsFor(row.summaries, lang),
         sources: row.sources,
         chapters: row.chapters.map(({ at, titles }) => ({ at, title: wordsFor(titles, lang) })),
@@ -111,7 +122,7 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
           crest,
         })),
         match,
-        next: nearest(row, others, NEXT_VIDEOS).map((other) => videoCard(other, lang)),
+        next,
       };
     },
 
@@ -146,7 +157,7 @@ const gameIdOf = ({ game, gameId }: OfGame): number | undefined =>
 
 export const slugOf = (gameId: number): GameSlug => findGameById(gameId)?.slug ?? 'othersports';
 
-const videoCard = (row: VideoRow, lang: LanguageCode): VideoCard => ({
+const videoCard = (row: VideoRow, sides: string | null, lang: LanguageCode): VideoCard => ({
   id: row.id,
   game: slugOf(row.gameId),
   kind: row.kind,
@@ -156,4 +167,5 @@ const videoCard = (row: VideoRow, lang: LanguageCode): VideoCard => ({
   publishTime: row.publishedAt.toISOString(),
   views: row.views,
   likes: row.likes,
+  sides,
 });

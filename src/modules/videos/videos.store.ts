@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
+import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { VideoKind } from './videos.rules.ts';
 import { type VideoRow, videos } from './videos.tables.ts';
@@ -59,6 +61,20 @@ export async function insertVideos(
 
 export async function hasVideos(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: videos.id }).from(videos).limit(1)).length > 0;
+}
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** The matches that are filmed: whether they have begun, and who plays. */
+export async function listFilmed(tx: Tx, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return [];
+  return await tx
+    .select({ id: matches.id, state: matches.state, home: home.names, away: away.names })
+    .from(matches)
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(inArray(matches.id, [...matchIds]));
 }
 
 export async function listTeams(tx: Tx, ids: readonly number[]) {

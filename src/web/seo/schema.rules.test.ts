@@ -65,7 +65,7 @@ const video: Video = {
     seconds: 90,
   },
   ...{ sources: [{ type: 'mp4', url: '/clips/5.mp4' }], chapters: [], league: null, teams: [] },
-  ...{ match: null, next: [] },
+  ...{ match: null, sides: null, next: [] },
 };
 
 /** What schema.org and Google's guides want of each kind, without offers, which a page of scores does not have. */

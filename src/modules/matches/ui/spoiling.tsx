@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSpoilerFree } from '#web/shell/spoiler.ts';
+import { useLifted } from './lift.ts';
 import { type Piece, piecesOf, withoutScores } from './spoiling.rules.ts';
 import './veil.css';
 
@@ -26,11 +28,12 @@ interface SpoilingHeadingProps {
 
 /**
  * The title of what is open: each covered score, or the veil, is a button that shows it all. The window's title has
- * none either.
+ * none either. What was asked for in a list is not veiled again.
  */
 export function SpoilingHeading({ text, veil }: SpoilingHeadingProps) {
   const [hidden] = useSpoilerFree();
-  const [shown, setShown] = useState(false);
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(Boolean(useLifted()(pathname)));
   const covers = hidden && !shown;
   const pieces = veil === undefined ? piecesOf(text) : [{ text, score: true }];
   useEffect(() => {
@@ -49,9 +52,7 @@ export function SpoilingHeading({ text, veil }: SpoilingHeadingProps) {
         ? pieces.map(({ text: piece, score }, index) =>
             score ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title have fixed places
-              <button key={index} type="button" className="covered" onClick={() => setShown(true)}>
-                {veil ?? '?'}
-              </button>
+              <Cover key={index} words={veil ?? '?'} onShow={() => setShown(true)} />
             ) : (
               piece
             ),
@@ -60,3 +61,10 @@ export function SpoilingHeading({ text, veil }: SpoilingHeadingProps) {
     </span>
   );
 }
+
+/** What it stands for may be in another language than the page. */
+const Cover = ({ words, onShow }: { words: string; onShow(): void }) => (
+  <button type="button" className="covered" lang={document.documentElement.lang} onClick={onShow}>
+    {words}
+  </button>
+);

@@ -1,3 +1,4 @@
+import { lift, useLifted } from '#modules/matches/ui/lift.ts';
 import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
@@ -6,7 +7,6 @@ import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
-import { lift } from './lift.ts';
 import './news.css';
 
 export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): string => `/news/${game}/${id}`;
@@ -46,12 +46,14 @@ export function ArticleList({ articles, lead }: { articles: readonly ArticleCard
 
 function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
   const t = useT();
+  const isLifted = useLifted();
   const { summary, cover, author, publishTime, views, likes, lang, tells } = article;
   return (
     <article
       className={tells ? 'news-item veiled' : 'news-item'}
       data-large={large || undefined}
       data-hides=""
+      data-shown={isLifted(articlePath(article))}
     >
       {cover && (
         <img

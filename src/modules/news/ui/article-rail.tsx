@@ -1,4 +1,5 @@
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
+import { lift, useLifted } from '#modules/matches/ui/lift.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
 import { formatK } from '#web/kit/format/numbers.ts';
@@ -6,11 +7,11 @@ import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
 import type { ArticleCard } from '../news.contract.ts';
 import { ArticleTitle, articlePath } from './article-list.tsx';
-import { lift } from './lift.ts';
 
 /** What is read most, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
+  const isLifted = useLifted();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.hot')}>
@@ -22,6 +23,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
               className={article.tells ? 'news-link veiled' : 'news-link'}
               to={articlePath(article)}
               data-hides=""
+              data-shown={isLifted(articlePath(article))}
               onClick={article.tells ? lift : reveal}
             >
               <ArticleTitle article={article} />
@@ -37,6 +39,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
 /** Small pictures with titles: what else there is to read. */
 export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
+  const isLifted = useLifted();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.related')}>
@@ -47,6 +50,7 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
               className={article.tells ? 'veiled' : undefined}
               to={articlePath(article)}
               data-hides=""
+              data-shown={isLifted(articlePath(article))}
               onClick={article.tells ? lift : reveal}
             >
               {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}

@@ -1,11 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { MouseEvent, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { lift } from '#modules/matches/ui/lift.ts';
+import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
 import type { ArticleCard } from '../news.contract.ts';
+import { ArticleList } from './article-list.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
 it.each(['en', 'ar', 'zh_CN'] as const)('the feed that a page in %s offers is in its language', (code) => {
@@ -23,25 +27,24 @@ it.each(['en', 'ar', 'zh_CN'] as const)('the feed that a page in %s offers is in
   expect(html).toMatch(/href="[^"]*\/videos\/football"/);
 });
 
-it('what may tell a result in words has a veil wherever its title stands, and other news have none', () => {
-  const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
-  const anArticle = (id: number, title: string, tells: boolean): ArticleCard => ({
-    ...{ id, game: 'football', lang: 'en', title, summary: 'Read on', cover: null, author: null, tells },
-    ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0 },
-  });
-  const articles = [anArticle(1, 'Northbank beat the champions', true), anArticle(2, 'A new coach', false)];
-  const html = renderToStaticMarkup(
+const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
+const inEnglish = (at: string, node: ReactNode) =>
+  renderToStaticMarkup(
     <I18nProvider value={setupI18n({ locale: 'en', messages: { en: messages } })}>
-      <Framed>
-        <NewsScreen
-          game="football"
-          page={1}
-          news={{ articles, nextCursor: null, hasMore: false }}
-          hot={articles}
-          timeZone="UTC"
-        />
-      </Framed>
+      <Framed at={at}>{node}</Framed>
     </I18nProvider>,
+  );
+const anArticle = (id: number, title: string, tells: boolean): ArticleCard => ({
+  ...{ id, game: 'football', lang: 'en', title, summary: 'Read on', cover: null, author: null, tells },
+  ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0 },
+});
+
+it('what may tell a result in words has a veil wherever its title stands, and other news have none', () => {
+  const articles = [anArticle(1, 'Northbank beat the champions', true), anArticle(2, 'A new coach', false)];
+  const news = { articles, nextCursor: null, hasMore: false };
+  const html = inEnglish(
+    '/news/football',
+    <NewsScreen game="football" page={1} news={news} hot={articles} timeZone="UTC" />,
   );
   const veiled =
     /class="tells"><bdi[^>]*>Northbank beat the champions<\/bdi><\/span><span class="veil">Headline hidden/g;
@@ -50,4 +53,19 @@ it('what may tell a result in words has a veil wherever its title stands, and ot
   expect(html.match(/class="veil"/g)).toHaveLength(2);
   expect(html.match(/class="[\w -]*\bveiled\b/g)).toHaveLength(2);
   expect(html).toContain('class="news-summary tells"');
+});
+
+it('a headline that was asked for in a list is veiled neither on its own page nor when the reader comes back', () => {
+  const articles = [anArticle(7, 'Northbank beat the champions', true), anArticle(8, 'Lens fall', true)];
+  const list = () => inEnglish('/news/football', <ArticleList articles={articles} lead={false} />);
+  const page = (id: number) =>
+    inEnglish(`/news/football/${id}`, <SpoilingHeading text="Northbank beat" veil="Headline hidden" />);
+  expect([list(), page(7)].join()).not.toContain('data-shown');
+  const tap = { button: 0, defaultPrevented: false, preventDefault: vi.fn() };
+  const currentTarget = { pathname: '/news/football/7', closest: () => ({ dataset: {} }) };
+  lift({ ...tap, currentTarget } as unknown as MouseEvent<HTMLAnchorElement>);
+  expect(tap.preventDefault).toHaveBeenCalled();
+  expect(list().match(/data-shown/g)).toHaveLength(1);
+  expect(page(7)).toContain('data-shown');
+  expect(page(8)).not.toContain('data-shown');
 });

@@ -30,7 +30,7 @@ export function LineBody({ line, words }: { line: Line; words: readonly string[]
           </small>
         )}
       </span>
-      {line.spoils === 'words' && <span className="veil">{t('search.veiled')}</span>}
+      {line.spoils === 'words' && <bdi className="veil">{line.instead ?? t('search.veiled')}</bdi>}
       {line.live && <LiveBadge>{t('search.live')}</LiveBadge>}
     </>
   );

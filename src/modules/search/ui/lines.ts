@@ -24,6 +24,8 @@ export interface Line {
   live: boolean;
   /** May give a result away: by a score in it, or by what it says. */
   spoils?: 'score' | 'words';
+  /** What can be said in place of such words. */
+  instead?: string;
 }
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -97,14 +99,14 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
       live: false,
       spoils: tells ? 'words' : 'score',
     })),
-    video: found.video.map(({ id, game: slug, title, poster }) => ({
+    video: found.video.map(({ id, game: slug, title, poster, sides }) => ({
       id,
       to: `/videos/${slug}/${id}`,
       title,
       note: game(slug),
       face: { picture: poster ?? `/games/${slug}-bg.svg` },
       live: false,
-      spoils: 'score',
+      ...(sides === null ? { spoils: 'score' } : { spoils: 'words', instead: sides }),
     })),
   };
   return new Map(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from '#web/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import { messagesOf } from '../../../house/packs.ts';
-import type { Found, FoundArticle } from '../search.contract.ts';
+import type { Found, FoundArticle, FoundVideo } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { Results } from './results.tsx';
 
@@ -14,15 +14,17 @@ const anArticle = (id: number, title: string, tells: boolean): FoundArticle => (
   ...{ id, game: 'football', title, summary: 'Read on', cover: null, tells },
   publishTime: '2026-11-15T12:00:00.000Z',
 });
+const aVideo = (id: number, title: string, sides: string | null): FoundVideo => ({
+  ...{ id, game: 'football', title, poster: null, seconds: 60, sides },
+  publishTime: '2026-11-15T12:00:00.000Z',
+});
 const found: Found = {
   ...{ ...NONE, words: ['north'], capped: false, alike: false },
-  totals: { news: 2, video: 1 } as Found['totals'],
+  totals: { news: 2, video: 2 } as Found['totals'],
   news: [anArticle(1, 'Northbank beat the champions', true), anArticle(2, 'Northbank after the 2–0', false)],
   video: [
-    {
-      ...{ id: 3, game: 'football', title: 'Northbank 3–1 Harbour', poster: null, seconds: 60 },
-      publishTime: '2026-11-15T12:00:00.000Z',
-    },
+    aVideo(3, 'Northbank 3–1 Harbour', null),
+    aVideo(4, 'Northbank run away with it', 'Northbank – Hills'),
   ],
 };
 const shown = (kind: Kind): string =>
@@ -37,10 +39,16 @@ const shown = (kind: Kind): string =>
 it('news that may tell a result wait behind a veil, and scores in titles are covered', () => {
   const news = shown('news');
   expect(news).toMatch(
-    /class="found-words tells"><b><bdi><mark>North<\/mark>bank beat.*?<span class="veil">Headline hidden/,
+    /class="found-words tells"><b><bdi><mark>North<\/mark>bank beat.*?<bdi class="veil">Headline hidden/,
   );
   expect(news.match(/class="found-line veiled"/g)).toHaveLength(1);
   expect(news).toContain('<mark>North</mark>bank after the <span class="spoils">2–0</span>');
   expect(news.match(/data-hides=""/g)).toHaveLength(2);
   expect(shown('video')).toContain('<mark>North</mark>bank <span class="spoils">3–1</span> Harbour');
+});
+
+it('a video whose title may tell a result is called by its sides', () => {
+  const [, film] = shown('video').split('</li>');
+  expect(film).toContain('class="found-line veiled"');
+  expect(film).toMatch(/class="found-words tells">.*run away.*<bdi class="veil">Northbank – Hills<\/bdi>/);
 });

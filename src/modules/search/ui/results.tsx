@@ -1,17 +1,18 @@
 import { RoomCard } from '#modules/live/ui/room/room-card.tsx';
 import { reveal } from '#modules/matches/ui/library/reveal.ts';
-import { lift } from '#modules/news/ui/lift.ts';
+import { lift, useLifted } from '#modules/matches/ui/lift.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
 import type { Found } from '../search.contract.ts';
 import type { Kind } from '../search.rules.ts';
 import { FoundMatch } from './found-match.tsx';
 import { LineBody, veilOf } from './line-body.tsx';
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 
 /** The results of one kind, as that kind is shown elsewhere. */
 export function Results({ kind, found }: { kind: Kind; found: Found }) {
   const t = useT();
+  const isLifted = useLifted();
   const { words } = found;
   if (kind === 'match')
     return (
@@ -33,11 +34,17 @@ export function Results({ kind, found }: { kind: Kind; found: Found }) {
     <ul className="found-lines">
       {(linesOf(found, t).get(kind) ?? []).map((line) => (
         <li key={line.id}>
-          <Link {...veilOf(line)} to={line.to} onClick={line.spoils === 'words' ? lift : reveal}>
+          <Link {...veilOf(line)} to={line.to} data-shown={isLifted(line.to)} onClick={onTap(line)}>
             <LineBody line={line} words={words} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A covered score or headline shows first; what is called by something else leads on at once. */
+function onTap({ spoils, instead }: Line) {
+  if (instead) return undefined;
+  return spoils === 'words' ? lift : reveal;
 }

@@ -2,6 +2,7 @@ import { reveal } from '#modules/matches/ui/library/reveal.ts';
 import { Spoiling } from '#modules/matches/ui/spoiling.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
+import { classNames } from '#web/kit/class-names.ts';
 import { formatK } from '#web/kit/format/numbers.ts';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { Link } from '#web/kit/link/link.tsx';
@@ -28,6 +29,21 @@ function Poster({ video: { poster, seconds }, eager = false }: { video: VideoCar
   );
 }
 
+/** In spoiler-free mode a film of a match is called by its sides: whoever wants to see it need not know how it ends. */
+function VideoTitle({ video: { title, sides } }: { video: VideoCard }) {
+  return (
+    <b className="video-title">
+      <bdi className={sides === null ? undefined : 'tells'}>
+        <Spoiling text={title} />
+      </bdi>
+      {sides !== null && <bdi className="veil">{sides}</bdi>}
+    </b>
+  );
+}
+
+/** A covered score shows first; what is called by its sides leads on at once. */
+const onTap = ({ sides }: VideoCard) => (sides === null ? reveal : undefined);
+
 /** Pictures beside each other. */
 export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
   const t = useT();
@@ -35,13 +51,14 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
     <ul className="video-grid">
       {videos.map((video, index) => (
         <li key={video.id}>
-          <Link className="video-item" to={videoPath(video)} data-hides="" onClick={reveal}>
+          <Link
+            className={classNames('video-item', video.sides !== null && 'veiled')}
+            to={videoPath(video)}
+            data-hides=""
+            onClick={onTap(video)}
+          >
             <Poster video={video} eager={index < 4} />
-            <b className="video-title">
-              <bdi>
-                <Spoiling text={video.title} />
-              </bdi>
-            </b>
+            <VideoTitle video={video} />
             <span className="video-facts">
               <Badge>{t(`videos.kind.${video.kind}`)}</Badge>
               <span>{t('videos.views', { n: formatK(video.views) })}</span>
@@ -61,14 +78,15 @@ export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
     <ul className="video-lines">
       {videos.map((video) => (
         <li key={video.id}>
-          <Link to={videoPath(video)} data-hides="" onClick={reveal}>
+          <Link
+            className={video.sides === null ? undefined : 'veiled'}
+            to={videoPath(video)}
+            data-hides=""
+            onClick={onTap(video)}
+          >
             <Poster video={video} />
             <span>
-              <b className="video-title">
-                <bdi>
-                  <Spoiling text={video.title} />
-                </bdi>
-              </b>
+              <VideoTitle video={video} />
               <small>{t('videos.views', { n: formatK(video.views) })}</small>
             </span>
           </Link>

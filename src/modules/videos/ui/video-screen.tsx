@@ -3,6 +3,7 @@ import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
+import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
@@ -30,7 +31,7 @@ export interface VideoScreenProps {
 export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
-  const { id, title, sources, seconds, poster, chapters, match, next } = video;
+  const { id, title, sides, sources, seconds, poster, chapters, match, next } = video;
   useCounted(frame, id);
   const running = useRunning(frame, chapters);
   const seek = (at: number) => {
@@ -48,7 +49,7 @@ export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
             <article className="card video">
               <div ref={frame}>
                 <Player
-                  label={title}
+                  label={sides ?? title}
                   ways={sources.map(({ type, url }) => ({ kind: type, url }))}
                   poster={poster}
                   seconds={seconds}
@@ -104,6 +105,20 @@ function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['
   return running;
 }
 
+/** In words it tells a result as a title does. */
+function Summary({ text, tells }: { text: string; tells: boolean }) {
+  const [shown, show] = useVeil();
+  if (!tells) return <p dir="auto">{text}</p>;
+  return (
+    <div className="veiled" data-shown={shown || undefined}>
+      <VeilCard onShow={show} />
+      <p className="tells" tabIndex={-1} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
 interface AboutProps {
   video: Video;
   /** Which of its chapters plays. */
@@ -113,12 +128,12 @@ interface AboutProps {
 
 function About({ video, running, onChapter }: AboutProps) {
   const t = useT();
-  const { id, game, title, summary, kind, views, likes, publishTime, league, chapters } = video;
+  const { id, game, title, sides, summary, kind, views, likes, publishTime, league, chapters } = video;
   return (
     <div className="video-about">
       <h1>
         <bdi>
-          <SpoilingHeading key={id} text={title} />
+          <SpoilingHeading key={id} text={title} veil={sides ?? undefined} />
         </bdi>
       </h1>
       <p className="video-facts">
@@ -139,7 +154,7 @@ function About({ video, running, onChapter }: AboutProps) {
         />
         <ShareButton title={title} />
       </div>
-      {summary && <p dir="auto">{summary}</p>}
+      {summary && <Summary text={summary} tells={sides !== null} />}
       {chapters.length > 0 && (
         <ol className="video-chapters" aria-label={t('videos.chapters')}>
           {chapters.map((chapter, index) => (

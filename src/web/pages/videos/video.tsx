@@ -8,7 +8,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/video.ts';
 import { ID, loadVideo } from './load-video.ts';
 
-export const handle = await packs('videos', 'matches', 'player');
+export const handle = await packs('videos', 'match', 'matches', 'player');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!findGame(params.game) || !ID.test(params.id)) throw data(null, { status: 404 });
