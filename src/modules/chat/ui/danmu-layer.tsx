@@ -19,6 +19,21 @@ import { useDanmu } from './danmu-settings.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import './danmu.css';
 
+interface Stage {
+  box: HTMLElement;
+  width: number;
+  height: number;
+  /** From the side at which lines end, in either direction of writing. */
+  way: 1 | -1;
+}
+
+const lookAt = (box: HTMLElement): Stage => ({
+  box,
+  width: box.clientWidth,
+  height: box.clientHeight,
+  way: getComputedStyle(box).direction === 'rtl' ? -1 : 1,
+});
+
 /**
  * What is said in a room, flying over its video. Stand it in a positioned box that is as large as the picture. The
  * chat beside it says the same, so that a screen reader passes it over.
@@ -32,8 +47,10 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
 
   useChatMessages(settings.on ? room : null, (messages) => {
     if (!stage.current || document.hidden) return;
+    // Looked at once: after each line that is set off, a look would lay the page out anew.
+    const seen = lookAt(stage.current);
     for (const message of justSaid(unblocked(messages, blocked)))
-      if (message.kind === 'text' && !message.gone) fly(stage.current, message);
+      if (message.kind === 'text' && !message.gone) fly(seen, message);
   });
   useEffect(() => {
     if (!settings.on) stage.current?.replaceChildren();
@@ -43,10 +60,9 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
       if (blocked.has(Number(line.dataset.by))) line.remove();
   }, [blocked]);
 
-  function fly(box: HTMLElement, { text, user, badge }: Message) {
+  function fly({ box, width, height, way }: Stage, { text, user, badge }: Message) {
     const mine = me !== null && user?.uid === me.uid;
     if (box.childElementCount >= MOST_FLYING && !mine) return;
-    const { clientWidth: width, clientHeight: height } = box;
     const count = laneCount(height, settings.area);
     if (lanes.current.length !== count)
       lanes.current = Array.from({ length: count }, (_, at) => lanes.current[at] ?? FREE_LANE);
@@ -65,8 +81,6 @@ export function DanmuLayer({ room }: { room: RoomKey }) {
     if (!flight) return line.remove();
     lanes.current[flight.lane] = flight.next;
     line.style.insetBlockStart = `${flight.lane * LANE_HEIGHT}px`;
-    // From the side at which lines end, in either direction of writing.
-    const way = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     const frames = [width, -entering.width].map((x) => ({ transform: `translateX(${way * x}px)` }));
     line.animate(frames, { duration: crossMs, easing: 'linear', fill: 'backwards' }).onfinish = () =>
       line.remove();
