@@ -4,23 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { median } from './median.ts';
 import { startNpm, stopNpm } from './npm-start.ts';
+import { CATEGORIES, pageRows, reasonOf, type Visits } from './page-rows.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 5;
-const METRICS = [
-  {
-    audit: 'largest-contentful-paint',
-    name: 'LCP',
-    most: 2_500,
-    say: (ms: number) => `${(ms / 1_000).toFixed(2)} s`,
-  },
-  { audit: 'cumulative-layout-shift', name: 'CLS', most: 0.02, say: (shift: number) => shift.toFixed(3) },
-  { audit: 'total-blocking-time', name: 'TBT', most: 200, say: (ms: number) => `${ms.toFixed(0)} ms` },
-] as const;
-const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** A visit takes half a minute. */
+const PATIENCE_MS = 180_000;
 
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 const run = promisify(execFile);
@@ -33,33 +24,42 @@ const SLOW_4G_PHONE = [
   '--throttling.downloadThroughputKbps=1474.56',
   '--throttling.uploadThroughputKbps=675',
   '--throttling.cpuSlowdownMultiplier=4',
-  `--only-categories=${Object.keys(GOALS).join(',')}`,
+  `--only-categories=${CATEGORIES.join(',')}`,
   '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   '--output=json',
   '--quiet',
 ];
 
-/** The pages most readers come to, as they come: nothing kept from an earlier visit. */
+/**
+ * The pages most readers come to, as they come: nothing kept from an earlier visit. One that cannot be measured does
+ * not take the others' numbers with it.
+ */
 export async function benchPages(place: Place): Promise<BenchRow[]> {
   const site = await startNpm(join(place.folder, 'pages'));
   try {
-    const pages = await addresses(site.url);
-    const results = new Map<string, Result[]>(Object.keys(pages).map((name) => [name, []]));
+    const pages = Object.entries(await addresses(site.url));
+    const visits = new Map<string, Visits>(pages.map(([name]) => [name, { runs: [], failures: [] }]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const [name, url] of Object.entries(pages))
-        results.get(name)!.push(await visit(url, place.folder));
-    return [...results].flatMap(([name, runs]) => toRows(name, runs));
+      for (const [name, url] of pages) {
+        const { runs, failures } = visits.get(name)!;
+        if (!url) failures.push('the home page has no link to it');
+        else
+          await visit(url, place.folder).then(
+            (result) => runs.push(result),
+            (error: Error) => failures.push(reasonOf(error.message)),
+          );
+      }
+    return [...visits].flatMap(([name, made]) => pageRows(name, made));
   } finally {
     await stopNpm(site);
   }
 }
 
-async function addresses(url: string): Promise<Record<string, string>> {
+async function addresses(url: string): Promise<Record<string, string | null>> {
   const home = await (await fetch(`${url}/en`)).text();
-  const find = (link: RegExp): string => {
+  const find = (link: RegExp): string | null => {
     const [, path] = link.exec(home) ?? [];
-    if (!path) throw new Error(`no link like ${link} was found`);
-    return url + path;
+    return path ? url + path : null;
   };
   return {
     home: `${url}/en`,
@@ -77,6 +77,9 @@ async function visit(url: string, folder: string, tries = 3): Promise<Result> {
   rmSync(file, { force: true });
   const ran = run(process.execPath, [LIGHTHOUSE, url, ...SLOW_4G_PHONE, `--output-path=${file}`], {
     env: { ...process.env, CHROME_PATH: process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium' },
+    timeout: PATIENCE_MS,
+    // Lighthouse takes its Chromium with it.
+    killSignal: 'SIGINT',
   });
   const failed = await ran.then(
     () => null,
@@ -87,41 +90,6 @@ async function visit(url: string, folder: string, tries = 3): Promise<Result> {
     throw failed;
   }
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
   return result;
-}
-
-function toRows(name: string, runs: readonly Result[]): BenchRow[] {
-  const measured = METRICS.map(({ audit, name: metric, most, say }) => {
-    const value = median(runs.map(({ audits }) => audits[audit]!.numericValue!));
-    return { text: `${metric} ${say(value)}`, goal: `${metric} ≤ ${say(most)}`, met: value <= most };
-  });
-  const scores = Object.entries(GOALS).map(([category, least]) => {
-    const value = median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
-    return { category, value, least, met: value >= least };
-  });
-  return [
-    {
-      name,
-      value: measured.map(({ text }) => text).join(', '),
-      goal: measured.map(({ goal }) => goal).join(', '),
-      met: measured.every(({ met }) => met),
-    },
-    {
-      name: `${name}, Lighthouse`,
-      value: scores.map(({ category, value }) => `${category} ${value.toFixed(0)}`).join(', '),
-      goal: scores.map(({ least }) => least).join(' / '),
-      met: scores.every(({ met }) => met),
-      note: failing(runs.at(-1)!),
-    },
-  ];
-}
-
-/** What costs points, of the last run. */
-function failing({ audits, categories }: Result): string {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0),
-  );
-  const short = weighed.map(({ id }) => audits[id]!).filter(({ score }) => score !== null && score < 0.9);
-  return short.length === 0 ? 'nothing costs points' : short.map(({ id }) => id).join(', ');
 }

@@ -1,0 +1,83 @@
+import { type Measured, pageRows, reasonOf } from './page-rows.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const run = (lcp: number, score = 1): Measured =>
+  ({
+    audits: {
+      'largest-contentful-paint': { id: 'largest-contentful-paint', numericValue: lcp, score },
+      'cumulative-layout-shift': { id: 'cumulative-layout-shift', numericValue: 0, score: 1 },
+      'total-blocking-time': { id: 'total-blocking-time', numericValue: 150, score: 1 },
+    },
+    categories: Object.fromEntries(
+      CATEGORIES.map((id) => [id, { score: 1, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] }]),
+    ),
+  }) as unknown as Measured;
+
+const GOAL = 'LCP ≤ 2.50 s, CLS ≤ 0.020, TBT ≤ 200 ms';
+
+it('a page has the median of its visits', () => {
+  const [metrics, scores] = pageRows('home', { runs: [run(1_000), run(9_000), run(2_000)], failures: [] });
+  expect(metrics).toEqual({
+    name: 'home',
+    value: 'LCP 2.00 s, CLS 0.000, TBT 150 ms',
+    goal: GOAL,
+    met: true,
+  });
+  expect(scores).toMatchObject({
+    value: 'performance 100, accessibility 100, best-practices 100, seo 100',
+    met: true,
+    note: 'nothing costs points',
+  });
+});
+
+it('what costs points is told', () => {
+  const [metrics, scores] = pageRows('home', { runs: [run(3_000, 0.5)], failures: [] });
+  expect(metrics!.met).toBe(false);
+  expect(scores!.note).toContain('largest-contentful-paint');
+});
+
+it('a page that no visit measured says why, and has met nothing', () => {
+  const rows = pageRows('live room', { runs: [], failures: ['Session closed', 'Session closed'] });
+  expect(rows).toEqual([
+    {
+      name: 'live room',
+      value: 'could not be measured',
+      goal: GOAL,
+      met: false,
+      note: '2 of 2 visits could not be measured: Session closed',
+    },
+    {
+      name: 'live room, Lighthouse',
+      value: 'could not be measured',
+      goal: '90 / 100 / 100 / 100',
+      met: false,
+    },
+  ]);
+});
+
+it('a page that some visits measured has their median, and says how many are missing', () => {
+  const [metrics] = pageRows('live room', { runs: [run(1_000), run(2_000)], failures: ['Session closed'] });
+  expect(metrics).toMatchObject({
+    value: 'LCP 1.50 s, CLS 0.000, TBT 150 ms',
+    note: '1 of 3 visits could not be measured: Session closed',
+  });
+});
+
+describe('why a visit failed', () => {
+  it('is the line that names the error, without the command, the stack and the colours', () => {
+    const said = [
+      'Command failed: node lighthouse/cli/index.js http://127.0.0.1/en --chrome-flags=--error',
+      '\u001b[31mRuntime error encountered: The page is gone\u001b[0m',
+      'LighthouseError: PROTOCOL_TIMEOUT',
+      '    at ProtocolSession.onError (file:///session.js:1:2)',
+      '',
+    ].join('\n');
+    expect(reasonOf(said)).toBe('LighthouseError: PROTOCOL_TIMEOUT');
+  });
+
+  it('is the last line where none names an error', () => {
+    expect(reasonOf('Debugger protocol timed out\n\n')).toBe('Debugger protocol timed out');
+    expect(reasonOf('')).toBe('it said nothing');
+  });
+});

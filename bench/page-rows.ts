@@ -1,0 +1,93 @@
+import type { Result } from 'lighthouse';
+import { median } from './median.ts';
+import type { BenchRow } from './row.ts';
+
+const METRICS = [
+  {
+    audit: 'largest-contentful-paint',
+    name: 'LCP',
+    most: 2_500,
+    say: (ms: number) => `${(ms / 1_000).toFixed(2)} s`,
+  },
+  { audit: 'cumulative-layout-shift', name: 'CLS', most: 0.02, say: (shift: number) => shift.toFixed(3) },
+  { audit: 'total-blocking-time', name: 'TBT', most: 200, say: (ms: number) => `${ms.toFixed(0)} ms` },
+] as const;
+const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+export const CATEGORIES = Object.keys(GOALS);
+
+export type Measured = Pick<Result, 'audits' | 'categories'>;
+
+/** A page's visits: what was measured, and why the others were not. */
+export interface Visits {
+  runs: Measured[];
+  failures: string[];
+}
+
+/** A page that could not be measured says why, and has met nothing. */
+export function pageRows(name: string, visits: Visits): BenchRow[] {
+  const { runs } = visits;
+  const goals = {
+    metrics: METRICS.map((metric) => `${metric.name} ≤ ${metric.say(metric.most)}`).join(', '),
+    scores: Object.values(GOALS).join(' / '),
+  };
+  const last = runs.at(-1);
+  const missing = missingNote(visits);
+  if (!last) {
+    const value = 'could not be measured';
+    return [
+      { name, value, goal: goals.metrics, met: false, note: missing },
+      { name: `${name}, Lighthouse`, value, goal: goals.scores, met: false },
+    ];
+  }
+  const measured = METRICS.map(({ audit, name: metric, most, say }) => {
+    const value = median(runs.map(({ audits }) => audits[audit]!.numericValue!));
+    return { text: `${metric} ${say(value)}`, met: value <= most };
+  });
+  const scores = Object.entries(GOALS).map(([category, least]) => {
+    const value = median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+    return { text: `${category} ${value.toFixed(0)}`, met: value >= least };
+  });
+  return [
+    {
+      name,
+      value: measured.map(({ text }) => text).join(', '),
+      goal: goals.metrics,
+      met: measured.every(({ met }) => met),
+      ...(missing ? { note: missing } : {}),
+    },
+    {
+      name: `${name}, Lighthouse`,
+      value: scores.map(({ text }) => text).join(', '),
+      goal: goals.scores,
+      met: scores.every(({ met }) => met),
+      note: failing(last),
+    },
+  ];
+}
+
+function missingNote({ runs, failures }: Visits): string {
+  if (failures.length === 0) return '';
+  const reasons = [...new Set(failures)].join('; ');
+  return `${failures.length} of ${runs.length + failures.length} visits could not be measured: ${reasons}`;
+}
+
+/** What costs points, of the last run. */
+function failing({ audits, categories }: Measured): string {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const short = weighed.map(({ id }) => audits[id]!).filter(({ score }) => score !== null && score < 0.9);
+  return short.length === 0 ? 'nothing costs points' : short.map(({ id }) => id).join(', ');
+}
+
+/** The line of what a failed process said that tells why, without the stack and the colours. */
+export function reasonOf(said: string): string {
+  const lines = said
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .map((line) => line.trim());
+  const telling = lines.filter((line) => /error/i.test(line) && !/^(at|Command failed:) /.test(line));
+  return telling.at(-1) ?? lines.filter((line) => line !== '').at(-1) ?? 'it said nothing';
+}
