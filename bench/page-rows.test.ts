@@ -1,4 +1,4 @@
-import { type Measured, pageRows, reasonOf } from './page-rows.ts';
+import { lackOf, type Measured, pageRows, reasonOf } from './page-rows.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -61,6 +61,24 @@ it('a page that some visits measured has their median, and says how many are mis
   expect(metrics).toMatchObject({
     value: 'LCP 1.50 s, CLS 0.000, TBT 150 ms',
     note: '1 of 3 visits could not be measured: Session closed',
+  });
+});
+
+describe('what a visit lacks', () => {
+  it('is nothing when every number is there', () => {
+    expect(lackOf(run(1_000))).toBe(null);
+  });
+
+  it('is a number that Lighthouse could not give, with its reason', () => {
+    const { audits } = run(1_000);
+    const lacking = { ...audits['total-blocking-time']!, errorMessage: 'no quiet moment' };
+    delete lacking.numericValue;
+    expect(lackOf({ audits: { ...audits, 'total-blocking-time': lacking } })).toBe('TBT: no quiet moment');
+  });
+
+  it('is everything when the page did not come', () => {
+    const runtimeError = { code: 'NO_FCP', message: 'nothing was painted' };
+    expect(lackOf({ audits: {}, runtimeError })).toBe('nothing was painted');
   });
 });
 

@@ -66,6 +66,13 @@ export function pageRows(name: string, visits: Visits): BenchRow[] {
   ];
 }
 
+/** Why a visit has not all of its numbers: Lighthouse hands in a result all the same. */
+export function lackOf({ audits, runtimeError }: Pick<Result, 'audits' | 'runtimeError'>): string | null {
+  if (runtimeError) return runtimeError.message;
+  const lacking = METRICS.find(({ audit }) => audits[audit]?.numericValue === undefined);
+  return lacking ? `${lacking.name}: ${audits[lacking.audit]?.errorMessage ?? 'no number'}` : null;
+}
+
 function missingNote({ runs, failures }: Visits): string {
   if (failures.length === 0) return '';
   const reasons = [...new Set(failures)].join('; ');

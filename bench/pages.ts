@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 import { startNpm, stopNpm } from './npm-start.ts';
-import { CATEGORIES, pageRows, reasonOf, type Visits } from './page-rows.ts';
+import { CATEGORIES, lackOf, pageRows, reasonOf, type Visits } from './page-rows.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
 
@@ -90,6 +90,7 @@ async function visit(url: string, folder: string, tries = 3): Promise<Result> {
     throw failed;
   }
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
-  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  const lack = lackOf(result);
+  if (lack) throw new Error(lack);
   return result;
 }
