@@ -9,13 +9,20 @@ interface Browser {
   storageBlocked?: boolean;
   spoiler?: string;
   search?: string;
+  /** Those of the page, or null while they are on their way. */
+  styles?: object | null;
 }
 
-const FROM_TOKYO = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }) }) };
+/** Notes in which language it wrote a date. */
+const datesOfTokyo = (written: string[]) => (locale?: string) => ({
+  resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }),
+  format: () => written.push(locale ?? ''),
+});
 
 /** Runs the script in a browser of plain objects; `fire` plays the events it listens to. */
 function boot(browser: Browser) {
   const { stored, prefersDark = false, cookie = '', storageBlocked = false, spoiler, search = '' } = browser;
+  const { styles = {} } = browser;
   const listeners: Record<string, () => void> = {};
   const listen = (name: string, listener: () => void) => {
     listeners[name] = listener;
@@ -24,9 +31,12 @@ function boot(browser: Browser) {
   const dataset: { theme?: string; repaint?: string; spoiler?: string; zone?: string; zoneBefore?: string } =
     {};
   const told: string[] = [];
+  const tasks: (() => void)[] = [];
+  const dates: string[] = [];
   const scheme = { matches: prefersDark, addEventListener: listen };
   const memory: Record<string, string | undefined> = { theme: stored, spoiler };
-  const document = { documentElement: { dataset }, cookie };
+  const links = [{ sheet: {} }, { sheet: styles }];
+  const document = { documentElement: { dataset, lang: 'th' }, cookie, querySelectorAll: () => links };
   runInNewContext(BOOT_SCRIPT, {
     document,
     matchMedia: () => scheme,
@@ -40,14 +50,16 @@ function boot(browser: Browser) {
     },
     location: { search },
     URLSearchParams,
-    Intl: FROM_TOKYO,
+    setTimeout: (task: () => void) => tasks.push(task),
+    Intl: { DateTimeFormat: datesOfTokyo(dates) },
     Event,
     dispatchEvent: ({ type }: Event) => told.push(type),
   });
   return {
-    ...{ told, dataset, document, memory, scheme },
+    ...{ told, dates, dataset, document, memory, scheme },
     fire: (name: string) => listeners[name]?.(),
     drawFrame: () => frames.shift()?.(),
+    rest: () => tasks.shift()?.(),
   };
 }
 
@@ -131,6 +143,21 @@ describe('the time zone', () => {
     fire('load');
     expect(document.cookie).toBe('lang=en; tz=Asia/Tokyo');
     expect([dataset.zone, told]).toEqual([undefined, []]);
+  });
+});
+
+describe('the first date', () => {
+  it('is made in the page’s language while its styles are on their way', () => {
+    const { dates, rest } = boot({ styles: null });
+    expect(dates).toEqual([]);
+    rest();
+    expect(dates).toEqual(['th']);
+  });
+
+  it('waits for the page where the styles are there: they would be painted later', () => {
+    const { dates, rest } = boot({});
+    rest();
+    expect(dates).toEqual([]);
   });
 });
 

@@ -11,7 +11,8 @@ export const SPOILER_KEY = 'spoiler';
 /**
  * Runs in the head before anything is painted: the reader's theme and whether scores are hidden. The time zone that the
  * server may use next time waits until the page is there: a browser's first date format takes a phone a tenth of a
- * second, and where there is no Temporal, one is needed to ask for the zone.
+ * second, and where there is no Temporal, one is needed to ask for the zone. Where the styles are long
+ * on their way, a phone has nothing else to do: it makes its first date then, not when the page is there.
  * Constant, so that the page's policy can name its hash; pages kept for everyone hold nothing personal.
  */
 export const BOOT_SCRIPT = `(() => {
@@ -35,6 +36,11 @@ export const BOOT_SCRIPT = `(() => {
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('${THEME_EVENT}', paint);
+  setTimeout(() => {
+    const styles = [...document.querySelectorAll('link[rel="stylesheet"]')];
+    if (styles.some(({ sheet }) => !sheet))
+      Intl.DateTimeFormat(root.lang, { hour: 'numeric', minute: 'numeric' }).format();
+  }, 50);
   addEventListener('load', () => {
     let zone;
     try {
