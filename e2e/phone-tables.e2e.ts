@@ -38,6 +38,8 @@ test('one’s own lists fit a phone; the office keeps its tables', async ({ page
     await expect(page.locator('.table tbody tr').first()).toBeVisible();
     expect(await hidden(page)).toBe(0);
   }
+  // The page of who was here before is gone first: its session ends.
+  await page.goto('about:blank');
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/plans');
   await expect(page.locator('.table tbody tr').first()).toBeVisible();
@@ -51,6 +53,8 @@ test('an expert finds the creator centre in the menu and among their own pages; 
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/info');
   await expect(page.getByRole('link', { name: 'Creator centre' })).toHaveCount(0);
+  // The page of who was here before is gone first: its session ends.
+  await page.goto('about:blank');
   await signIn(page, 'demo_expert');
   await visit(page, '/en/userInfo/info');
   await expect(page.getByRole('link', { name: 'Creator centre' })).toBeAttached();

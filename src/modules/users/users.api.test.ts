@@ -57,6 +57,18 @@ describe('a session', () => {
     expect([after.status, after.envelope.errorCode]).toEqual([401, 3001]);
   });
 
+  it('that is over has its cookie cleared, while whoever has signed in since stays', async () => {
+    const token = await site.signIn('demo_user');
+    const clears = async () => {
+      const { headers } = await site.call('login/logout?over=true', { method: 'POST', token });
+      return headers.getSetCookie().some((cookie) => cookie.startsWith('token=;'));
+    };
+    expect(await clears()).toBe(false);
+    expect((await site.call('user/me', { token })).status).toBe(200);
+    await site.call('login/logout', { method: 'POST', token });
+    expect(await clears()).toBe(true);
+  });
+
   it('expires thirty days after it was last seen', async () => {
     const token = await site.signIn('demo_user');
     site.clock.advance(31 * 86_400_000);

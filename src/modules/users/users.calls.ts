@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Device, DeviceChoice, Me, PublicUser, SignedIn, SignIn } from './users.contract.ts';
+import type { Device, DeviceChoice, Me, PublicUser, SignedIn, SignIn, SignOut } from './users.contract.ts';
 
 export const usersCalls = {
   me: call<void, Me>({
@@ -25,12 +25,13 @@ export const usersCalls = {
     limit: 'signIn',
     summary: 'Signs in as a demo account. Demo mode only.',
   }),
-  signOut: call<void, null>({
+  signOut: call<SignOut, null>({
     name: 'users.signOut',
     method: 'POST',
     path: 'login/logout',
     access: 'anyone',
-    summary: 'Ends this session and clears its cookie.',
+    inputIn: 'query',
+    summary: 'Ends this session and clears its cookie; with `over`, only of a session that is over already.',
   }),
   devices: call<void, Device[]>({
     name: 'users.devices',

@@ -93,6 +93,10 @@ export type Device = z.infer<typeof Device>;
 export const DeviceChoice = z.object({ id: z.number().check(z.int(), z.positive()) });
 export type DeviceChoice = z.infer<typeof DeviceChoice>;
 
+/** A page whose session has ended may find that somebody has signed in since, in another tab: they stay. */
+export const SignOut = z.strictObject({ over: z._default(z.stringbool(), false) });
+export type SignOut = { over?: 'true' };
+
 export const usersEndpoints = {
   me: endpoint(usersCalls.me, { result: Me, errors: [platformErrors.notSignedIn] }),
   info: endpoint(usersCalls.info, {
@@ -105,7 +109,7 @@ export const usersEndpoints = {
     result: SignedIn,
     errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
   }),
-  signOut: endpoint(usersCalls.signOut, { result: z.null() }),
+  signOut: endpoint(usersCalls.signOut, { input: SignOut, result: z.null() }),
   devices: endpoint(usersCalls.devices, { result: z.array(Device), errors: [platformErrors.notSignedIn] }),
   endDevice: endpoint(usersCalls.endDevice, {
     input: DeviceChoice,

@@ -21,5 +21,5 @@ const quiet = createClient({ ...parts, onLostSession: () => {} });
 export const api = createClient({
   ...parts,
   onLostSession: (failure) =>
-    void leaveSession(window, pageLanguage(), failure, () => quiet(usersCalls.signOut)),
+    void leaveSession(window, pageLanguage(), failure, () => quiet(usersCalls.signOut, { over: 'true' })),
 });

@@ -19,7 +19,8 @@ export interface Place {
 
 /**
  * The session is over: forget the user and start at home. A page that loses its session again at once stays where it
- * is, so that a misbehaving call cannot make the site reload for ever. `signOut` clears the cookie no script can read.
+ * is, so that a misbehaving call cannot make the site reload for ever. `signOut` clears the
+ * cookie no script can read, unless somebody has signed in since.
  */
 export async function leaveSession(
   place: Place,

@@ -7,7 +7,7 @@ import { tellOtherTabs } from './same-account.ts';
 
 /** Fetched when it is asked for: most pages are never signed out of. */
 export async function signOut(lang: LanguageCode): Promise<void> {
-  if ((await callOrToast(api(usersCalls.signOut).then(() => true))) === null) return;
+  if ((await callOrToast(api(usersCalls.signOut, {}).then(() => true))) === null) return;
   forgetUser(window);
   tellOtherTabs();
   window.location.assign(localizedPath(lang, '/'));

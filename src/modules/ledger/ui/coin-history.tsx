@@ -5,7 +5,7 @@ import { formatCoins } from '#web/kit/format/numbers.ts';
 import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
-import { type Column, Table } from '#web/kit/table/table.tsx';
+import { type Column, StackedTables, Table } from '#web/kit/table/table.tsx';
 import type { CoinRecord, CoinRecords } from '../ledger.contract.ts';
 import type { RecordType } from '../reasons.rules.ts';
 import { isNarrowed, NO_CHOICE } from './choice.rules.ts';
@@ -33,26 +33,28 @@ export function CoinHistory({ first }: { first: CoinRecords }) {
   return (
     <section className="card coin-history" aria-label={t('ledger.history.title')}>
       <RecordFilter choice={choice} onChoose={choose} />
-      <Table
-        caption={t('ledger.history.title')}
-        hideCaption
-        columns={columns(t, locale)}
-        rows={records}
-        rowKey={({ id }) => id}
-        failed={failed && records === null}
-        onRetry={retry}
-        empty={
-          isNarrowed(choice) ? (
-            <EmptyState
-              title={t('ledger.none.title')}
-              text={t('ledger.none.text')}
-              action={<Button onClick={() => choose(NO_CHOICE)}>{t('ledger.none.action')}</Button>}
-            />
-          ) : (
-            <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
-          )
-        }
-      />
+      <StackedTables value={false}>
+        <Table
+          caption={t('ledger.history.title')}
+          hideCaption
+          columns={columns(t, locale)}
+          rows={records}
+          rowKey={({ id }) => id}
+          failed={failed && records === null}
+          onRetry={retry}
+          empty={
+            isNarrowed(choice) ? (
+              <EmptyState
+                title={t('ledger.none.title')}
+                text={t('ledger.none.text')}
+                action={<Button onClick={() => choose(NO_CHOICE)}>{t('ledger.none.action')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
+            )
+          }
+        />
+      </StackedTables>
       {records !== null && records.length > 0 && (
         <LoadMore hasMore={hasMore} loading={loading} failed={failed} onLoad={more} />
       )}
