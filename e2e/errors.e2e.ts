@@ -60,7 +60,7 @@ test('a part that does not arrive: "failed to load", after one reload', noisy, a
 });
 
 for (const errorCode of [3000, 3001]) {
-  test(`${errorCode} ends the session and leads home`, noisy, async ({ page }) => {
+  test(`${errorCode} ends the session and leads home`, noisy, async ({ page, request }) => {
     await signIn(page, 'demo_user');
     await setCookie(page, 'lang', 'en');
     await setCookie(page, 'campaign', 'spring');
@@ -69,10 +69,13 @@ for (const errorCode of [3000, 3001]) {
       localStorage.setItem('user:draft', 'mine');
       localStorage.setItem('theme', 'dark');
     });
-    // The first answer only: the client itself then signs out for good.
-    await page.route(LOGOUT, (route) => route.fulfill({ status: 401, ...envelope({ errorCode }) }), {
-      times: 1,
-    });
+    const headers = { sysType: 'PC', token: (await cookie(page, 'token'))!.value };
+    // The first answer only: the client itself then has its cookie cleared.
+    const end = async (route: Route) => {
+      await request.post('/api/login/logout', { headers });
+      await route.fulfill({ status: 401, ...envelope({ errorCode }) });
+    };
+    await page.route(LOGOUT, end, { times: 1 });
     await page.getByRole('button', { name: 'Account of demo_user' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/en');
