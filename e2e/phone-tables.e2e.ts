@@ -46,6 +46,46 @@ test('one’s own lists fit a phone; the office keeps its tables', async ({ page
   await expect(page.locator('.table[data-stacked]')).toHaveCount(0);
 });
 
+/** Of the lists on the page: what sticks out, what is cut, and what no scrolling brings out from under the names. */
+function flaws(): string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls aside');
+  for (const box of document.querySelectorAll('.table-scroll')) {
+    const { left, right } = box.getBoundingClientRect();
+    if (left < 0 || right > window.innerWidth) found.push('a table sticks out');
+    for (const name of box.querySelectorAll('tbody th')) {
+      const parts = [name, ...name.querySelectorAll('*:not(.sr-only)')];
+      if (parts.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1))
+        found.push(`cut: ${name.textContent}`);
+    }
+    box.scrollLeft = box.scrollWidth;
+    for (const row of box.querySelectorAll('tbody tr:has(> th)')) {
+      const [names, last] = [row.firstElementChild!, row.lastElementChild!];
+      const room = right - names.getBoundingClientRect().right;
+      if (last.getBoundingClientRect().right > right + 1) found.push(`out of reach: ${last.textContent}`);
+      for (const control of row.querySelectorAll(':is(td, th):not(:first-child) :is(a, button, input)'))
+        if (control.getBoundingClientRect().width > room) found.push(`too wide: ${control.textContent}`);
+    }
+    box.scrollLeft = 0;
+  }
+  return [...new Set(found)];
+}
+
+test('every list of the office can be read and reached on a phone', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'demo_admin');
+  await visit(page, '/en/admin/health');
+  const sections = await page
+    .locator('.centre-nav a[href*="/admin/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(sections.length).toBeGreaterThan(15);
+  for (const section of sections) {
+    await visit(page, section);
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    expect.soft(await page.evaluate(flaws), section).toEqual([]);
+  }
+});
+
 test('an expert finds the creator centre in the menu and among their own pages; others do not', async ({
   page,
 }) => {

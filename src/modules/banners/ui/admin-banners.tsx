@@ -94,7 +94,7 @@ const columns = (
     id: 'title',
     head: t('admin.banners.banner'),
     cell: (banner) => (
-      <span className="row-actions items-center">
+      <span className="row-actions items-center max-md:flex-wrap">
         <img src={banner.picture} alt="" width={96} height={24} loading="lazy" />
         <span className="admin-wide">
           <bdi className="block">{title(banner)}</bdi>
