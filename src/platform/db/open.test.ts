@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,8 @@ import { StartError } from '#platform/config/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { sqlState } from './db.ts';
-import { startEmbedded } from './embedded.ts';
+import type { Embedded } from './embedded.ts';
 import { ensureDatabase, openAndMigrate } from './open.ts';
-
-vi.mock(import('./embedded.ts'), async (original) => ({ ...(await original()), startEmbedded: vi.fn() }));
 
 const SECRET = 'hunter2';
 const open = (url: string) => openAndMigrate(readConfig({ DATABASE_URL: url }), silentLog);
@@ -167,20 +165,27 @@ it('finds the SQLSTATE of an error, however deep it was wrapped', () => {
 });
 
 it('a database that cannot be made in the embedded server for want of room is told as that', async () => {
-  const location = mkdtempSync(join(tmpdir(), 'open-'));
-  onTestFinished(() => rmSync(location, { recursive: true }));
-  writeFileSync(join(location, 'server.log'), 'PANIC: could not write to file: No space left on device\n');
-  const stop = vi.fn(async () => undefined);
-  const url = address({ hostname: '127.0.0.1', port: await closedPort() });
-  vi.mocked(startEmbedded).mockResolvedValueOnce({
-    ...{ url, location, stop, adopted: false },
-    databaseUrl: () => url,
-    onLost: () => undefined,
-  });
-  const error = await openAndMigrate(readConfig({}), silentLog).catch((thrown) => thrown);
+  const dataDir = mkdtempSync(join(tmpdir(), 'open-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  onTestFinished(() => void vi.restoreAllMocks());
+  let url = '';
+  // The first to hear of the server takes it the next connection, and leaves it the words of a full disk.
+  const starting = (embedded: Promise<Embedded>) =>
+    void embedded.then((server) => {
+      url = server.url;
+      appendFileSync(
+        join(server.location, 'server.log'),
+        'PANIC: could not write to file: No space left on device\n',
+      );
+      const lost = new Error('Connection terminated unexpectedly');
+      vi.spyOn(pg.Client.prototype, 'connect').mockRejectedValueOnce(lost as never);
+    });
+  const { signal } = new AbortController();
+  const config = readConfig({ DATA_DIR: dataDir });
+  const error = await openAndMigrate(config, silentLog, { starting, signal }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(StartError);
   expect(error.message).toMatch(/^The disk is full: PostgreSQL cannot write to /);
-  expect(stop).toHaveBeenCalledOnce();
+  await expect(ensureDatabase(url, 'never_made')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 it('a connection that is lost while the database is made fails its call, and not the process', async () => {
