@@ -138,7 +138,8 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
   await simulateUntil(site, new Date(Date.parse(match.startTime) + 4 * 3_600_000));
   const { homeScore, awayScore } = (await published()).match;
   const hit = homeScore > awayScore;
-  const soon = { timeout: 20_000 };
+  // A day of all matches has been played at once: what became of each is told in its turn.
+  const soon = { timeout: 90_000 };
   await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, soon);
   const went = hit ? '40 coins went to demo_user.' : '40 coins came back to you.';
   await expect(buyer.getByText(went)).toBeVisible(soon);
