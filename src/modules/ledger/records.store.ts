@@ -64,6 +64,13 @@ const accountAt = (tx: Tx, { kind, owner }: Address) =>
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)))})`;
 
+/** What waits for the roll-up of an account. */
+const pendingOf = (tx: Tx) =>
+  tx
+    .select({ sum: sum(ledgerPending.amount) })
+    .from(ledgerPending)
+    .where(eq(ledgerPending.accountId, ledgerAccounts.id));
+
 /**
  * What an account held after each of these entries, the newest first: what it holds now, without all that came later.
  * One statement with the balance, so that nothing is seen twice or not at all.
@@ -93,12 +100,11 @@ export async function listBalances(
       ),
     )
     .as('later');
-  const pending = tx.select({ sum: sum(ledgerPending.amount) }).from(ledgerPending);
   const balances = await tx
     .select({
       id: later.id,
       balance: sql<number>`(${ledgerAccounts.balance} - ${later.sum}
-        + coalesce((${pending.where(eq(ledgerPending.accountId, ledgerAccounts.id))}), 0))::bigint`,
+        + coalesce((${pendingOf(tx)}), 0))::bigint`,
     })
     .from(later)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, account))
@@ -137,13 +143,10 @@ export async function sumEntries(tx: Tx, address: Address, from: Date): Promise<
 
 /** What of a user's coins is held until something is decided. */
 export async function sumHeld(tx: Tx, userId: number): Promise<number> {
-  const pending = tx.select({ sum: sum(ledgerPending.amount) }).from(ledgerPending);
   const [row] = await tx
     .select({
       held: sql`coalesce(sum(${ledgerAccounts.balance}
-        + coalesce((${pending.where(eq(ledgerPending.accountId, ledgerAccounts.id))}), 0)), 0)`.mapWith(
-        Number,
-      ),
+        + coalesce((${pendingOf(tx)}), 0)), 0)`.mapWith(Number),
     })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'escrow')));
