@@ -60,6 +60,13 @@ it('shows what failed in the database and not what it was asked with', () => {
   expect(failed.params).toHaveLength(2);
 });
 
+it('shows the beginning of a long statement, once', () => {
+  const failed = new DrizzleQueryError(`insert into "matches" values ${'($1, $2), '.repeat(5_000)}`, []);
+  const [line = ''] = logged('info', (log) => log.error({ err: failed }, 'x'));
+  expect(line).toContain('insert into \\"matches\\"');
+  expect(line.length).toBeLessThan(5_000);
+});
+
 describe('the line of a request', () => {
   const line = { requestId: 'a-1', method: 'GET', path: '/a"b\\\n', status: 200, kind: 'kept', ms: 0.12 };
   beforeEach(() => void vi.useFakeTimers());
