@@ -1,4 +1,4 @@
-import { registerByEmail } from './people.ts';
+import { get, ownBrowser, post, registerByEmail } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
@@ -83,4 +83,30 @@ test('my profile says in words how I registered', async ({ page }) => {
   await registerByEmail(page.request);
   await visit(page, '/de/userInfo/info');
   await expect(page.locator('.profile-facts')).toContainText('Registriert überE-Mail');
+});
+
+test('another’s page tells what they said, or that there is nothing, and where else they are found', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await ownBrowser(browser);
+  await registerByEmail(theirs.request);
+  const { uid } = await get<{ uid: number }>(theirs.request, 'user/me');
+  await signIn(page, 'demo_user');
+  await visit(page, `/en/userInfo/${uid}`);
+  await expect(page.getByRole('main').getByText('There is nothing here yet.')).toBeVisible();
+  const { articles } = await get<{ articles: { id: number }[] }>(theirs.request, 'news/list');
+  const text = `Said once, by ${uid}`;
+  await post(theirs.request, 'comments/add', { kind: 'news', id: articles[0]!.id, text });
+  await visit(page, `/en/userInfo/${uid}`);
+  await expect(page.getByRole('main')).toContainText(text);
+  await theirs.close();
+
+  const known = await ownBrowser(browser);
+  await signIn(await known.newPage(), 'demo_expert');
+  const expert = await get<{ uid: number; username: string }>(known.request, 'user/me');
+  await visit(page, `/en/userInfo/${expert.uid}`);
+  await page.getByRole('link', { name: 'The expert’s page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: expert.username })).toBeVisible();
+  await known.close();
 });

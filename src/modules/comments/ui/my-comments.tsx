@@ -32,15 +32,22 @@ export function MyComments({ first }: { first: MyCommentPage }) {
     );
   return (
     <section className="card" data-clip>
-      <ul className="my-comments">
-        {all.map((comment) => (
-          <li key={comment.id}>
-            <Said comment={comment} />
-          </li>
-        ))}
-      </ul>
+      <SaidList comments={all} />
       {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
     </section>
+  );
+}
+
+/** Comments away from what they are about, each with the way there. */
+export function SaidList({ comments }: { comments: readonly MyComment[] }) {
+  return (
+    <ul className="my-comments">
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Said comment={comment} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

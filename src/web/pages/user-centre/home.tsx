@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { commentsCalls } from '#modules/comments/comments.calls.ts';
+import { SaidList } from '#modules/comments/ui/my-comments.tsx';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
@@ -15,13 +17,20 @@ import { Coins } from '../../kit/badge/coins.tsx';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { Pagination } from '../../kit/list/pagination.tsx';
+import { EmptyState } from '../../kit/state/states.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { useRoot } from '../../shell/use-root.ts';
 import { orGone } from '../missing.ts';
 import type { Route } from './+types/home.ts';
 
-export const handle = await packs('users', 'news', 'mall', 'recharge');
+export const handle = await packs('users', 'comments', 'news', 'mall', 'recharge');
+
+/** Where somebody is to be found for what else they are. */
+const PAGES_OF_ROLES = [
+  { role: 'expert', path: '/expert' },
+  { role: 'anchor', path: '/anchor' },
+] as const;
 
 /** One's own profile, or another's; another's is for those who signed in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,12 +40,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > MAX_PAGES) throw data(null, { status: 404 });
-  const [user, state, news] = await Promise.all([
+  const [user, state, news, said] = await Promise.all([
     orGone(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
     api(newsCalls.ofUser, { userId, type: 'news', pageIndex: page }),
+    api(commentsCalls.ofUser, { userId, pageIndex: 1 }),
   ]);
-  return { user, state, news, page, own: userId === viewer.id };
+  return { user, state, news, said, page, own: userId === viewer.id };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -46,7 +56,7 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
   if (!loaderData) return <SignInNeeded asks />;
-  const { user, state, news, page, own } = loaderData;
+  const { user, state, news, said, page, own } = loaderData;
   const counts = { followers: state.followers, following: state.following };
   if (own && me) {
     return (
@@ -81,13 +91,20 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
         user={user}
         {...counts}
         actions={
-          <FollowButton
-            key={user.uid}
-            userId={user.uid}
-            name={user.username}
-            follow={state.follow}
-            size="medium"
-          />
+          <>
+            <FollowButton
+              key={user.uid}
+              userId={user.uid}
+              name={user.username}
+              follow={state.follow}
+              size="medium"
+            />
+            {PAGES_OF_ROLES.filter(({ role }) => user.roles.includes(role)).map(({ role, path }) => (
+              <ButtonLink key={role} look="outline" to={`${path}/${user.uid}`}>
+                {t(`users.profile.${role}`)}
+              </ButtonLink>
+            ))}
+          </>
         }
       />
       {news.articles.length > 0 && (
@@ -101,6 +118,16 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           pages={page + (news.hasMore ? 1 : 0)}
           to={(number) => `/userInfo/${user.uid}${number === 1 ? '' : `?page=${number}`}`}
         />
+      )}
+      {said.comments.length > 0 && (
+        <Card title={t('users.posts.comments')} flush>
+          <SaidList comments={said.comments} />
+        </Card>
+      )}
+      {news.articles.length + said.comments.length === 0 && (
+        <section className="card">
+          <EmptyState />
+        </section>
       )}
     </div>
   );
