@@ -42,6 +42,10 @@ interface Decided {
   fresh: boolean;
 }
 
+/** Its coins are not where the plan's verdict wants them. */
+const waitsFor = (plan: PlanRow, order: OrderRow): boolean =>
+  order.settlement < plan.settlement || order.kept;
+
 /** For `catch`: another way where coins are missing. */
 const whereShort =
   (instead: () => Promise<void>) =>
@@ -91,7 +95,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
         await lockAdvances(tx, expertId);
         const plan = (await lockPlan(tx, planId, 'share'))!;
         const order = (await lockOrder(tx, orderId))!;
-        if (order.settlement < plan.settlement || order.kept) await moveCoins(tx, plan, order, now, advance);
+        if (waitsFor(plan, order)) await moveCoins(tx, plan, order, now, advance);
       });
     await attempt(false)
       .catch(whereShort(() => attempt(true)))
@@ -188,7 +192,9 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
   async function keep(orderId: number, planId: number): Promise<void> {
     await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'share'))!;
-      await lockOrder(tx, orderId);
+      const order = (await lockOrder(tx, orderId))!;
+      // Another worker may have found the coins in the meantime.
+      if (!waitsFor(plan, order)) return;
       await updateOrder(tx, orderId, { settlement: plan.settlement, kept: true });
     });
   }
