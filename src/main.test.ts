@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -55,13 +55,16 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
     expect(err).not.toMatch(/hunter2|\bat .*\.ts:/);
   });
 
-  it('a port that is taken', async () => {
+  it('a port that is taken, before anything is made', async () => {
     const taken = createServer();
     const port = await listen(taken, 0, '0.0.0.0');
-    const { code, err } = await start({ PORT: String(port), DATABASE_URL: databaseUrl }).exited;
+    const folder = join(dataDir, 'never-made');
+    const { code, out, err } = await start({ PORT: String(port), DATA_DIR: folder }).exited;
     taken.close();
     expect(code).toBe(1);
     expect(err.trim()).toBe(`Port ${port} is taken by another program; choose another with PORT.`);
+    expect(out).not.toContain('Making the database');
+    expect(existsSync(folder)).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { Embedded } from '#platform/db/embedded.ts';
 import { explainFailedStart } from '#platform/db/failed-start.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
-import { listen } from '#platform/http/server.ts';
+import { checkPort, listen } from '#platform/http/server.ts';
 import { createLog, createRequestLog, type Log, type RequestLog, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
@@ -41,6 +41,7 @@ async function start(site: Process): Promise<void> {
     closing.add(name, ms, close);
     stopSignal.signal.throwIfAborted();
   };
+  await checkPort(config.PORT, config.HOST);
   const { database, embedded } = await openAndMigrate(config, log, {
     signal: stopSignal.signal,
     starting: (embedded) =>

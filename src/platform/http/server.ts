@@ -120,6 +120,13 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
+/** Before anything is opened: whoever cannot be reached in the end need not begin. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((closed) => probe.close(closed));
+}
+
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `graceMs`. */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
