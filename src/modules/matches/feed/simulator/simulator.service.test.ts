@@ -176,8 +176,8 @@ it('when it cannot deliver it says so, tries again, and loses nothing', async ()
   unlucky.failNext(2);
   await unlucky.run(6);
   expect(unlucky.problems).toEqual([
-    'simulator: the database is away',
-    'simulator: the database is away',
+    'simulator: its data could not be taken in',
+    'simulator: its data could not be taken in',
     null,
   ]);
   const missing = `matches where start_at <= '2026-11-17T08:10:00Z' and state = 'not_started'`;

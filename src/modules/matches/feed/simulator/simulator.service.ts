@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider, Ingest } from '../feed.contract.ts';
 import { realWait, type Wait } from '../http/polite-fetch.service.ts';
+import { sentenceOf } from '../http/provider-error.rules.ts';
 import { backoffMs } from '../http/rate-limit.rules.ts';
 import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
 import { winnerOf } from './play/ending.rules.ts';
@@ -61,9 +62,11 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           failures = 0;
           heard?.(TICK_MS);
         } catch (error) {
+          if (signal.aborted) return;
           failures++;
           pause = backoffMs(failures, 0.5);
-          report(`simulator: ${(error as Error).message}`);
+          log.warn({ err: error, failures }, 'the simulator could not go on');
+          report(sentenceOf(SIMULATOR, error));
           // What was on its way may be lost: everything is told anew, which changes nothing that arrived.
           running = createSeason(season, ingest);
         }
