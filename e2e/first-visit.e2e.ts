@@ -89,3 +89,39 @@ test('parts that are hydrated later stay as the server wrote them while a page t
   answered.resolve();
   await expect(page.locator('html')).toHaveAttribute('data-tz', 'America/New_York');
 });
+
+test('rows stay where they are while a first visit takes on the reader’s zone, and tell its times', async ({
+  page,
+}) => {
+  const marked = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await marked.promise;
+    await route.continue();
+  });
+  // Of tomorrow's matches half are on the same date in both zones; none of these has begun, so each row tells a time.
+  const date = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  await visit(page, `/en?date=${date}`);
+  const rows = page.locator('.match-list .match-row');
+  const before = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      Object.assign(row, { marked: true });
+      return [row.querySelector('a')!.href, row.querySelector('.m-time')!.textContent] as const;
+    }),
+  );
+  marked.resolve();
+  await expect(page.locator('.board-foot')).toContainText('America/New York');
+  const after = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      href: row.querySelector('a')!.href,
+      time: row.querySelector('.m-time')!.textContent,
+      marked: 'marked' in row,
+    })),
+  );
+  const known = new Map(before);
+  const staying = after.filter(({ href }) => known.has(href));
+  expect(staying).not.toEqual([]);
+  expect(staying.filter((row) => !row.marked)).toEqual([]);
+  expect(staying.filter(({ href, time }) => known.get(href) === time)).toEqual([]);
+  // What is new that day stands among them.
+  expect(after.length).toBeGreaterThan(staying.length);
+});

@@ -150,12 +150,12 @@ describe('a board', () => {
 
 it('whoever comes back finds the later pages they had, each match once and the first page fresh', () => {
   const [old, later] = [aMatch({ id: 1, homeScore: 5, state: 'finished' }), aMatch({ id: 2 })];
-  keepAt<LoadedPages>('default / matches', { ...aPage([old, later]), nextCursor: null });
+  keepAt<LoadedPages>('default / matches UTC', { ...aPage([old, later]), nextCursor: null });
   const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
   expect(markup.match(/(?<=href="\/football\/)\d+/g)?.sort()).toEqual(['1', '2']);
   expect(markup).toContain('<b class="m-score">7');
   expect(markup).toContain('That is all');
-  keepAt('default / matches', undefined);
+  keepAt('default / matches UTC', undefined);
 });
 
 describe('odds', () => {

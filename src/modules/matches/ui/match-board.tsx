@@ -32,6 +32,8 @@ export interface MatchBoardProps extends MatchListProps {
 /** A list of matches with what chooses it. Another choice shows a skeleton until it is there. */
 export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps) {
   const t = useT();
+  // A document has one language, so every answer says the same of them: as another object it would draw each row again.
+  const [rowSports] = useState(sports);
   const { pathname, search } = useLocation();
   const loading = useMinimum(useIsChoosing(useHref(pathname)));
   const { page, timeZone } = list;
@@ -41,7 +43,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
   const known = hasOdds(page.matches);
   const odds = known || later;
   return (
-    <RowSportsProvider value={sports}>
+    <RowSportsProvider value={rowSports}>
       <TimeZoneProvider value={timeZone}>
         <Card flush className={classNames('board', ...lines.map((line) => `with-${line}`))}>
           {head}
@@ -53,11 +55,7 @@ export function MatchBoard({ head, sports, children, ...list }: MatchBoardProps)
               {children ??
                 // What is live begins by itself: an empty list of it waits for the first.
                 (page.matches.length > 0 || live ? (
-                  <MatchList
-                    key={`${pathname}${search} ${timeZone}`}
-                    {...list}
-                    empty={<NoMatches page={page} live />}
-                  />
+                  <MatchList key={pathname + search} {...list} empty={<NoMatches page={page} live />} />
                 ) : (
                   <NoMatches page={page} live={false} />
                 ))}

@@ -122,6 +122,8 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
     <div className="match-list" onClick={onClick} {...handlers}>
       {feed && (
         <feed.LiveFeed
+          // A list of another zone is followed from where it was read.
+          key={query.timeZone}
           rev={more.rev}
           list={list}
           followed={stars}

@@ -1,12 +1,19 @@
 import { api } from '#web/api/client.ts';
-import { behind } from '../../../changes.rules.ts';
+import { applyChanges, behind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';
 import { PAGE_SIZE } from '../../../matches.rules.ts';
+import { unknown } from '../use-more.ts';
 
 /** Fetched with the first page that the server did not write. */
 export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<MatchPage> =>
   api(matchesCalls.list, query, signal ? { signal } : {});
+
+/** What a list knows, as a page says it where that is newer, and then what only the page has. */
+export const withPage = (known: readonly Match[], page: readonly Match[]): readonly Match[] => [
+  ...applyChanges(known, page),
+  ...unknown(known, page),
+];
 
 /** What missed a change, whole; nothing where none did, or it cannot be had: the next change asks again. */
 export async function readMissed(
