@@ -1,29 +1,15 @@
 import type { ReactNode } from 'react';
 import { useI18n, useT } from '#web/i18n/use-t.ts';
-import { Coins } from '#web/kit/badge/coins.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import type { CoinSummary } from '../ledger.contract.ts';
 import './coin-summary.css';
-import { useBalance } from './use-balance.ts';
 
-interface CoinSummaryTilesProps {
-  userId: number;
-  /** What the wallet held when the page was written. */
-  balance: number;
-  /** Of the reader's month. */
-  summary: CoinSummary;
-}
-
-/** What is there, what this month brought and took, and what is held. */
-export function CoinSummaryTiles({ userId, balance, summary }: CoinSummaryTilesProps) {
+/** What the reader's month brought and took, and what is held. */
+export function CoinSummaryTiles({ summary }: { summary: CoinSummary }) {
   const t = useT();
   const coins = useCoins();
-  const now = useBalance(userId) ?? balance;
   return (
     <dl className="coin-tiles">
-      <Tile label={t('ledger.column.balance')}>
-        <Coins amount={now} />
-      </Tile>
       <Tile label={t('ledger.summary.received')} sums={summary.received} sign="+" />
       <Tile label={t('ledger.summary.spent')} sums={summary.spent} sign="−" />
       <Tile label={t('ledger.summary.held')} about={t('ledger.summary.heldText')}>

@@ -10,37 +10,45 @@ import { formatCny } from './money.ts';
 export function LevelLine({ rechargedFen }: { rechargedFen: number }) {
   const t = useT();
   const { locale } = useI18n();
-  const level = levelFor(rechargedFen);
-  const missing = missingFen(rechargedFen);
-  const amount = formatCny(rechargedFen, locale);
   return (
     <Card
       title={
         <>
-          {t('recharge.level.title')} <LevelBadge level={level} />
+          {t('recharge.level.title')} <LevelBadge level={levelFor(rechargedFen)} />
         </>
       }
-      more={t('recharge.level.now', { amount })}
+      more={t('recharge.level.now', { amount: formatCny(rechargedFen, locale) })}
     >
-      <div className="level-line">
-        <Touchline
-          size={6}
-          label={t('recharge.level.line', { level, max: LEVEL_TIERS_CNY.length, amount })}
-          segments={levelSteps(rechargedFen).map(({ reached }) => ({ played: reached, tone: 'home' }))}
-        />
-        <ol>
-          {LEVEL_TIERS_CNY.map((tier, index) => (
-            <li key={tier} data-reached={index < level || undefined}>
-              {t('recharge.level.tier', { level: index + 1, amount: formatCny(tier * 100, locale) })}
-            </li>
-          ))}
-        </ol>
-        <p>
-          {missing === null
-            ? t('recharge.level.top')
-            : t('recharge.level.next', { amount: formatCny(missing, locale), level: level + 1 })}
-        </p>
-      </div>
+      <LevelSteps rechargedFen={rechargedFen} />
     </Card>
+  );
+}
+
+export function LevelSteps({ rechargedFen }: { rechargedFen: number }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const level = levelFor(rechargedFen);
+  const missing = missingFen(rechargedFen);
+  const amount = formatCny(rechargedFen, locale);
+  return (
+    <div className="level-line">
+      <Touchline
+        size={6}
+        label={t('recharge.level.line', { level, max: LEVEL_TIERS_CNY.length, amount })}
+        segments={levelSteps(rechargedFen).map(({ reached }) => ({ played: reached, tone: 'home' }))}
+      />
+      <ol>
+        {LEVEL_TIERS_CNY.map((tier, index) => (
+          <li key={tier} data-reached={index < level || undefined}>
+            {t('recharge.level.tier', { level: index + 1, amount: formatCny(tier * 100, locale) })}
+          </li>
+        ))}
+      </ol>
+      <p>
+        {missing === null
+          ? t('recharge.level.top')
+          : t('recharge.level.next', { amount: formatCny(missing, locale), level: level + 1 })}
+      </p>
+    </div>
   );
 }

@@ -9,29 +9,32 @@ interface ProfileHeroProps {
   user: PublicUser;
   followers: number;
   following: number;
-  /** What can be done here: follow, edit, recharge. */
-  actions: ReactNode;
-  /** At the inline end: the owner's coins. */
+  /** A page that has a title of its own is not named after the user. */
+  heading?: 'h1' | 'p';
+  /** What can be done here: follow, edit. */
+  actions?: ReactNode;
+  /** At the inline end, and below it all: the owner's coins and level. */
   aside?: ReactNode;
 }
 
-export function ProfileHero({ user, followers, following, actions, aside }: ProfileHeroProps) {
+export function ProfileHero(props: ProfileHeroProps) {
+  const { user, followers, following, heading: Heading = 'h1', actions, aside } = props;
   const t = useT();
   return (
     <section className="on-ink profile-hero">
       <Avatar src={user.avatar} seed={user.uid} size={72} />
       <div className="profile-name">
-        <h1>
+        <Heading className="profile-title">
           <bdi>{user.username}</bdi> <LevelBadge level={user.level} />
           <Badge tone="pro">{t('users.profile.uid', { uid: String(user.uid) })}</Badge>
-        </h1>
+        </Heading>
         <p>
           <bdi>{user.signature || t('users.profile.noSignature')}</bdi>
         </p>
         <p>
           <b>{following}</b> {t('users.profile.following')} <b>{followers}</b> {t('users.profile.followers')}
         </p>
-        <div className="profile-actions">{actions}</div>
+        {actions && <div className="profile-actions">{actions}</div>}
       </div>
       {aside}
     </section>

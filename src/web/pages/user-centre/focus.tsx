@@ -15,8 +15,9 @@ import { Tabs } from '../../kit/choice/tabs.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/focus.ts';
+import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
-export const handle = await packs('users');
+export const handle = await packs('users', 'mall', 'recharge');
 
 /** Those one follows, those who follow, and those one does not want to hear. */
 const LISTS = [...FOLLOW_LISTS, 'blocked'] as const;
@@ -26,9 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('type');
   const type = LISTS.find((list) => list === wanted) ?? 'follow';
   const title = serverI18n(lang)._('users.section.focus');
-  if (viewer.kind === 'guest') return { type, title, first: null, blocked: null };
-  if (type === 'blocked') return { type, title, first: null, blocked: await api(chatCalls.blocks) };
-  return { type, title, first: await api(socialCalls.follows, { type }), blocked: null };
+  if (viewer.kind === 'guest') return { type, title, hero: null, first: null, blocked: null };
+  const [hero, first, blocked] = await Promise.all([
+    loadOwnHero({ api }, viewer.id),
+    type === 'blocked' ? null : api(socialCalls.follows, { type }),
+    type === 'blocked' ? api(chatCalls.blocks) : null,
+  ]);
+  return { type, title, hero, first, blocked };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -38,10 +43,11 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
   const mark = useLiveMark();
-  const { type, first, blocked } = loaderData;
+  const { type, hero, first, blocked } = loaderData;
   return (
     <UserCentre current="focus">
       <CentreTitle>{t('users.section.focus')}</CentreTitle>
+      {hero && <OwnHero hero={hero} heading="p" />}
       <Card flush>
         <Tabs
           label={t('users.section.focus')}
@@ -49,7 +55,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
           selected={type}
           onSelect={(id) => setQuery(id === 'follow' ? {} : { type: id }, { replace: true })}
         />
-        {first && <FollowList key={type} type={type} first={first} mark={mark} />}
+        {first && type !== 'blocked' && <FollowList key={type} type={type} first={first} mark={mark} />}
         {blocked && <BlockedList first={blocked} />}
       </Card>
     </UserCentre>

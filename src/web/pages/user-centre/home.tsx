@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { commentsCalls } from '#modules/comments/comments.calls.ts';
 import { SaidList } from '#modules/comments/ui/my-comments.tsx';
-import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { MAX_PAGES } from '#modules/matches/lists.rules.ts';
 import { newsCalls } from '#modules/news/news.calls.ts';
 import { ArticleList } from '#modules/news/ui/article-list.tsx';
@@ -13,7 +12,6 @@ import { MoreSections, SignInNeeded, UserCentre } from '#modules/users/ui/user-c
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '../../i18n/packs.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Coins } from '../../kit/badge/coins.tsx';
 import { ButtonLink } from '../../kit/button/button-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { Pagination } from '../../kit/list/pagination.tsx';
@@ -23,6 +21,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { useRoot } from '../../shell/use-root.ts';
 import { orGone } from '../missing.ts';
 import type { Route } from './+types/home.ts';
+import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
 export const handle = await packs('users', 'comments', 'news', 'mall', 'recharge');
 
@@ -40,14 +39,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > MAX_PAGES) throw data(null, { status: 404 });
+  if (userId === viewer.id) {
+    const hero = await loadOwnHero({ api }, userId);
+    return { user: hero.user, hero };
+  }
   const [user, state, news, said] = await Promise.all([
     orGone(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
     api(newsCalls.ofUser, { userId, type: 'news', pageIndex: page }),
     api(commentsCalls.ofUser, { userId, pageIndex: 1 }),
   ]);
-  return { user, state, news, said, page, own: userId === viewer.id };
+  return { user, hero: null, state, news, said, page };
 }
+
+type Another = Extract<Awaited<ReturnType<typeof loader>>, { hero: null }>;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.user.username });
@@ -56,40 +61,42 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
   if (!loaderData) return <SignInNeeded asks />;
-  const { user, state, news, said, page, own } = loaderData;
-  const counts = { followers: state.followers, following: state.following };
-  if (own && me) {
-    return (
-      <UserCentre current="profile">
-        <ProfileHero
-          user={user}
-          {...counts}
-          actions={
-            <>
-              <ButtonLink look="spark" to="/userInfo/info">
-                {t('users.profile.edit')}
-              </ButtonLink>
-              <ButtonLink look="outline" to="/userInfo/water">
-                {t('users.section.water')}
-              </ButtonLink>
-            </>
-          }
-          aside={<OwnCoins uid={me.uid} />}
-        />
+  if (!loaderData.hero) return <AnothersHome {...loaderData} />;
+  return (
+    <UserCentre current="profile">
+      <OwnHero
+        hero={loaderData.hero}
+        actions={
+          <>
+            <ButtonLink look="spark" to="/userInfo/info">
+              {t('users.profile.edit')}
+            </ButtonLink>
+            <ButtonLink look="outline" to="/userInfo/water">
+              {t('users.section.water')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {me && (
         <Card title={t('users.facts')}>
           <ProfileFacts me={me} />
         </Card>
-        <div className="phones-only">
-          <MoreSections />
-        </div>
-      </UserCentre>
-    );
-  }
+      )}
+      <div className="phones-only">
+        <MoreSections />
+      </div>
+    </UserCentre>
+  );
+}
+
+function AnothersHome({ user, state, news, said, page }: Another) {
+  const t = useT();
   return (
     <div className="page grid gap-4 py-4">
       <ProfileHero
         user={user}
-        {...counts}
+        followers={state.followers}
+        following={state.following}
         actions={
           <>
             <FollowButton
@@ -129,23 +136,6 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           <EmptyState />
         </section>
       )}
-    </div>
-  );
-}
-
-function OwnCoins({ uid }: { uid: number }) {
-  const t = useT();
-  const balance = useBalance(uid);
-  return (
-    <div className="profile-coins">
-      <small>{t('mall.balance')}</small>
-      {balance !== null && <Coins amount={balance} />}
-      <ButtonLink look="spark" size="small" to="/userInfo/recharge">
-        {t('recharge.title')}
-      </ButtonLink>
-      <ButtonLink look="outline" size="small" to="/mall">
-        {t('mall.title')}
-      </ButtonLink>
     </div>
   );
 }

@@ -10,19 +10,21 @@ import { instantOf, localTime } from '../../kit/form/local-time.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/water.ts';
+import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
-export const handle = await packs('users', 'ledger');
+export const handle = await packs('users', 'ledger', 'mall', 'recharge');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang, now, timeZone } = context.get(pageContext);
   const title = serverI18n(lang)._('users.section.water');
   if (viewer.kind === 'guest') return { title, coins: null };
   const month = localTime(now.toISOString(), timeZone).slice(0, 7);
-  const [first, summary] = await Promise.all([
+  const [hero, first, summary] = await Promise.all([
+    loadOwnHero({ api }, viewer.id),
     api(ledgerCalls.records, {}),
     api(ledgerCalls.summary, { from: instantOf(`${month}-01T00:00`, timeZone) }),
   ]);
-  return { title, coins: { userId: viewer.id, first, summary } };
+  return { title, coins: { hero, first, summary } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -35,11 +37,8 @@ export default function Water({ loaderData: { coins } }: Route.ComponentProps) {
       <CentreTitle>{t('users.section.water')}</CentreTitle>
       {coins && (
         <>
-          <CoinSummaryTiles
-            userId={coins.userId}
-            balance={coins.first.records[0]?.balance ?? 0}
-            summary={coins.summary}
-          />
+          <OwnHero hero={coins.hero} heading="p" />
+          <CoinSummaryTiles summary={coins.summary} />
           <CoinHistory first={coins.first} />
         </>
       )}
