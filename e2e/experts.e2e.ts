@@ -31,6 +31,9 @@ const test = base.extend<object, { site: ProductionSite }>({
   baseURL: async ({ site }, use) => use(`http://localhost:${site.port}`),
 });
 
+/** One start serves both. */
+test.describe.configure({ mode: 'default' });
+
 async function someone(browser: Browser, baseURL: string, account: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

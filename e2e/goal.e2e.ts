@@ -105,6 +105,8 @@ async function pass(page: Page, row: Locator): Promise<void> {
   await expect(row).not.toHaveAttribute('data-flash');
 }
 
+/** One start serves both: the first is for what has not begun. */
+test.describe.configure({ mode: 'default' });
 test.use({ timezoneId: ZONE });
 
 test(
