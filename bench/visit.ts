@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import lighthouse from 'lighthouse';
+import { CATEGORIES } from './page-rows.ts';
+
+/**
+ * One visit of a page with Lighthouse, in a process of its own: `visit.ts <address> <file>`. What a phone sees on a slow
+ * line is applied to a real Chromium, not computed.
+ */
+const [url = '', file = ''] = process.argv.slice(2);
+const SLOW_4G_PHONE = {
+  formFactor: 'mobile',
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 562.5,
+    downloadThroughputKbps: 1_474.56,
+    uploadThroughputKbps: 675,
+    cpuSlowdownMultiplier: 4,
+  },
+} as const;
+
+// Lighthouse goes on asking a page that it has closed itself, and nobody waits for the answer.
+process.on('unhandledRejection', (reason) => {
+  if (!/closed|detached/i.test(String(reason))) throw reason;
+});
+
+const profile = mkdtempSync(join(tmpdir(), 'visit-'));
+const chromium = spawn(
+  process.env.TOUCHLINE_CHROMIUM || '/usr/bin/chromium',
+  [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-background-networking',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ],
+  { stdio: ['ignore', 'ignore', 'pipe'] },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => {
+  chromium.kill('SIGKILL');
+  rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const ran = await lighthouse(url, {
+  ...SLOW_4G_PHONE,
+  port: await debuggingPort(),
+  onlyCategories: CATEGORIES,
+  output: 'json',
+  logLevel: 'error',
+});
+writeFileSync(file, JSON.stringify(ran!.lhr));
+process.exit(0);
+
+/** Chromium picks a free one, and says which. */
+async function debuggingPort(): Promise<number> {
+  for await (const line of createInterface({ input: chromium.stderr })) {
+    const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? [];
+    if (!port) continue;
+    // What else it says is read and forgotten, lest it wait for a reader.
+    chromium.stderr.resume();
+    return Number(port);
+  }
+  await once(chromium, 'exit');
+  throw new Error('Chromium error: it did not start');
+}
