@@ -9,6 +9,7 @@ import { pageContext } from './page-context.ts';
 import { rememberIn } from './remember-html.tsx';
 import { DocumentDataContext } from './shell/page-data.tsx';
 import { ReaderZone } from './shell/reader-zone.tsx';
+import { stylesFirst } from './styles-first.ts';
 
 /**
  * The page in one piece: rendering to a string costs three quarters of streaming, and a buffered page can be kept
@@ -41,6 +42,8 @@ export default async function handleRequest(
     </I18nProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  const styles = stylesFirst(entry);
+  if (styles) headers.set('link', styles);
   page.deliver(page.piecesOf(`<!DOCTYPE html>${html}`));
   return new Response(null, { status, headers });
 }
