@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { language } from '#platform/i18n/languages.ts';
+
 import { Seg } from '#web/kit/choice/seg.tsx';
+import { usePageLanguage } from '#web/shell/use-page-language.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const DIRECTIONS = ['ltr', 'rtl'] as const;
@@ -14,11 +17,11 @@ interface StageProps {
 /** Sets theme, direction and brand of what stands on it, from the address: every look has a link. */
 export function Stage({ links, children }: StageProps) {
   const [params, setParams] = useSearchParams();
-  const read = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
-    values.find((value) => value === params.get(name)) ?? values[0];
-  const theme = read('theme', THEMES);
-  const dir = read('dir', DIRECTIONS);
-  const brand = read('brand', BRANDS);
+  const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
+    values.find((value) => value === params.get(name)) ?? otherwise;
+  const theme = read('theme', THEMES, 'light');
+  const dir = read('dir', DIRECTIONS, language(usePageLanguage()).dir);
+  const brand = read('brand', BRANDS, 'touchline');
   const choose = (name: string) => (value: string) =>
     setParams(
       (now) => {
