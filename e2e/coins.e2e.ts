@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, signIn, test, visit } from './site.ts';
 
 test('the header shows my coins and leads to their history', async ({ page }) => {
@@ -16,4 +17,22 @@ test('a guest is promised the bonus and loads nothing of balances', async ({ pag
   await expect(page.getByRole('banner').getByText('+200 on sign-up')).toBeVisible();
   expect(scripts.some((url) => url.includes('/entry.client'))).toBe(true);
   expect(scripts.filter((url) => url.includes('coin-balance'))).toEqual([]);
+});
+
+test('what I look at of my coins is mine to take along, as far as I narrowed it', async ({ page }) => {
+  await signIn(page, 'demo_user');
+  await visit(page, '/en/userInfo/water');
+  await page.getByRole('button', { name: 'Rewards', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^coins-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const [head, ...rows] = text.trimEnd().split('\r\n');
+  expect(head).toBe('\u{feff}Time,Type,For,No.,Coins,Balance');
+  expect(rows.map((row) => row.split(',')[1])).toEqual([
+    'Coins for trying out the demo',
+    'Registration bonus',
+  ]);
 });

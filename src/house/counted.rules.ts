@@ -69,17 +69,18 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
  * another from 11 on, so that a limit that is changed would be wrong there.
  */
 export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.reason.needed
-  anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days articles.title.hint
-  channels.chart.registrationsAbout/days channels.chart.visitsAbout/days channels.export.cut channels.rules.download
-  channels.rules.registration creator.apply.introductionHint creator.form.used/max creator.lacks.content
-  creator.lacks.price creator.lacks.title data.live.more errors.anchors.too_young errors.banners.too_many
-  errors.boxes.too_many errors.channels.bad_range errors.channels.too_many errors.chat.reason_needed
-  errors.chat.too_many_blocks errors.comments.reason_needed errors.experts.introduction_length errors.gifts.too_many
-  errors.logins.password_long errors.logins.password_short errors.mall.too_late errors.news.body_length
-  errors.news.summary_length errors.news.title_length errors.news.too_many_matches errors.plans.content_length
-  errors.plans.match_full errors.plans.title_length errors.plans.too_many_pictures errors.recharge.coins_spent
-  errors.search.too_long errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels
-  errors.uploads.too_small errors.words.full logins.bonus logins.first.text logins.mark.length
+  anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days
+  articles.title.hint channels.chart.registrationsAbout/days channels.chart.visitsAbout/days
+  channels.rules.download channels.rules.registration creator.apply.introductionHint creator.form.used/max
+  creator.lacks.content creator.lacks.price creator.lacks.title data.live.more errors.anchors.too_young
+  errors.banners.too_many errors.boxes.too_many errors.channels.bad_range errors.channels.too_many
+  errors.chat.reason_needed errors.chat.too_many_blocks errors.comments.reason_needed
+  errors.experts.introduction_length errors.gifts.too_many errors.logins.password_long
+  errors.logins.password_short errors.mall.too_late errors.news.body_length errors.news.summary_length
+  errors.news.title_length errors.news.too_many_matches errors.plans.content_length errors.plans.match_full
+  errors.plans.title_length errors.plans.too_many_pictures errors.recharge.coins_spent errors.search.too_long
+  errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels errors.uploads.too_small
+  errors.words.full ledger.export.cut logins.bonus logins.first.text logins.mark.length
   logins.problem.password_long logins.problem.password_short plans.hidden plans.rankedFrom recharge.rate
   recharge.result.expiredText rooms.wall.about rooms.wall.full search.foundMany shell.language.note`);
 

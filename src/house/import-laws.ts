@@ -9,6 +9,7 @@ const SHARED_PLATFORM = [
   'platform/brand/brand.contract.ts',
   'platform/cards/scripts.rules.ts',
   'platform/cards/svg.rules.ts',
+  'platform/csv/exported-file.contract.ts',
   'platform/endpoint/call.ts',
   'platform/endpoint/client.ts',
   'platform/endpoint/endpoint.ts',

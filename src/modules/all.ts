@@ -47,7 +47,7 @@ export function createModules(platform: Platform, secret: string): Modules {
   const matches = createMatches(platform, { audit: audit.door, catalog }, translate, secret);
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
-  const ledger = createLedger(platform);
+  const ledger = createLedger(platform, translate);
   const experts = createExperts(platform, {
     audit: audit.door,
     users: users.door,
@@ -117,7 +117,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSearch(platform, { matches: matches.door, live: live.door }),
-    createSettlements(platform, { audit: audit.door, users: users.door, ledger }),
+    createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
     createOrders(platform, { matches: matches.door }),
     createTickets(platform, { audit: audit.door, translate }),
     createSitemaps(platform),

@@ -1,4 +1,5 @@
 import type { Ledger } from '#modules/ledger/index.ts';
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -6,7 +7,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Channel, MyChannels, Statistics } from './channels.contract.ts';
 import { BROWSER } from './channels.factory.ts';
-import type { ChannelUsers, ExportedFile, FlowReport, GoldPage } from './reports.contract.ts';
+import type { ChannelUsers, FlowReport, GoldPage } from './reports.contract.ts';
 import { TOUCH_COOKIE, TOUCH_DAYS } from './touches.rules.ts';
 
 const database = testDatabase({ demo: true });

@@ -1,8 +1,8 @@
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import { OPERATORS } from './channels.rules.ts';
 import type {
   ChannelUsers,
-  ExportedFile,
   FlowQuery,
   FlowReport,
   GoldPage,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REASON_NAMES, RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
 import { RECORDS_CURSOR } from '#modules/ledger/records.rules.ts';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -94,14 +95,6 @@ export const FlowReport = z.object({
   timeZone: z.string(),
 });
 export type FlowReport = z.infer<typeof FlowReport>;
-
-export const ExportedFile = z.object({
-  name: z.string(),
-  csv: z.string(),
-  /** There was more than a file holds. */
-  cut: z.boolean(),
-});
-export type ExportedFile = z.infer<typeof ExportedFile>;
 
 const errors = [platformErrors.notSignedIn, platformErrors.noPermission, channelErrors.notFound];
 

@@ -4,6 +4,7 @@ import { readPlace, writePlace } from '#modules/ledger/records.rules.ts';
 import { datesFrom } from '#modules/matches/matches.rules.ts';
 import { maskTarget } from '#modules/users/users.rules.ts';
 import { type Cell, writeCsv } from '#platform/csv/csv.ts';
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
@@ -14,7 +15,6 @@ import { listDays } from './counts.store.ts';
 import { type FlowScope, sumPaid, sumRefunded, sumSpent } from './flow.store.ts';
 import type {
   ChannelUsers,
-  ExportedFile,
   FlowQuery,
   FlowReport,
   GoldPage,

@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { anchors } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { GiftNames } from './gifts.rules.ts';
 import { type ComboRow, type GiftRow, giftCombos, gifts } from './gifts.tables.ts';
 
 /** Begins a combo or lets it grow. Null where its name belongs to another gift or room. */
@@ -58,4 +60,38 @@ export async function listCombos(
     .where(and(eq(giftCombos.userId, userId), before === undefined ? undefined : lt(giftCombos.id, before)))
     .orderBy(desc(giftCombos.id))
     .limit(limit);
+}
+
+export interface NamedCombo {
+  comboId: string;
+  roomId: number;
+  count: number;
+  coins: number;
+  names: GiftNames;
+  /** As it is broadcast under; null where the account is gone. */
+  anchor: string | null;
+}
+
+/** What somebody gave in these combos, and to whom. */
+export async function listNamedCombos(
+  tx: Tx,
+  userId: number,
+  comboIds: readonly string[],
+): Promise<NamedCombo[]> {
+  if (comboIds.length === 0) return [];
+  const { comboId, roomId, count, coins } = giftCombos;
+  return await tx
+    .select({
+      comboId,
+      roomId,
+      count,
+      coins,
+      names: gifts.names,
+      anchor: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
+    })
+    .from(giftCombos)
+    .innerJoin(gifts, eq(gifts.id, giftCombos.giftId))
+    .leftJoin(users, eq(users.id, giftCombos.anchorId))
+    .leftJoin(anchors, eq(anchors.userId, giftCombos.anchorId))
+    .where(and(eq(giftCombos.userId, userId), inArray(comboId, [...comboIds])));
 }

@@ -5,6 +5,7 @@ import type { Live } from '#modules/live/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createBoardsService } from './boards.service.ts';
 import { createCombosService } from './combos.service.ts';
+import { giftNamer } from './gift-things.service.ts';
 import { giftsApi } from './gifts.api.ts';
 import { giftsReactions } from './gifts.reactions.ts';
 import { createGiftsService } from './gifts.service.ts';
@@ -23,6 +24,7 @@ type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
 
 export function createGifts({ database, emit, log }: Parts, doors: Doors): Module {
   const parts = { db: database.db, emit, log, ...doors };
+  doors.ledger.namedBy('combo', giftNamer);
   const giving = createGivingService(parts);
   const services = {
     gifts: createGiftsService(parts),

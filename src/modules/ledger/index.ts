@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -15,19 +16,27 @@ import { createLedgerService, type LedgerService } from './ledger.service.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
 import { createRollUp } from './roll-up.service.ts';
+import { createThings, type Things } from './things.service.ts';
+
+export type { ThingNamer } from './things.service.ts';
 
 /**
  * The verbs of other modules' services: inside their transaction, but for `pay`. Addresses (`wallet(7)`, `house`) are
  * in the rules.
  */
-export type Ledger = LedgerService & EscrowService & PaymentsService & Pick<RecordsService, 'balanceOf'>;
+export type Ledger = LedgerService &
+  EscrowService &
+  PaymentsService &
+  Pick<RecordsService, 'balanceOf'> &
+  Pick<Things, 'namedBy'>;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'publish' | 'wakeRelay'>;
 
-export function createLedger(platform: Parts): Module & Ledger {
+export function createLedger(platform: Parts, translate: Translate): Module & Ledger {
   const { database, clock } = platform;
   const ledger = createLedgerService(platform);
-  const records = createRecordsService(database.db);
+  const things = createThings();
+  const records = createRecordsService({ db: database.db, things, translate });
   const payments = createPaymentsService({ ...platform, db: database.db });
   const bonus = createBonusService(database.db, payments);
   const rollUp = createRollUp(platform);
@@ -44,6 +53,7 @@ export function createLedger(platform: Parts): Module & Ledger {
     ...createEscrowService(ledger),
     ...payments,
     balanceOf: records.balanceOf,
+    namedBy: things.namedBy,
     endpoints: [...ledgerApi(records), ...checksApi(checks)],
     topics: [topic],
     account: ledgerKeeper,

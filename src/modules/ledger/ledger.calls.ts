@@ -1,6 +1,8 @@
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
   CoinRecords,
+  CoinRecordsFileQuery,
   CoinRecordsQuery,
   CoinSummary,
   CoinSummaryQuery,
@@ -25,6 +27,14 @@ export const ledgerCalls = {
     path: 'user/coinRecords',
     access: 'user',
     summary: 'What came into my wallet and went out of it, the newest first.',
+  }),
+  recordsFile: call<CoinRecordsFileQuery, ExportedFile>({
+    name: 'ledger.recordsFile',
+    method: 'GET',
+    path: 'user/coinRecordsFile',
+    access: 'user',
+    limit: 'report',
+    summary: 'The same as a CSV file.',
   }),
   summary: call<CoinSummaryQuery, CoinSummary>({
     name: 'ledger.summary',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
@@ -51,21 +52,39 @@ export const CoinRecord = z.object({
   /** What the wallet held after it. */
   balance: z.number(),
   reference: z.object({ kind: z.string(), id: z.string() }),
+  /** What it was for, in the reader's language; null where that has no name, or none any more. */
+  thing: z.nullable(
+    z.object({
+      name: z.string(),
+      /** How many of it; 1 where it is not counted. */
+      count: z.number(),
+      /** Who received it. */
+      person: z.nullable(z.string()),
+      /** Its page, without a language. */
+      path: z.nullable(z.string()),
+    }),
+  ),
   /** It takes an earlier one back. */
   reversal: z.boolean(),
   createTime: z.string(),
 });
 export type CoinRecord = z.infer<typeof CoinRecord>;
 
-export const CoinRecordsQuery = z.object({
+const chosen = {
   type: z.optional(z.enum(RECORD_TYPES)),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(instant),
   /** Not itself included. */
   to: z.optional(instant),
+};
+export const CoinRecordsQuery = z.object({
+  ...chosen,
   cursor: z.optional(z.string().check(z.regex(RECORDS_CURSOR))),
 });
 export type CoinRecordsQuery = z.infer<typeof CoinRecordsQuery>;
+
+export const CoinRecordsFileQuery = z.strictObject(chosen);
+export type CoinRecordsFileQuery = z.infer<typeof CoinRecordsFileQuery>;
 
 export const CoinRecords = z.object({
   records: z.array(CoinRecord),
@@ -95,6 +114,11 @@ export const ledgerEndpoints = {
     input: CoinRecordsQuery,
     result: CoinRecords,
     errors: [platformErrors.notSignedIn],
+  }),
+  recordsFile: endpoint(ledgerCalls.recordsFile, {
+    input: CoinRecordsFileQuery,
+    result: ExportedFile,
+    errors: [platformErrors.notSignedIn, platformErrors.tooMany],
   }),
   summary: endpoint(ledgerCalls.summary, {
     input: CoinSummaryQuery,

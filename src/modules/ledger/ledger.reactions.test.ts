@@ -12,13 +12,16 @@ const database = testDatabase();
 const clock = new FakeClock();
 let ledger: ReturnType<typeof createLedger>;
 const started = () =>
-  createLedger({
-    database,
-    clock,
-    log: silentLog,
-    wakeRelay: () => undefined,
-    publish: () => undefined,
-  });
+  createLedger(
+    {
+      database,
+      clock,
+      log: silentLog,
+      wakeRelay: () => undefined,
+      publish: () => undefined,
+    },
+    (_lang, key) => key,
+  );
 beforeAll(() => {
   ledger = started();
 });

@@ -1,5 +1,7 @@
 /** A page of coin records. */
 export const RECORDS_PAGE = 20;
+/** Of one file; whoever needs more asks for fewer days. */
+export const RECORDS_FILE = 5_000;
 
 /** A record's place in the list: milliseconds and id. */
 export const RECORDS_CURSOR = /^\d{1,14}-\d{1,15}$/;
@@ -15,3 +17,17 @@ export function readPlace(cursor: string): Place {
   const [at, id] = cursor.split('-').map(Number);
   return { at: new Date(at!), id: id! };
 }
+
+/** How many things an amount was for: 1 where they are not counted, or were not of one price. */
+export function timesIn(amount: number, price: number | undefined): number {
+  const times = price ? Math.abs(amount) / price : 1;
+  return Number.isInteger(times) && times > 0 ? times : 1;
+}
+
+/** Golden boot ×8 → Ajie */
+export const thingWords = (thing: { name: string; count: number; person: string | null }): string =>
+  `${thing.name}${thing.count > 1 ? ` ×${thing.count}` : ''}${thing.person === null ? '' : ` → ${thing.person}`}`;
+
+/** Of things that are numbered: a reference of another make is nobody's. */
+export const numbersIn = (ids: readonly string[]): number[] =>
+  ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);

@@ -2,13 +2,16 @@ import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { clock, origin, testLedger } from './ledger.factory.ts';
 import { bonus, house, wallet } from './ledger.rules.ts';
-import { RECORDS_PAGE } from './records.rules.ts';
+import { RECORDS_FILE, RECORDS_PAGE, thingWords, timesIn } from './records.rules.ts';
 import { createRecordsService } from './records.service.ts';
+import { createThings } from './things.service.ts';
 
 const DAY_MS = 86_400_000;
 const database = testDatabase();
 const viewer = { kind: 'user', id: 8, roles: ['user'], sessionId: 1 } as const;
-const show = (query: object) => createRecordsService(database.db).showRecords(viewer, query);
+const translate = (_lang: string, key: string) => key;
+const service = () => createRecordsService({ db: database.db, things: createThings(), translate });
+const show = (query: object) => service().showRecords(viewer, query, 'en');
 const ids = async (query: object) => (await show(query)).records.map(({ reference }) => Number(reference.id));
 const began = clock.now();
 
@@ -79,7 +82,7 @@ it('says what the wallet held after each, on every page and under every filter',
 it('sums up what came and went since then by type, and what is held', async () => {
   const ledger = testLedger(database);
   const from = new Date(began.getTime() + DAY_MS).toISOString();
-  const summary = () => createRecordsService(database.db).showSummary(viewer, { from });
+  const summary = () => service().showSummary(viewer, { from });
   const gifts = GIFTS.filter((i) => i > 10).length;
   const before = {
     received: [{ type: 'recharge', amount: (40 - gifts) * 20 }],
@@ -102,4 +105,43 @@ it('sums up what came and went since then by type, and what is held', async () =
     spent: [{ type: 'plan', amount: 30 }, ...before.spent],
     held: 30,
   });
+});
+
+it('a file holds so many rows, the newest, and says where there were more', async () => {
+  const file = async () => {
+    const { csv, cut } = await service().writeFile({ ...viewer, id: 9 }, {}, 'en', clock.now());
+    return { rows: csv.trimEnd().split('\r\n').length - 1, cut };
+  };
+  const add = (rows: number) =>
+    database.pool.query(
+      `with made as (
+         insert into ledger_transactions (key, reason, reference_kind, reference_id, created_at)
+         values ('many ' || $1::int, 'recharge', 'test', '1', now()) returning id)
+       insert into ledger_entries (transaction_id, account_id, amount, created_at)
+       select made.id, account.id, 1, now() from made, ledger_accounts account, generate_series(1, $1::int)
+         where account.kind = 'wallet' and account.owner = '9'
+       union all
+       select made.id, account.id, -$1::int, now() from made, ledger_accounts account where account.kind = 'bonus'`,
+      [rows],
+    );
+  await testLedger(database).pay(bonus, wallet(9), 1, { key: 'the first of nine' });
+  await add(RECORDS_FILE - 1);
+  expect(await file()).toEqual({ rows: RECORDS_FILE, cut: false });
+  await add(1);
+  expect(await file()).toEqual({ rows: RECORDS_FILE, cut: true });
+});
+
+it.each([
+  [-80, 10, 8],
+  [80, 10, 8],
+  [-75, 10, 1],
+  [-75, undefined, 1],
+  [0, 10, 1],
+])('%i coins at %s each are %i times', (amount, price, times) => {
+  expect(timesIn(amount, price)).toBe(times);
+});
+
+it('a thing is said with how many and for whom, as far as that is known', () => {
+  expect(thingWords({ name: 'Boot', count: 8, person: 'Ajie' })).toBe('Boot ×8 → Ajie');
+  expect(thingWords({ name: 'Scarf', count: 1, person: null })).toBe('Scarf');
 });

@@ -1,10 +1,15 @@
+import { type Cell, writeCsv } from '#platform/csv/csv.ts';
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type {
   CoinRecord,
   CoinRecords,
+  CoinRecordsFileQuery,
   CoinRecordsQuery,
   CoinSummary,
   CoinSummaryQuery,
@@ -14,7 +19,7 @@ import type {
 import { wallet } from './ledger.rules.ts';
 import { findCoins } from './ledger.store.ts';
 import { isReason, REASONS, type Reason, type RecordType } from './reasons.rules.ts';
-import { RECORDS_PAGE, readPlace, writePlace } from './records.rules.ts';
+import { RECORDS_FILE, RECORDS_PAGE, readPlace, thingWords, timesIn, writePlace } from './records.rules.ts';
 import {
   type EntryRow,
   listBalances,
@@ -23,39 +28,83 @@ import {
   sumEntries,
   sumHeld,
 } from './records.store.ts';
+import type { Thing, Things } from './things.service.ts';
 
 export interface RecordsService {
   balanceOf(tx: Tx, userId: number): Promise<Gold>;
   showGold(viewer: Viewer): Promise<Gold>;
-  showRecords(viewer: Viewer, query: CoinRecordsQuery): Promise<CoinRecords>;
+  showRecords(viewer: Viewer, query: CoinRecordsQuery, lang: LanguageCode): Promise<CoinRecords>;
+  /** For the owner's own books. */
+  writeFile(
+    viewer: Viewer,
+    query: CoinRecordsFileQuery,
+    lang: LanguageCode,
+    now: Date,
+  ): Promise<ExportedFile>;
   /** What came and went since then, and what is held. */
   showSummary(viewer: Viewer, query: CoinSummaryQuery): Promise<CoinSummary>;
   /** What the topic of a user's coins begins with. */
   snapshot(userId: number): Promise<Snapshot>;
 }
 
-export function createRecordsService(db: Db): RecordsService {
+interface Parts {
+  db: Db;
+  things: Pick<Things, 'find'>;
+  translate: Translate;
+}
+
+export function createRecordsService({ db, things, translate }: Parts): RecordsService {
+  /** One more than the limit would show that there are more. */
+  async function list(
+    userId: number,
+    { type, direction, from, to, cursor }: CoinRecordsQuery,
+    limit: number,
+    lang: LanguageCode,
+  ): Promise<{ records: CoinRecord[]; next: string | null }> {
+    const filter = {
+      type,
+      direction,
+      from: from ? new Date(from) : undefined,
+      to: to ? new Date(to) : undefined,
+      after: cursor ? readPlace(cursor) : undefined,
+    };
+    const mine = wallet(userId);
+    const rows = await listEntries(db, mine, filter, limit + 1);
+    const page = rows.slice(0, limit);
+    const balances = await listBalances(db, mine, page);
+    const thingOf = await things.find(db, page.map(referenceOf), { userId, lang });
+    const last = page.at(-1);
+    return {
+      records: page.map((row) => record(row, balances.get(row.id)!, thingOf(referenceOf(row)))),
+      next: rows.length > page.length && last ? writePlace({ at: last.createdAt, id: last.id }) : null,
+    };
+  }
+
   return {
     balanceOf,
     showGold: (viewer) => balanceOf(db, userOf(viewer)),
-    async showRecords(viewer, { type, direction, from, to, cursor }) {
-      const filter = {
-        type,
-        direction,
-        from: from ? new Date(from) : undefined,
-        to: to ? new Date(to) : undefined,
-        after: cursor ? readPlace(cursor) : undefined,
-      };
-      const mine = wallet(userOf(viewer));
-      const rows = await listEntries(db, mine, filter, RECORDS_PAGE + 1);
-      const page = rows.slice(0, RECORDS_PAGE);
-      const balances = await listBalances(db, mine, page);
-      const last = page.at(-1);
-      const hasMore = rows.length > page.length;
+    async showRecords(viewer, query, lang) {
+      const { records, next } = await list(userOf(viewer), query, RECORDS_PAGE, lang);
+      return { records, cursor: next, hasMore: next !== null };
+    },
+    async writeFile(viewer, query, lang, now) {
+      const { records, next } = await list(userOf(viewer), query, RECORDS_FILE, lang);
+      const head = COLUMNS.map((name) => translate(lang, `ledger.column.${name}`));
+      const rows = records.map(({ id, createTime, reason, reversal, thing, amount, balance }): Cell[] => {
+        const what = translate(lang, `ledger.reason.${reason}`);
+        return [
+          createTime,
+          reversal ? translate(lang, 'ledger.record.reversed', { what }) : what,
+          thing && thingWords(thing),
+          id,
+          amount,
+          balance,
+        ];
+      });
       return {
-        records: page.map((row) => record(row, balances.get(row.id)!)),
-        cursor: hasMore && last ? writePlace({ at: last.createdAt, id: last.id }) : null,
-        hasMore,
+        name: `coins-${now.toISOString().slice(0, 10)}.csv`,
+        csv: writeCsv([head, ...rows]),
+        cut: next !== null,
       };
     },
     async showSummary(viewer, { from }) {
@@ -98,14 +147,24 @@ function byType(moved: readonly MovedSum[], way: 'received' | 'spent'): CoinSumm
     .sort((a, b) => b.amount - a.amount);
 }
 
-function record(row: EntryRow, balance: number): CoinRecord {
+const COLUMNS = ['time', 'type', 'thing', 'number', 'amount', 'balance'];
+
+const referenceOf = (row: EntryRow) => ({ kind: row.referenceKind, id: row.referenceId });
+
+function record(row: EntryRow, balance: number, thing: Thing | null): CoinRecord {
   return {
     id: row.id,
     type: typeOf(row.reason, row.reverses !== null),
     reason: knownReason(row.reason),
     amount: row.amount,
     balance,
-    reference: { kind: row.referenceKind, id: row.referenceId },
+    reference: referenceOf(row),
+    thing: thing && {
+      name: thing.name,
+      count: timesIn(row.amount, thing.price),
+      person: thing.person ?? null,
+      path: thing.path ?? null,
+    },
     reversal: row.reverses !== null,
     createTime: row.createdAt.toISOString(),
   };

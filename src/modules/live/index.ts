@@ -45,6 +45,7 @@ import type { Room } from './rooms.contract.ts';
 import { createRoomsService, type RoomsService } from './rooms.service.ts';
 import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
+import { unlockedNamer } from './unlocked-things.service.ts';
 import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
 import { upkeepDuty } from './upkeep.service.ts';
@@ -105,6 +106,7 @@ export function createLive(platform: Platform, doors: Doors, secret: string): Li
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
+  doors.ledger.namedBy('match', unlockedNamer(matches));
   const onAir = createOnAir({ ...platform, ...doors, db, rooms, keys });
   const robots = createRobots({ db, rooms });
   const parts = {

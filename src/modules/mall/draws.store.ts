@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type BoxRow, boxDraws, boxes, type DrawRow } from './boxes.tables.ts';
 
@@ -87,4 +87,18 @@ export async function forgetSeeds(tx: Tx, userId: number): Promise<void> {
     .update(boxDraws)
     .set({ buyerSeed: '' })
     .where(and(eq(boxDraws.userId, userId), isNotNull(boxDraws.buyerSeed)));
+}
+
+/** The boxes that somebody's draws were from. */
+export async function listDrawnBoxes(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ id: number; box: BoxRow }[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ id: boxDraws.id, box: boxes })
+    .from(boxDraws)
+    .innerJoin(boxes, eq(boxes.id, boxDraws.boxId))
+    .where(and(eq(boxDraws.userId, userId), inArray(boxDraws.id, [...ids])));
 }

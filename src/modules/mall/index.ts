@@ -14,6 +14,7 @@ import { createDrawsService } from './draws.service.ts';
 import { goodsApi } from './goods.api.ts';
 import { createGoodsService } from './goods.service.ts';
 import { mallKeeper } from './keeper.service.ts';
+import { boxNamer, goodsNamer } from './mall-things.service.ts';
 import { officeApi } from './office.api.ts';
 import { createOfficeGoods } from './office-goods.service.ts';
 import { createOfficeOrders } from './office-orders.service.ts';
@@ -50,6 +51,8 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
   const { clock, database } = platform;
   const services = createMallServices(platform, doors, secret);
   const { goods, orders } = services;
+  doors.ledger.namedBy('goods_order', goodsNamer);
+  doors.ledger.namedBy('box_draw', boxNamer);
   const forget: Job = {
     name: 'mall-forget',
     cron: '*/5 * * * *',

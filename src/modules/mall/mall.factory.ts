@@ -44,7 +44,7 @@ export function testMall() {
   const cards = createCardSeal(SECRET);
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
-    const ledger = createLedger(platform);
+    const ledger = createLedger(platform, (_lang, key) => key);
     const doors = { audit: createAudit(database.db).door, users: undefined as never, ledger };
     return { ...createMallServices(platform, doors, SECRET), ledger };
   };

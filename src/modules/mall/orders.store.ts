@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type GoodRow, type GoodsOrderRow, goods, goodsOrders } from './mall.tables.ts';
 import { NOWHERE } from './orders.rules.ts';
@@ -116,4 +116,18 @@ export async function forgetDestinations(tx: Tx, userId: number): Promise<void> 
 
 export async function anyOrder(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: goodsOrders.id }).from(goodsOrders).limit(1)).length > 0;
+}
+
+/** Somebody's, by their numbers. */
+export async function listOrdersByIds(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<ListedOrder[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ order: goodsOrders, good: goods })
+    .from(goodsOrders)
+    .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
+    .where(and(eq(goodsOrders.userId, userId), inArray(goodsOrders.id, [...ids])));
 }

@@ -10,6 +10,7 @@ import { createVisits } from '#platform/tally/visits.service.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
 import { plansKeeper } from './keeper.service.ts';
+import { planNamer } from './plan-things.service.ts';
 import { plansApi } from './plans.api.ts';
 import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';
@@ -27,7 +28,7 @@ export interface Doors {
   users: Pick<Users, 'find'>;
   ledger: Pick<
     Ledger,
-    'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay' | 'putBack' | 'transfer'
+    'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay' | 'putBack' | 'transfer' | 'namedBy'
   >;
   experts: Experts;
   words: Words;
@@ -65,6 +66,7 @@ export function createPlans(platform: Parts, doors: Doors, secret: string): Plan
   const services = createPlansServices(platform, doors, secret);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
+  doors.ledger.namedBy('plan_order', planNamer);
   const fillDemo = () => fillDemoPlans({ ...doors, db: database.db, statistics }, clock.now());
   const sweep: Job = {
     name: 'plans-sweep',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { type OrderRow, planOrders, plans } from './plans.tables.ts';
+import { type OrderRow, planOrders, plans, shownTitle } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
 
 /** A buyer's purchases one at a time: the first-order discount is given once. */
@@ -191,4 +191,19 @@ export async function sumSales(tx: Tx, expertId: number): Promise<Sums> {
     .from(planOrders)
     .where(eq(planOrders.expertId, expertId));
   return row!;
+}
+
+/** What the plans of somebody's orders are called. */
+export async function listOrderTitles(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<{ id: number; planId: number; expertId: number; title: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, planId, expertId } = planOrders;
+  return await tx
+    .select({ id, planId, expertId, title: shownTitle })
+    .from(planOrders)
+    .innerJoin(plans, eq(plans.id, planId))
+    .where(and(eq(planOrders.userId, userId), inArray(id, [...ids])));
 }

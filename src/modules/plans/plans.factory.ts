@@ -50,7 +50,7 @@ export function testPlans() {
       wakeRelay: () => undefined,
       publish: (topic: string) => void published.push(topic),
     };
-    const ledger = createLedger(platform);
+    const ledger = createLedger(platform, (_lang, key) => key);
     const audit = createAudit(database.db).door;
     const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);
     const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;

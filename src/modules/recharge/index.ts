@@ -11,6 +11,7 @@ import { demoProvider } from './cashier/demo-provider.service.ts';
 import { createRechargeDemo, type RechargeDemo } from './demo.service.ts';
 import { rechargeKeeper } from './keeper.service.ts';
 import { createOpenOrders, type OpenOrders } from './open-orders.service.ts';
+import { rechargeNamer } from './order-things.service.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { configuredProviders, type Providers } from './providers/configured.service.ts';
@@ -36,6 +37,7 @@ export interface RechargeModule extends Module {
 
 export function createRecharge(platform: Parts, doors: Doors, translate: Translate): RechargeModule {
   const { config } = platform;
+  doors.ledger.namedBy('recharge', rechargeNamer(translate));
   // Absent outside a demo, and where a demo has a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);

@@ -105,3 +105,16 @@ export async function listDueOrders(tx: Tx, now: Date, limit: number): Promise<O
     .orderBy(asc(sql`${rechargeOrders.nextCheckAt}`))
     .limit(limit);
 }
+
+/** Somebody's, by their numbers. */
+export async function listOrdersByNo(
+  tx: Tx,
+  userId: number,
+  orderNos: readonly string[],
+): Promise<OrderRow[]> {
+  if (orderNos.length === 0) return [];
+  return await tx
+    .select()
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.userId, userId), inArray(rechargeOrders.orderNo, [...orderNos])));
+}

@@ -1,21 +1,25 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { fillDemoRevenue } from './demo.service.ts';
 import { settlementsKeeper } from './keeper.service.ts';
 import { settlementsApi } from './settlements.api.ts';
 import { createSettlementsService } from './settlements.service.ts';
+import { statementNamer } from './statement-things.service.ts';
 
 interface Doors {
   audit: Audit;
   ledger: Ledger;
   users: Users;
+  translate: Translate;
 }
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock'>;
 
 export function createSettlements({ config, database, clock }: Parts, doors: Doors): Module {
+  doors.ledger.namedBy('statement', statementNamer(doors.translate));
   const rates = { anchor: config.OPERATOR_RATE_ANCHORS, expert: config.OPERATOR_RATE_EXPERTS };
   const settlements = createSettlementsService({ db: database.db, ...doors, rates });
   return {

@@ -127,3 +127,16 @@ export async function listStatements(
     .orderBy(desc(id))
     .limit(limit);
 }
+
+/** Somebody's, by their numbers. */
+export async function listStatementsByIds(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<StatementRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(settlementStatements)
+    .where(and(eq(settlementStatements.userId, userId), inArray(settlementStatements.id, [...ids])));
+}

@@ -1,4 +1,5 @@
-import { formatCny } from '#modules/recharge/ui/money.ts';
+import { ExportButton } from '#modules/ledger/ui/export-button.tsx';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { Card } from '#web/kit/card/card.tsx';
@@ -10,8 +11,8 @@ import type { MyChannels } from '../channels.contract.ts';
 import { STATISTICS_DAYS } from '../channels.rules.ts';
 import { reportsCalls } from '../reports.calls.ts';
 import type { FlowReport } from '../reports.contract.ts';
+import { EXPORT_ROWS } from '../reports.rules.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import { ExportButton } from './gold-table.tsx';
 
 type Day = FlowReport['days'][number];
 
@@ -68,7 +69,7 @@ export function FlowScreen({ mine, report, days, channelId }: FlowScreenProps) {
       <Card
         flush
         title={t('channels.flow.title')}
-        more={<ExportButton load={() => api(reportsCalls.flowFile, query)} />}
+        more={<ExportButton max={EXPORT_ROWS} load={() => api(reportsCalls.flowFile, query)} />}
       >
         <Table
           caption={t('channels.flow.title')}

@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { RECORD_TYPES } from '#modules/ledger/reasons.rules.ts';
+import { ExportButton } from '#modules/ledger/ui/export-button.tsx';
 import { api } from '#web/api/client.ts';
-import { callOrToast } from '#web/api/or-toast.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';
 import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import type { Column } from '#web/kit/table/table.tsx';
-import { toast } from '#web/kit/toast/toast-store.ts';
 import type { MyChannels } from '../channels.contract.ts';
 import { reportsCalls } from '../reports.calls.ts';
-import type { ExportedFile, GoldRecord } from '../reports.contract.ts';
+import type { GoldRecord } from '../reports.contract.ts';
 import { EXPORT_ROWS } from '../reports.rules.ts';
-import { saveFile } from './save-file.ts';
 import { channelOptions, contactColumn } from './user-table.tsx';
 
 const FILTERS = ['user', 'channelId', 'type', 'direction', 'from', 'to'] as const;
@@ -34,7 +30,7 @@ export function GoldTable({ mine }: { mine: MyChannels }) {
   return (
     <>
       <div>
-        <ExportButton load={() => api(reportsCalls.goldFile, query)} />
+        <ExportButton max={EXPORT_ROWS} load={() => api(reportsCalls.goldFile, query)} />
       </div>
       <AdminTable
         caption={t('channels.section.gold')}
@@ -68,25 +64,6 @@ export function GoldTable({ mine }: { mine: MyChannels }) {
         }}
       />
     </>
-  );
-}
-
-/** The same rows as a file. */
-export function ExportButton({ load }: { load(): Promise<ExportedFile> }) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const file = await callOrToast(load());
-    setBusy(false);
-    if (!file) return;
-    saveFile(file.name, file.csv, 'text/csv;charset=utf-8');
-    if (file.cut) toast(t('channels.export.cut', { max: EXPORT_ROWS }));
-  };
-  return (
-    <Button look="outline" size="small" icon="download" loading={busy} onClick={save}>
-      {t('channels.export.csv')}
-    </Button>
   );
 }
 

@@ -2,13 +2,13 @@ import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useAnswer } from '#web/kit/admin/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { saveFile } from '#web/kit/files/save-file.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { Skeleton } from '#web/kit/state/skeleton.tsx';
 import { ErrorState } from '#web/kit/state/states.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import { channelsCalls } from '../channels.calls.ts';
 import type { Channel } from '../channels.contract.ts';
-import { saveFile } from './save-file.ts';
 
 /** A channel's link, to be copied, and as a picture for walls and screens. */
 export function LinkDialog({ channel: { id, name, link }, onClose }: { channel: Channel; onClose(): void }) {

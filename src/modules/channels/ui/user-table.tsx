@@ -1,4 +1,4 @@
-import { formatCny } from '#modules/recharge/ui/money.ts';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { AdminTable } from '#web/kit/admin/admin-table.tsx';

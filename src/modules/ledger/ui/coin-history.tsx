@@ -1,15 +1,21 @@
+import { api } from '#web/api/client.ts';
 import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DateTime } from '#web/kit/format/date-time.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
 import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { Link } from '#web/kit/link/link.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { type Column, StackedTables, Table } from '#web/kit/table/table.tsx';
+import { ledgerCalls } from '../ledger.calls.ts';
 import type { CoinRecord, CoinRecords } from '../ledger.contract.ts';
 import type { RecordType } from '../reasons.rules.ts';
-import { isNarrowed, NO_CHOICE } from './choice.rules.ts';
+import { RECORDS_FILE } from '../records.rules.ts';
+import { isNarrowed, NO_CHOICE, queryOf } from './choice.rules.ts';
 import './coin-history.css';
+import { ExportButton } from './export-button.tsx';
 import { RecordFilter } from './record-filter.tsx';
 import { useRecords } from './use-records.ts';
 
@@ -29,10 +35,13 @@ const ICONS: Readonly<Record<RecordType, IconName>> = {
 export function CoinHistory({ first }: { first: CoinRecords }) {
   const t = useT();
   const { locale } = useI18n();
+  const zone = useTimeZone();
   const { choice, rows: records, hasMore, loading, failed, choose, more, retry } = useRecords(first);
   return (
     <section className="card coin-history" aria-label={t('ledger.history.title')}>
-      <RecordFilter choice={choice} onChoose={choose} />
+      <RecordFilter choice={choice} onChoose={choose}>
+        <ExportButton max={RECORDS_FILE} load={() => api(ledgerCalls.recordsFile, queryOf(choice, zone))} />
+      </RecordFilter>
       <StackedTables value={false}>
         <Table
           caption={t('ledger.history.title')}
@@ -85,10 +94,15 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
         </span>
         <span>
           <bdi>{labelOf(t, record)}</bdi>
-          <small>{t('ledger.record.number', { id: String(record.id) })}</small>
+          {record.thing && <ThingName thing={record.thing} />}
         </span>
       </span>
     ),
+  },
+  {
+    id: 'number',
+    head: t('ledger.column.number'),
+    cell: ({ id }) => <bdi className="coin-number">{id}</bdi>,
   },
   {
     id: 'amount',
@@ -108,6 +122,37 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
     cell: ({ balance }) => formatCoins(balance, locale),
   },
 ];
+
+/** Names are of many scripts: each piece keeps its own direction. */
+function ThingName({ thing }: { thing: NonNullable<CoinRecord['thing']> }) {
+  const { name, count, person, path } = thing;
+  const words = (
+    <>
+      <bdi>{name}</bdi>
+      {count > 1 && (
+        <>
+          {' '}
+          <bdi dir="ltr">×{count}</bdi>
+        </>
+      )}
+      {person !== null && (
+        <>
+          {' '}
+          <Icon name="next" size={12} flip /> <bdi>{person}</bdi>
+        </>
+      )}
+    </>
+  );
+  return path === null ? (
+    <small>{words}</small>
+  ) : (
+    <small>
+      <Link className="link" to={path}>
+        {words}
+      </Link>
+    </small>
+  );
+}
 
 function labelOf(t: T, { reason, reversal }: CoinRecord): string {
   const label = t(`ledger.reason.${reason}`);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Chip } from '#web/kit/choice/chip.tsx';
 import { Seg } from '#web/kit/choice/seg.tsx';
@@ -12,9 +12,11 @@ const TYPES: readonly RecordType[] = ['recharge', 'gift', 'plan', 'goods', 'refu
 interface RecordFilterProps {
   choice: Choice;
   onChoose(choice: Choice): void;
+  /** What is done with what was chosen. */
+  children: ReactNode;
 }
 
-export function RecordFilter({ choice, onChoose }: RecordFilterProps) {
+export function RecordFilter({ choice, onChoose, children }: RecordFilterProps) {
   const t = useT();
   const choose = (part: Partial<Choice>) => onChoose({ ...choice, ...part });
   return (
@@ -51,6 +53,7 @@ export function RecordFilter({ choice, onChoose }: RecordFilterProps) {
           onPick={(to) => choose({ to })}
         />
       </div>
+      {children}
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { ORDER_STATES, REFUND_REASON, WAYS } from '#modules/recharge/recharge.rules.ts';
-import { formatCny } from '#modules/recharge/ui/money.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';

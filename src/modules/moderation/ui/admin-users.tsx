@@ -1,4 +1,4 @@
-import { formatCny } from '#modules/recharge/ui/money.ts';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { sourceName } from '#modules/users/ui/source-name.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import { api } from '#web/api/client.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { auditCalls } from '#modules/audit/audit.calls.ts';
 import { AuditAction } from '#modules/audit/ui/audit-action.tsx';
-import { formatCny } from '#modules/recharge/ui/money.ts';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { sourceName } from '#modules/users/ui/source-name.ts';
 import { api } from '#web/api/client.ts';
 import { useI18n, useT } from '#web/i18n/use-t.ts';

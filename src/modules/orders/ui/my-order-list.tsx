@@ -1,6 +1,6 @@
 import { GOODS_ORDER_TONES } from '#modules/mall/ui/order-tones.ts';
+import { formatCny } from '#modules/recharge/money.rules.ts';
 import { isOpen } from '#modules/recharge/recharge.rules.ts';
-import { formatCny } from '#modules/recharge/ui/money.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { useOrders } from '#modules/recharge/ui/use-orders.ts';
 import { api } from '#web/api/client.ts';

@@ -11,7 +11,7 @@ import { cashierCalls } from '../cashier/cashier.calls.ts';
 import type { Bill } from '../cashier/cashier.contract.ts';
 import type { Outcome } from '../cashier/cashier.rules.ts';
 import './cashier.css';
-import { formatCny } from './money.ts';
+import { formatCny } from '../money.rules.ts';
 
 interface CashierScreenProps {
   bill: Bill;

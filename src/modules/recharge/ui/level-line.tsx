@@ -4,7 +4,7 @@ import { Card } from '#web/kit/card/card.tsx';
 import { Touchline } from '#web/kit/match/touchline.tsx';
 import { LEVEL_TIERS_CNY, levelFor, levelSteps, missingFen } from '../levels.rules.ts';
 import './level-line.css';
-import { formatCny } from './money.ts';
+import { formatCny } from '../money.rules.ts';
 
 /** The level, the way to the next, and all the tiers. */
 export function LevelLine({ rechargedFen }: { rechargedFen: number }) {

@@ -3,9 +3,9 @@ import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { levelFor } from '../levels.rules.ts';
+import { formatCny } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';
 import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
-import { formatCny } from './money.ts';
 
 interface OrderSummaryProps {
   item: GoldPackage;

@@ -2,8 +2,8 @@ import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { formatCoins } from '#web/kit/format/numbers.ts';
 import { CoinIcon, Icon } from '#web/kit/icon/icon.tsx';
 import { levelFor } from '../levels.rules.ts';
+import { formatCny } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';
-import { formatCny } from './money.ts';
 
 interface PackageChoiceProps {
   packages: readonly GoldPackage[];

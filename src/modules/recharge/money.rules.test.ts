@@ -1,4 +1,4 @@
-import { formatCny } from './money.ts';
+import { formatCny } from './money.rules.ts';
 
 it.each([
   [600, 'zh-CN', '¥6'],

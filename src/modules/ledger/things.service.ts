@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
+/** What coins were moved for, as whoever paid knows it. */
+export interface Thing {
+  name: string;
+  /** What one of it cost: tells how many an amount was for. */
+  price?: number;
+  /** Who received it. */
+  person?: string;
+  /** Its page, without a language. */
+  path?: string;
+}
+
+export interface ThingsAsked {
+  /** As the references of movements have them, each once. */
+  ids: readonly string[];
+  /** Whose wallet it is: nobody is told what another one bought. */
+  userId: number;
+  lang: LanguageCode;
+}
+
+/** Answers for those it knows. */
+export type ThingNamer = (tx: Tx, asked: ThingsAsked) => Promise<ReadonlyMap<string, Thing>>;
+
+interface Reference {
+  kind: string;
+  id: string;
+}
+
+export interface Things {
+  /** Whoever moves coins for things of this kind knows what they are called. */
+  namedBy(kind: string, namer: ThingNamer): void;
+  find(
+    tx: Tx,
+    references: readonly Reference[],
+    whose: Omit<ThingsAsked, 'ids'>,
+  ): Promise<(reference: Reference) => Thing | null>;
+}
+
+export function createThings(): Things {
+  const namers = new Map<string, ThingNamer>();
+  return {
+    namedBy: (kind, namer) => void namers.set(kind, namer),
+    async find(tx, references, whose) {
+      const byKind = new Map<string, ReadonlyMap<string, Thing>>();
+      for (const [kind, some] of Map.groupBy(references, (reference) => reference.kind)) {
+        const ids = [...new Set(some.map(({ id }) => id))];
+        const named = await namers.get(kind)?.(tx, { ids, ...whose });
+        if (named) byKind.set(kind, named);
+      }
+      return ({ kind, id }) => byKind.get(kind)?.get(id) ?? null;
+    },
+  };
+}

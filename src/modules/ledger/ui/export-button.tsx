@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+
+interface ExportButtonProps {
+  /** As many rows as a file holds. */
+  max: number;
+  load(): Promise<ExportedFile>;
+}
+
+/** The rows in sight and those after them, as a file. */
+export function ExportButton({ max, load }: ExportButtonProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const file = await callOrToast(load());
+    setBusy(false);
+    if (!file) return;
+    saveFile(file.name, file.csv);
+    if (file.cut) toast(t('ledger.export.cut', { max }));
+  };
+  return (
+    <Button look="outline" size="small" icon="download" loading={busy} onClick={save}>
+      {t('ledger.export.csv')}
+    </Button>
+  );
+}

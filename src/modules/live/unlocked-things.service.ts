@@ -1,0 +1,18 @@
+import type { ThingNamer } from '#modules/ledger/index.ts';
+import { numbersIn } from '#modules/ledger/records.rules.ts';
+import type { Matches } from '#modules/matches/index.ts';
+
+/** A room is unlocked for a match, and that is what a viewer knows it by. */
+export const unlockedNamer =
+  (matches: Pick<Matches, 'some'>): ThingNamer =>
+  async (_tx, { ids, lang }) => {
+    const wanted = numbersIn(ids);
+    const found =
+      wanted.length === 0 ? [] : await matches.some({ ids: wanted }, 'latest', wanted.length, lang);
+    return new Map(
+      found.map(({ id, game, home, away }) => [
+        String(id),
+        { name: `${home.name} – ${away.name}`, path: `/${game}/${id}` },
+      ]),
+    );
+  };

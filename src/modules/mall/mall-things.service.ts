@@ -1,0 +1,28 @@
+import type { ThingNamer } from '#modules/ledger/index.ts';
+import { numbersIn } from '#modules/ledger/records.rules.ts';
+import { boxName } from './boxes.rules.ts';
+import { listDrawnBoxes } from './draws.store.ts';
+import { wordsIn } from './goods.rules.ts';
+import { listOrdersByIds } from './orders.store.ts';
+
+/** What a buyer's coins were for. */
+export const goodsNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
+  const orders = await listOrdersByIds(tx, userId, numbersIn(ids));
+  return new Map(
+    orders.map(({ order, good }) => [
+      String(order.id),
+      { name: wordsIn(good.names, lang), price: order.price, path: '/userInfo/exchange' },
+    ]),
+  );
+};
+
+/** A draw is from one box, whatever came out of it. */
+export const boxNamer: ThingNamer = async (tx, { ids, userId, lang }) => {
+  const draws = await listDrawnBoxes(tx, userId, numbersIn(ids));
+  return new Map(
+    draws.map(({ id, box }) => [
+      String(id),
+      { name: boxName(box.names, lang), path: `/mall?tab=box&box=${box.id}` },
+    ]),
+  );
+};

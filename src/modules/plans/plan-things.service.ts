@@ -1,0 +1,14 @@
+import type { ThingNamer } from '#modules/ledger/index.ts';
+import { numbersIn } from '#modules/ledger/records.rules.ts';
+import { listOrderTitles } from './plan-orders.store.ts';
+
+/** What a buyer's coins were for. */
+export const planNamer: ThingNamer = async (tx, { ids, userId }) => {
+  const orders = await listOrderTitles(tx, userId, numbersIn(ids));
+  return new Map(
+    orders.map(({ id, planId, expertId, title }) => [
+      String(id),
+      { name: title, path: `/expert/${expertId}?plan=${planId}` },
+    ]),
+  );
+};

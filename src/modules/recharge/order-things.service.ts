@@ -1,0 +1,22 @@
+import type { ThingNamer } from '#modules/ledger/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { language } from '#platform/i18n/languages.ts';
+import { formatCny } from './money.rules.ts';
+import { listOrdersByNo } from './orders.store.ts';
+
+/** What was paid, and how. */
+export const rechargeNamer =
+  (translate: Translate): ThingNamer =>
+  async (tx, { ids, userId, lang }) => {
+    const orders = await listOrdersByNo(tx, userId, ids);
+    const { locale } = language(lang);
+    return new Map(
+      orders.map(({ orderNo, provider, amountFen }) => [
+        orderNo,
+        {
+          name: `${translate(lang, `recharge.way.${provider}`)} ${formatCny(amountFen, locale, 2)}`,
+          path: `/userInfo/recharge?order=${orderNo}`,
+        },
+      ]),
+    );
+  };
