@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { apply, get, ownBrowser, post, register } from './people.ts';
 import { expect, signIn, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
+
+/** What the tab holds of an application that is being written. */
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('user:apply'));
 
 test('an anchor applies, is approved, fills the room and reserves a match', async ({ page, browser }) => {
   test.slow();
@@ -30,13 +34,43 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await next.click();
   await expect(page.getByText('Anchors must be at least 18 years old')).toBeVisible();
   await born.fill('2000-02-29');
+  await expect(page.getByRole('complementary')).toContainText(`${nickname}Tactics in plain words`);
+  // Every game can be chosen, and the last that may be says why the others cannot.
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(chip('Darts')).toHaveCount(0);
+  const more = page.locator('fieldset').getByRole('button', { name: 'More' });
+  await more.click();
+  await chip('Darts').click();
+  await chip('Futsal').click();
+  await expect(chip('Tennis')).toHaveAttribute('aria-disabled', 'true');
+  await expect(chip('Tennis')).toHaveAccessibleDescription(/Take one back/);
+  await chip('Futsal').click();
+  await expect(chip('Tennis')).not.toHaveAttribute('aria-disabled');
+  expect(await barriers(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText(/^Draft saved automatically \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByLabel('Real name')).toHaveValue('Lin Example');
+  await expect(born).toHaveValue('2000-02-29');
+  await expect(chip('Darts')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('Futsal')).toHaveCount(0);
   await next.click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   await next.click();
   await expect(page.getByText('Lin Example')).toBeVisible();
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
+  await expect(page.getByText('Football and Darts')).toBeVisible();
+  const send = page.getByRole('button', { name: /^Send application/ });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: /all true/ }).check();
   expect(await barriers(page)).toEqual([]);
+  expect(await kept(page)).toContain('Lin Example');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
+  expect(await kept(page)).toBeNull();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'View application' }).click();
+  await expect(page.getByRole('dialog').getByText('Ten years of match reports.')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const office = await browser.newContext({ baseURL: process.env.SITE_URL });
   const admin = await office.newPage();
@@ -81,6 +115,26 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await expect(page.getByText('Showed a group code')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await office.close();
+});
+
+test("an application that is being written is nobody else's", async ({ page }) => {
+  await register(page.request);
+  await visit(page, '/en/anchorCenter');
+  const adult = page.getByRole('checkbox', { name: 'I am at least 18 years old' });
+  await adult.check();
+  await page.reload();
+  await expect(adult).toBeChecked();
+  await register(page.request);
+  await visit(page, '/en/anchorCenter');
+  await expect(adult).not.toBeChecked();
+  expect(await kept(page)).toBeNull();
+  // Whoever signs out takes it along.
+  await adult.check();
+  expect(await kept(page)).toContain('"adult":true');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  expect(await kept(page)).toBeNull();
 });
 
 test('the studio fits a phone, written from right to left', async ({ page }) => {

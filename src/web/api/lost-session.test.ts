@@ -51,6 +51,8 @@ describe('leaveSession', () => {
     };
     place.localStorage.setItem('user:favourites', '1');
     place.localStorage.setItem('theme', 'dark');
+    place.sessionStorage.setItem('user:apply', '{}');
+    place.sessionStorage.setItem('page', '3');
   });
 
   it('forgets the user, keeps language and theme, and goes home in the same language', async () => {
@@ -58,6 +60,8 @@ describe('leaveSession', () => {
     expect(cleared).toEqual(['hint=; path=/; max-age=0']);
     expect(place.localStorage.getItem('user:favourites')).toBeNull();
     expect(place.localStorage.getItem('theme')).toBe('dark');
+    expect(place.sessionStorage.getItem('user:apply')).toBeNull();
+    expect(place.sessionStorage.getItem('page')).toBe('3');
     expect(signedOut).toBe(1);
     expect(went).toEqual(['/en']);
   });

@@ -47,12 +47,14 @@ export function takeFarewell(storage: Storage): string | null {
 /** What the device prefers, whoever uses it; what no script can read of it, `device`, names nobody. */
 const KEPT = ['lang', 'tz', 'loginDialog'];
 
-/** Every cookie a script can reach but the device's, and the user's part of the browser's memory. */
-export function forgetUser({ document, localStorage }: Pick<Place, 'document' | 'localStorage'>): void {
+/** Every cookie a script can reach but the device's, and the user's part of the browser's and the tab's memory. */
+export function forgetUser({ document, localStorage, sessionStorage }: Omit<Place, 'location'>): void {
   for (const name of cookieNames(document.cookie)) {
     if (!KEPT.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
   }
-  for (const key of Object.keys(localStorage)) if (key.startsWith(USER_STATE)) localStorage.removeItem(key);
+  for (const memory of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(memory)) if (key.startsWith(USER_STATE)) memory.removeItem(key);
+  }
 }
 
 export const cookieNames = (cookies: string): string[] =>

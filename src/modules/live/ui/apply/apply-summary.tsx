@@ -1,44 +1,51 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { type LanguageCode, language } from '#platform/i18n/languages.ts';
-import { listOf } from '#platform/i18n/names.ts';
-import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { ANCHOR_PICTURES } from '../../anchors.rules.ts';
+import { ApplicationFacts, ApplicationPictures } from './application-facts.tsx';
 import type { ApplyDraft } from './apply.rules.ts';
 
+interface ApplySummaryProps {
+  draft: ApplyDraft;
+  phone: string | null;
+  isTrue: boolean;
+  onTrue(isTrue: boolean): void;
+  /** Back to a step, to change what it says. */
+  onEdit(step: number): void;
+}
+
 /** A last look at everything before it is sent. */
-export function ApplySummary({ draft }: { draft: ApplyDraft }) {
+export function ApplySummary({ draft, phone, isTrue, onTrue, onEdit }: ApplySummaryProps) {
   const t = useT();
-  const { locale } = useI18n();
-  const listed = (words: readonly string[]) => listOf(words, locale);
-  const facts = [
-    ['nickname', draft.nickname],
-    ['realName', draft.realName],
-    ['birthDate', draft.birthDate],
-    ['languagesShort', listed(draft.languages.map((code) => language(code as LanguageCode).name))],
-    ['gamesShort', listed(draft.games.map((slug) => t(`catalog.game.${slug as GameSlug}`)))],
-    ['introduction', draft.introduction],
-    ['details', draft.details],
-  ] as const;
+  const edit = (step: number, what: string) => (
+    <Button
+      look="text"
+      size="small"
+      aria-label={`${t('anchor.apply.edit')}: ${what}`}
+      onClick={() => onEdit(step)}
+    >
+      {t('anchor.apply.edit')}
+    </Button>
+  );
+  const { pictures } = draft;
   return (
-    <Card title={t('anchor.apply.confirm')}>
-      <dl className="anchor-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`anchor.field.${name}`)}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {draft.pictures.length > 0 && (
-        <ul className="anchor-pictures mt-4">
-          {draft.pictures.map(({ url }, index) => (
-            <li key={url}>
-              <img src={url} alt={t('anchor.picture.alt', { number: index + 1 })} width={120} height={120} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-4 text-13 text-text-2">{t('anchor.apply.confirmNote')}</p>
-    </Card>
+    <>
+      <Card title={t('anchor.apply.info')} more={edit(1, t('anchor.apply.info'))}>
+        <ApplicationFacts application={draft} phone={phone} />
+      </Card>
+      <Card title={t('anchor.apply.pictures')} more={edit(2, t('anchor.apply.pictures'))}>
+        {pictures.length > 0 ? (
+          <ApplicationPictures urls={pictures.map(({ url }) => url)} />
+        ) : (
+          <p className="field-note">{t('anchor.picture.hint', { max: ANCHOR_PICTURES.max })}</p>
+        )}
+      </Card>
+      <Card>
+        <Checkbox checked={isTrue} onChange={({ currentTarget }) => onTrue(currentTarget.checked)}>
+          {t('anchor.apply.confirmNote')}
+        </Checkbox>
+      </Card>
+    </>
   );
 }

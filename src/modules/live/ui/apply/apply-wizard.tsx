@@ -4,41 +4,48 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { ButtonLink } from '#web/kit/button/button-link.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Notice } from '#web/kit/card/notice.tsx';
 import { CentreTitle } from '#web/kit/centre/centre-layout.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { useTimeZone } from '#web/kit/format/time-zone.ts';
+import { Link } from '#web/kit/link/link.tsx';
+import { ANCHOR_PICTURES } from '../../anchors.rules.ts';
 import { applicationCalls } from '../../application.calls.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import { ConductRules } from '../centre/conduct-rules.tsx';
 import { Steps } from '../centre/steps.tsx';
 import { APPLY_STEPS, type ApplyDraft, applyProblems, type Problems } from './apply.rules.ts';
+import { ApplyAside } from './apply-aside.tsx';
 import { ApplySummary } from './apply-summary.tsx';
 import { InfoFields, PersonFields } from './info-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
+import { useApplyWork } from './use-apply-work.ts';
+import './apply.css';
 
 /** An application in four steps: the rules, who one is, pictures, and a last look. */
 export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState(0);
-  const [draft, setDraft] = useState(() => draftOf(status));
+  const { draft, step, keptAt, change, go: goTo, forget } = useApplyWork(status);
   const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isTrue, setTrue] = useState(false);
   const [busy, setBusy] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const set = (change: Partial<ApplyDraft>) => {
-    setDraft((before) => ({ ...before, ...change }));
+  const set = (part: Partial<ApplyDraft>) => {
+    change(part);
     setProblems(({ ...rest }) => {
-      for (const name of Object.keys(change) as (keyof ApplyDraft)[]) delete rest[name];
+      for (const name of Object.keys(part) as (keyof ApplyDraft)[]) delete rest[name];
       return rest;
     });
   };
   const go = (to: number) => {
-    setStep(to);
+    goTo(to);
     setFailure(null);
     // The next step begins where it can be read.
     top.current?.focus();
@@ -58,6 +65,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
         games: draft.games as GameSlug[],
         pictures: draft.pictures.map(({ uploadId, url }) => uploadId ?? url),
       });
+      forget();
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -67,9 +75,11 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
     }
   };
   const unread = draft.adult && draft.accepted ? null : t('anchor.apply.acceptFirst');
+  const unsendable =
+    status.phone === null ? t('anchor.apply.noPhone') : isTrue ? null : t('anchor.apply.confirmFirst');
   return (
     <div className="page anchor-apply" ref={top} tabIndex={-1}>
-      <CentreTitle>{t('anchor.apply.title')}</CentreTitle>
+      <ApplyHead keptAt={keptAt} />
       {status.standing === 'refused' && (
         <Notice tone="loss" icon="warn">
           <b>{t('anchor.refused.title')}</b> {t('anchor.refused.text', { reason: status.refusalReason })}
@@ -83,7 +93,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
           text: t(`anchor.apply.${name}.about`),
         }))}
       />
-      {status.phone === null ? (
+      {status.phone === null && (
         <Notice
           tone="warn"
           icon="phone"
@@ -94,10 +104,6 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
           }
         >
           {t('anchor.apply.noPhone')}
-        </Notice>
-      ) : (
-        <Notice icon="check">
-          {t('anchor.apply.phone')} <bdi dir="ltr">{status.phone}</bdi>
         </Notice>
       )}
       {step === 0 && (
@@ -114,42 +120,53 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
         </Card>
       )}
       {step === 1 && (
-        <Card title={t('anchor.apply.info')}>
-          <div className="grid gap-4">
-            <PersonFields draft={draft} problems={problems} set={set} />
-            <InfoFields draft={draft} problems={problems} set={set} />
-          </div>
-        </Card>
+        <div className="anchor-apply-sides">
+          <Card title={t('anchor.apply.info')}>
+            <div className="grid gap-4">
+              {status.phone !== null && (
+                <Notice icon="check">
+                  {t('anchor.apply.phone')} <bdi dir="ltr">{status.phone}</bdi>
+                </Notice>
+              )}
+              <PersonFields draft={draft} problems={problems} set={set} />
+              <InfoFields draft={draft} problems={problems} set={set} />
+            </div>
+          </Card>
+          <ApplyAside draft={draft} />
+        </div>
       )}
       {step === 2 && (
-        <Card title={t('anchor.apply.pictures')}>
+        <Card
+          title={t('anchor.apply.pictures')}
+          more={<bdi dir="ltr">{`${draft.pictures.length} / ${ANCHOR_PICTURES.max}`}</bdi>}
+        >
           <PictureFields pictures={draft.pictures} onChange={(pictures) => set({ pictures })} />
         </Card>
       )}
-      {step === 3 && <ApplySummary draft={draft} />}
+      {step === 3 && (
+        <ApplySummary draft={draft} phone={status.phone} isTrue={isTrue} onTrue={setTrue} onEdit={go} />
+      )}
       {failure && (
         <Notice tone="loss" icon="warn">
           <b>{t('anchor.refused.title')}</b> {failure}
         </Notice>
       )}
       <div className="anchor-apply-bar">
-        {step > 0 && (
+        {step === 0 ? (
+          <ButtonLink look="text" to="/userInfo">
+            {t('anchor.cancel')}
+          </ButtonLink>
+        ) : (
           <Button look="outline" onClick={() => go(step - 1)}>
             {t('anchor.apply.back')}
           </Button>
         )}
-        <span className="grow" />
         {step < 3 ? (
           <Button size="large" disabledReason={step === 0 ? unread : null} onClick={next}>
             {t(step === 0 ? 'anchor.apply.agree' : 'anchor.apply.next')}
           </Button>
         ) : (
-          <Button
-            size="large"
-            loading={busy}
-            disabledReason={status.phone === null ? t('anchor.apply.noPhone') : null}
-            onClick={send}
-          >
+          <Button size="large" loading={busy} disabledReason={unsendable} onClick={send}>
             {t('anchor.apply.send')}
           </Button>
         )}
@@ -158,16 +175,27 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   );
 }
 
-/** Whoever was refused goes on with what they sent. */
-const draftOf = ({ application }: AnchorStatus): ApplyDraft => ({
-  nickname: application?.nickname ?? '',
-  realName: application?.realName ?? '',
-  birthDate: application?.birthDate ?? '',
-  languages: application?.languages ?? [],
-  games: application?.games ?? [],
-  introduction: application?.introduction ?? '',
-  details: application?.details ?? '',
-  pictures: (application?.pictures ?? []).map((url) => ({ url })),
-  adult: false,
-  accepted: false,
-});
+/** What it is, since when it is kept, and whom to ask. */
+function ApplyHead({ keptAt }: { keptAt: number | null }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const zone = useTimeZone();
+  return (
+    <CentreTitle
+      more={
+        <>
+          {keptAt !== null && (
+            <span className="text-13 text-text-3">
+              {t('anchor.apply.kept', { time: formatDate(keptAt, 'time', locale, zone) })}
+            </span>
+          )}
+          <Link className="link anchor-apply-help" to="/protocol/complaint">
+            {t('anchor.apply.help')}
+          </Link>
+        </>
+      }
+    >
+      {t('anchor.apply.title')}
+    </CentreTitle>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ApplyDraft, applyProblems, toggled } from './apply.rules.ts';
+import { type ApplyDraft, applyProblems, FIRST_GAMES, offered, toggled } from './apply.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const draft: ApplyDraft = {
@@ -33,4 +33,17 @@ it('takes no more than it may', () => {
   expect(toggled(['a', 'b'], 'c', 3)).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'd', 3)).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'b', 3)).toEqual(['a', 'c']);
+});
+
+const many = Array.from({ length: FIRST_GAMES + 3 }, (_, index) => `game${index}`);
+const first = many.slice(0, FIRST_GAMES);
+
+it.each<[string, string[], string[], boolean, string[]]>([
+  ['the first few', many, [], false, first],
+  ['a later one that is chosen', many, [many.at(-1)!], false, [...first, many.at(-1)!]],
+  ['a chosen one of the first once', many, ['game0'], false, first],
+  ['all of them', many, ['game0'], true, many],
+  ['a few where there are few', ['a', 'b'], [], false, ['a', 'b']],
+])('offers %s', (_what, slugs, chosen, isOpen, shown) => {
+  expect(offered(slugs, chosen, isOpen)).toEqual(shown);
 });

@@ -71,3 +71,13 @@ export const toggled = (chosen: readonly string[], item: string, max: number): r
     : chosen.length < max
       ? [...chosen, item]
       : chosen;
+
+/** So many are offered at first sight. */
+export const FIRST_GAMES = 15;
+
+/** What is offered: the first few or all, and always what is chosen. */
+export const offered = <Slug extends string>(
+  slugs: readonly Slug[],
+  chosen: readonly string[],
+  isOpen: boolean,
+): Slug[] => slugs.filter((slug, index) => isOpen || index < FIRST_GAMES || chosen.includes(slug));

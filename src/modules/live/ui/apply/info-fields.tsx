@@ -1,8 +1,5 @@
-import { GAMES } from '#modules/catalog/games.rules.ts';
-import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Chip } from '#web/kit/choice/chip.tsx';
 import { Textarea, TextField } from '#web/kit/form/text-field.tsx';
 import {
   ANCHOR_DETAILS,
@@ -13,10 +10,8 @@ import {
   ANCHOR_NICKNAME,
   ANCHOR_REAL_NAME,
 } from '../../anchors.rules.ts';
-import { type ApplyDraft, type InfoDraft, type Problems, toggled } from './apply.rules.ts';
-
-/** What an anchor may choose from at first sight. */
-const SHOWN_GAMES = GAMES.slice(0, 15);
+import type { ApplyDraft, InfoDraft, Problems } from './apply.rules.ts';
+import { Choices, GameChoices } from './choices.tsx';
 
 interface FieldsProps<Draft> {
   draft: Draft;
@@ -39,41 +34,22 @@ export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
         dir="auto"
         onChange={({ currentTarget }) => set({ nickname: currentTarget.value })}
       />
-      <fieldset className="field">
-        <legend className="field-label">{t('anchor.field.languages', { max: ANCHOR_LANGUAGES.max })}</legend>
-        <div className="anchor-chips">
-          {[...LANGUAGES.values()].map(({ code, name, tag }) => (
-            <Chip
-              key={code}
-              pressed={draft.languages.includes(code)}
-              onPress={() => set({ languages: toggled(draft.languages, code, ANCHOR_LANGUAGES.max) })}
-            >
-              <span lang={tag}>{name}</span>
-            </Chip>
-          ))}
-        </div>
-        <span className="field-error" role="alert">
-          {wrong('languages', ANCHOR_LANGUAGES)}
-        </span>
-      </fieldset>
-      <fieldset className="field">
-        <legend className="field-label">{t('anchor.field.games', { max: ANCHOR_GAMES.max })}</legend>
-        <div className="anchor-chips">
-          {SHOWN_GAMES.map(({ slug }) => (
-            <Chip
-              key={slug}
-              pressed={draft.games.includes(slug)}
-              onPress={() => set({ games: toggled(draft.games, slug, ANCHOR_GAMES.max) })}
-            >
-              <GameLogo game={slug} size={16} />
-              {t(`catalog.game.${slug}`)}
-            </Chip>
-          ))}
-        </div>
-        <span className="field-error" role="alert">
-          {wrong('games', ANCHOR_GAMES)}
-        </span>
-      </fieldset>
+      <Choices
+        legend={t('anchor.field.languages', { max: ANCHOR_LANGUAGES.max })}
+        options={[...LANGUAGES.values()].map(({ code, name, tag }) => ({
+          id: code,
+          words: <span lang={tag}>{name}</span>,
+        }))}
+        chosen={draft.languages}
+        max={ANCHOR_LANGUAGES.max}
+        problem={wrong('languages', ANCHOR_LANGUAGES)}
+        onChange={(languages) => set({ languages })}
+      />
+      <GameChoices
+        chosen={draft.games}
+        problem={wrong('games', ANCHOR_GAMES)}
+        onChange={(games) => set({ games })}
+      />
       <TextField
         label={t('anchor.field.introduction')}
         value={draft.introduction}

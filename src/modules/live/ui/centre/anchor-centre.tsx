@@ -48,7 +48,7 @@ export function AnchorCentre({ current, status, now, children }: AnchorCentrePro
   if (!me || !status) return <SignInNeeded />;
   if (status.standing === 'reviewing') return <Waiting status={status} />;
   if (status.standing === 'banned') return <Banned ban={status.ban!} now={now} />;
-  if (status.standing !== 'approved') return <ApplyWizard status={status} now={now} />;
+  if (status.standing !== 'approved') return <ApplyWizard key={me.uid} status={status} now={now} />;
   const sections = SECTIONS.map(([id, icon, to]) => ({ id, icon, to, label: t(`anchor.section.${id}`) }));
   return (
     <CentreLayout

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/kit/class-names.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
+
 interface StepsProps {
   label: string;
-  steps: readonly { title: string; text: string }[];
+  steps: readonly { title: string; text: ReactNode }[];
   /** Counted from nought; all before it are done. */
   current: number;
+  /** Part of a card, and nothing that one does oneself: without numbers and ticks. */
+  bare?: boolean;
 }
 
 /** The way through something in a few steps, and where one stands. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, bare }: StepsProps) {
   return (
-    <ol className="card anchor-steps" aria-label={label}>
+    <ol className={classNames('anchor-steps', !bare && 'card')} aria-label={label}>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
@@ -16,7 +22,9 @@ export function Steps({ label, steps, current }: StepsProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <b>
-            {index + 1} {title}
+            {!bare && index < current && <Icon name="check" size={12} />}
+            {!bare && `${index + 1} `}
+            {title}
           </b>
           <span>{text}</span>
         </li>

@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left.rules.ts';
+import { shareGone, timeLeft } from './time-left.rules.ts';
 
 it.each([
   [0, { days: 0, hours: 0, minutes: 0 }],
@@ -9,3 +9,15 @@ it.each([
 ])('%s ms', (ms, left) => {
   expect(timeLeft(ms)).toEqual(left);
 });
+
+it.each([
+  ['before it begins', 0, 0],
+  ['as it begins', 10, 0],
+  ['in the middle', 15, 0.5],
+  ['at its end', 20, 1],
+  ['after it', 99, 1],
+])('a term %s', (_when, now, share) => {
+  expect(shareGone(10, 20, now)).toBe(share);
+});
+
+it('a term of no length is over', () => expect(shareGone(10, 10, 10)).toBe(1));

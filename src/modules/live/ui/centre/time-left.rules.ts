@@ -15,3 +15,7 @@ export function timeLeft(ms: number): TimeLeft {
     minutes: minutes % 60,
   };
 }
+
+/** How much of a time is over, from 0 to 1. */
+export const shareGone = (since: number, until: number, now: number): number =>
+  until > since ? Math.min(1, Math.max(0, (now - since) / (until - since))) : 1;

@@ -1,0 +1,79 @@
+import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
+import type { ApplyDraft } from './apply.rules.ts';
+import { keptWork } from './apply-draft.rules.ts';
+
+const now = Date.parse('2026-11-15T12:00:00Z');
+const at = now - 60_000;
+const fresh: ApplyDraft = {
+  nickname: '',
+  realName: '',
+  birthDate: '',
+  languages: [],
+  games: [],
+  introduction: '',
+  details: '',
+  pictures: [],
+  adult: false,
+  accepted: false,
+};
+const draft: ApplyDraft = {
+  nickname: 'North Stand',
+  realName: 'Lin Example',
+  birthDate: '2000-01-01',
+  languages: ['en'],
+  games: ['football'],
+  introduction: 'Tactics in plain words',
+  details: 'Ten years of match reports',
+  pictures: [{ url: '/a.webp' }, { url: '/b.webp', uploadId: 7 }],
+  adult: true,
+  accepted: true,
+};
+const mine = { uid: 5, after: null };
+const kept = { ...mine, at, step: 2, draft };
+const back = (text: unknown, whose: Parameters<typeof keptWork>[2] = mine) =>
+  keptWork(JSON.parse(JSON.stringify(text)), fresh, whose, now);
+
+it('comes back as it was', () => expect(back(kept)).toEqual(kept));
+
+it.each<[string, unknown, Parameters<typeof keptWork>[2]]>([
+  ['nothing', null, mine],
+  ['no record', 'words', mine],
+  ["another user's", kept, { uid: 6, after: null }],
+  ['one of before the last application', kept, { uid: 5, after: '2026-11-15T11:00:00Z' }],
+  ['one without its time', { ...kept, at: null }, mine],
+])('does not take %s', (_what, text, whose) => expect(back(text, whose)).toBeNull());
+
+it('goes on after a refusal', () => {
+  const after = '2026-11-14T08:00:00Z';
+  expect(back({ ...kept, after }, { uid: 5, after })?.draft).toEqual(draft);
+});
+
+it.each<[string, object, Partial<ApplyDraft>]>([
+  ['a text that is none', { nickname: 7 }, { nickname: '' }],
+  ['a list that is none', { games: 'football' }, { games: [] }],
+  ['a list of something else', { languages: ['en', 3] }, { languages: [] }],
+  ['pictures without an address', { pictures: [{ uploadId: 1 }] }, { pictures: [] }],
+  ['a consent that is none', { accepted: 'yes' }, { accepted: false }],
+])('leaves out %s', (_what, wrong, right) => {
+  expect(back({ ...kept, draft: { ...draft, ...wrong } })?.draft).toEqual({ ...draft, ...right });
+});
+
+it('leaves out what was uploaded too long ago, and keeps what was there before', () => {
+  const hours = (count: number) => now - count * 3_600_000;
+  const pictures = (at: number) => back({ ...kept, at })?.draft.pictures;
+  expect(pictures(hours(UNCLAIMED_HOURS) + 1)).toEqual(draft.pictures);
+  expect(pictures(hours(UNCLAIMED_HOURS))).toEqual([{ url: '/a.webp' }]);
+});
+
+it.each<[number, unknown, Partial<ApplyDraft>]>([
+  [0, 0, {}],
+  [3, 3, {}],
+  [3, 9, {}],
+  [0, -1, {}],
+  [0, 'three', {}],
+  [1, 3, { nickname: '' }],
+  [1, 1, { nickname: '' }],
+  [0, 2, { accepted: false }],
+])('is at step %s with %s kept and %o', (step, was, change) => {
+  expect(back({ ...kept, step: was, draft: { ...draft, ...change } })?.step).toBe(step);
+});

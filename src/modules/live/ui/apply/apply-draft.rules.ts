@@ -1,0 +1,74 @@
+import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
+import { type ApplyDraft, applyProblems, type Picture } from './apply.rules.ts';
+
+/** How far an application has come. */
+export interface ApplyWork {
+  draft: ApplyDraft;
+  step: number;
+}
+
+interface Whose {
+  uid: number;
+  /** When their application before was sent; null for the first. Once another is sent, this work is over. */
+  after: string | null;
+}
+
+/** As the browser keeps it. */
+export interface KeptWork extends ApplyWork, Whose {
+  at: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What was kept for this reader, or null. It may be another's, or of an older edition of the site: whatever has not
+ * the form it should have is as in `fresh`.
+ */
+export function keptWork(
+  kept: unknown,
+  fresh: ApplyDraft,
+  { uid, after }: Whose,
+  now: number,
+): KeptWork | null {
+  const was = recordOf(kept);
+  const { at, step } = was;
+  if (was.uid !== uid || was.after !== after || typeof at !== 'number') return null;
+  const found = recordOf(was.draft);
+  const text = (name: keyof ApplyDraft & string) => {
+    const value = found[name];
+    return typeof value === 'string' ? value : (fresh[name] as string);
+  };
+  // By then a picture that was only uploaded is gone.
+  const isFresh = (picture: Picture) =>
+    picture.uploadId === undefined || now - at < UNCLAIMED_HOURS * HOUR_MS;
+  const draft: ApplyDraft = {
+    nickname: text('nickname'),
+    realName: text('realName'),
+    birthDate: text('birthDate'),
+    introduction: text('introduction'),
+    details: text('details'),
+    languages: isListOf(found.languages, isText) ? found.languages : fresh.languages,
+    games: isListOf(found.games, isText) ? found.games : fresh.games,
+    pictures: (isListOf(found.pictures, isPicture) ? found.pictures : fresh.pictures).filter(isFresh),
+    adult: found.adult === true,
+    accepted: found.accepted === true,
+  };
+  const wanted = typeof step === 'number' ? step : 0;
+  return { uid, after, at, draft, step: Math.max(0, Math.min(wanted, lastStep(draft, new Date(now)))) };
+}
+
+/** Nobody goes on past what is missing. */
+function lastStep(draft: ApplyDraft, now: Date): number {
+  if (!draft.adult || !draft.accepted) return 0;
+  return Object.keys(applyProblems(draft, now)).length > 0 ? 1 : 3;
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPicture = (value: unknown): value is Picture => {
+  const { url, uploadId } = recordOf(value);
+  return isText(url) && (uploadId === undefined || Number.isSafeInteger(uploadId));
+};
+const isListOf = <T>(value: unknown, is: (one: unknown) => one is T): value is T[] =>
+  Array.isArray(value) && value.every(is);
