@@ -34,7 +34,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await next.click();
   await expect(page.getByText('Anchors must be at least 18 years old')).toBeVisible();
   await born.fill('2000-02-29');
-  await expect(page.getByRole('complementary')).toContainText(`${nickname}Tactics in plain words`);
+  await expect(page.locator('.anchor-apply-aside')).toContainText(`${nickname}Tactics in plain words`);
   // Every game can be chosen, and the last that may be says why the others cannot.
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(chip('Darts')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   await next.click();
   await expect(page.getByText('Lin Example')).toBeVisible();
-  await expect(page.getByText('Football and Darts')).toBeVisible();
+  await expect(page.getByText('Football, Darts')).toBeVisible();
   const send = page.getByRole('button', { name: /^Send application/ });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: /all true/ }).check();
@@ -132,7 +132,7 @@ test("an application that is being written is nobody else's", async ({ page }) =
   await adult.check();
   expect(await kept(page)).toContain('"adult":true');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
   expect(await kept(page)).toBeNull();
 });

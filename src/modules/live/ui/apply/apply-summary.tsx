@@ -1,5 +1,4 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/card/card.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { ANCHOR_PICTURES } from '../../anchors.rules.ts';
@@ -19,14 +18,14 @@ interface ApplySummaryProps {
 export function ApplySummary({ draft, phone, isTrue, onTrue, onEdit }: ApplySummaryProps) {
   const t = useT();
   const edit = (step: number, what: string) => (
-    <Button
-      look="text"
-      size="small"
+    <button
+      type="button"
+      className="link"
       aria-label={`${t('anchor.apply.edit')}: ${what}`}
       onClick={() => onEdit(step)}
     >
       {t('anchor.apply.edit')}
-    </Button>
+    </button>
   );
   const { pictures } = draft;
   return (
