@@ -3,21 +3,12 @@ import type { ReactNode } from 'react';
 interface ChipProps {
   pressed: boolean;
   onPress(pressed: boolean): void;
-  /** Where it cannot be pressed: the id of the words on the page that say why. It stays reachable. */
-  blockedBy?: string | null;
   children: ReactNode;
 }
 
-export function Chip({ pressed, onPress, blockedBy, children }: ChipProps) {
+export function Chip({ pressed, onPress, children }: ChipProps) {
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-pressed={pressed}
-      aria-disabled={blockedBy ? true : undefined}
-      aria-describedby={blockedBy ?? undefined}
-      onClick={() => blockedBy || onPress(!pressed)}
-    >
+    <button type="button" className="chip" aria-pressed={pressed} onClick={() => onPress(!pressed)}>
       {children}
     </button>
   );

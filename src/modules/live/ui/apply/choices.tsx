@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useT } from '#web/i18n/use-t.ts';
-import { Chip } from '#web/kit/choice/chip.tsx';
 import { Icon } from '#web/kit/icon/icon.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ANCHOR_GAMES } from '../../anchors.rules.ts';
@@ -33,15 +32,20 @@ export function Choices({ legend, options, chosen, max, problem, more, onChange 
       <div className="anchor-chips">
         {options.map(({ id, words }) => {
           const pressed = chosen.includes(id);
+          const isBlocked = isFull && !pressed;
+          // The kit's chip knows no reasons: it is in the home page's entry, where every byte is counted.
           return (
-            <Chip
+            <button
               key={id}
-              pressed={pressed}
-              blockedBy={isFull && !pressed ? whyId : null}
-              onPress={() => onChange(toggled(chosen, id, max))}
+              type="button"
+              className="chip"
+              aria-pressed={pressed}
+              aria-disabled={isBlocked || undefined}
+              aria-describedby={isBlocked ? whyId : undefined}
+              onClick={() => onChange(toggled(chosen, id, max))}
             >
               {words}
-            </Chip>
+            </button>
           );
         })}
         {more}
