@@ -1,9 +1,10 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
-import { MAX_FAVOURITES } from './favourites.rules.ts';
+import { MAX_FAVOURITES, nextByTeam } from './favourites.rules.ts';
 import { createFavouritesService, type FavouritesService } from './favourites.service.ts';
 import { aFixture, aLeague, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
+import { createFollowedService } from './followed.service.ts';
 import { createListsService } from './lists.service.ts';
 
 const database = testDatabase();
@@ -103,4 +104,43 @@ it.each(['match', 'league', 'team'] as const)('refuses a %s that does not exist'
 it('asks a guest to sign in', async () => {
   viewer = guest;
   await expect(attend('match', 1)).rejects.toMatchObject({ code: 'platform.not_signed_in' });
+});
+
+it('names what is followed, the last one first, with what a team plays next', async () => {
+  const things = async () => {
+    const lists = createListsService(database.db, clock);
+    return await createFollowedService({ db: database.db, lists }).things(viewer, 'en', clock.now());
+  };
+  expect(await things()).toEqual({ teams: [], leagues: [], matches: [] });
+  const [a, c, k] = [await idOf('teams', 'a'), await idOf('teams', 'c'), await idOf('leagues', 'k')];
+  await attend('team', a);
+  clock.advance(1_000);
+  await attend('team', c);
+  await attend('league', k);
+  await attend('match', await feed.idOf('far ahead'));
+  const { teams, leagues, matches } = await things();
+  const [ofA, ofC, far] = await Promise.all(['m', 'cup', 'far ahead'].map(feed.idOf));
+  expect(teams.map(({ team, match }) => [team.id, match?.id])).toEqual([
+    [c, ofC],
+    [a, ofA],
+  ]);
+  expect(teams[0]?.team.name).toBeTruthy();
+  expect(leagues).toMatchObject([{ id: k, name: expect.any(String) }]);
+  expect(matches.map(({ id }) => id)).toEqual([far]);
+  await attend('team', c, false);
+  expect((await things()).teams.map(({ team }) => team.id)).toEqual([a]);
+  viewer = guest;
+  await expect(things()).rejects.toMatchObject({ code: 'platform.not_signed_in' });
+});
+
+it('a team plays what is live rather than what comes sooner', () => {
+  const match = (id: number, home: number, away: number, state: 'not_started' | 'in_progress') =>
+    ({ id, home: { id: home }, away: { id: away }, state }) as const;
+  const next = nextByTeam([
+    match(1, 7, 8, 'not_started'),
+    match(2, 9, 7, 'in_progress'),
+    match(3, 7, 9, 'in_progress'),
+    match(4, 8, 9, 'not_started'),
+  ]);
+  expect([7, 8, 9, 10].map((team) => next.get(team)?.id)).toEqual([2, 1, 2, undefined]);
 });

@@ -29,6 +29,8 @@ import { configuredProviders } from './feed/providers.service.ts';
 import { createSilenceWatch, silenceTopic } from './feed/silence.service.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
+import { followedApi } from './followed.api.ts';
+import { createFollowedService } from './followed.service.ts';
 import { gameDataApi } from './game-data.api.ts';
 import { createGameDataService } from './game-data.service.ts';
 import { gamesApi } from './games.api.ts';
@@ -118,6 +120,7 @@ function endpoints(
     ...specListsApi(createSpecListsService(lists, counts)),
     ...gamesApi({ counts, translate }),
     ...favouritesApi(createFavouritesService(db, lists)),
+    ...followedApi(createFollowedService({ db, lists })),
     ...joiningApi(createJoiningService(db)),
     ...liveDataApi(createLiveDataService({ db, clock, lists })),
     ...gameDataApi(createGameDataService({ db, clock, lists, standings })),

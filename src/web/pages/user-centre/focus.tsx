@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { chatCalls } from '#modules/chat/chat.calls.ts';
 import { BlockedList } from '#modules/chat/ui/blocked-list.tsx';
 import { useLiveMark } from '#modules/live/ui/room/live-mark.tsx';
+import { followedCalls } from '#modules/matches/followed.calls.ts';
+import { FollowedThings } from '#modules/matches/ui/followed-things.tsx';
 import { socialCalls } from '#modules/social/social.calls.ts';
 import { FOLLOW_LISTS } from '#modules/social/social.rules.ts';
 import { FollowList } from '#modules/social/ui/follow-list.tsx';
@@ -17,7 +19,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/focus.ts';
 import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
-export const handle = await packs('users', 'mall', 'recharge');
+export const handle = await packs('users', 'mall', 'recharge', 'library', 'matches');
 
 /** Those one follows, those who follow, and those one does not want to hear. */
 const LISTS = [...FOLLOW_LISTS, 'blocked'] as const;
@@ -27,13 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('type');
   const type = LISTS.find((list) => list === wanted) ?? 'follow';
   const title = serverI18n(lang)._('users.section.focus');
-  if (viewer.kind === 'guest') return { type, title, hero: null, first: null, blocked: null };
-  const [hero, first, blocked] = await Promise.all([
+  if (viewer.kind === 'guest') return { type, title, hero: null, first: null, blocked: null, things: null };
+  const [hero, first, blocked, things] = await Promise.all([
     loadOwnHero({ api }, viewer.id),
     type === 'blocked' ? null : api(socialCalls.follows, { type }),
     type === 'blocked' ? api(chatCalls.blocks) : null,
+    type === 'follow' ? api(followedCalls.things) : null,
   ]);
-  return { type, title, hero, first, blocked };
+  return { type, title, hero, first, blocked, things };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,7 +46,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [, setQuery] = useSearchParams();
   const mark = useLiveMark();
-  const { type, hero, first, blocked } = loaderData;
+  const { type, hero, first, blocked, things } = loaderData;
   return (
     <UserCentre current="focus">
       <CentreTitle>{t('users.section.focus')}</CentreTitle>
@@ -58,6 +61,7 @@ export default function Focus({ loaderData }: Route.ComponentProps) {
         {first && type !== 'blocked' && <FollowList key={type} type={type} first={first} mark={mark} />}
         {blocked && <BlockedList first={blocked} />}
       </Card>
+      {things && <FollowedThings things={things} />}
     </UserCentre>
   );
 }
