@@ -116,9 +116,10 @@ function Next({ match }: { match: Match }) {
     >
       <span className="sr-only">{`${home.name} – ${away.name} `}</span>
       {isLive(state) ? (
-        <bdi className="spoils" dir="ltr">
-          {homeScore}–{awayScore}
-        </bdi>
+        // As on cards: the home side's where a line begins.
+        <span className="spoils">
+          <bdi>{homeScore}</bdi>–<bdi>{awayScore}</bdi>
+        </span>
       ) : (
         <DateTime at={startTime} />
       )}
