@@ -9,6 +9,8 @@ import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
 import { workerPlugin } from './src/web/worker/worker-plugin.ts';
 
 const ROOT = /web[\\/]root\.tsx/;
+const PAGES = /web[\\/]pages[\\/]/;
+const ROOM = /web[\\/]pages[\\/](custom-)?live-room\.tsx/;
 const HOME = /web[\\/]pages[\\/]home\.tsx/;
 
 interface Graph {
@@ -24,6 +26,16 @@ function isPartOf(page: RegExp, id: string, graph: Graph, seen: Set<string> = ne
   if (seen.has(id)) return false;
   seen.add(id);
   return graph.getModuleInfo(id)?.importers.some((by) => isPartOf(page, by, graph, seen)) ?? false;
+}
+
+/** Which pages a module is a part of. */
+function pagesOf(id: string, graph: Graph, seen: Set<string> = new Set()): readonly string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.length === 0 && PAGES.test(id)
+    ? [id]
+    : importers.flatMap((by) => pagesOf(by, graph, seen));
 }
 
 export default defineConfig({
@@ -59,13 +71,24 @@ export default defineConfig({
                   test: /^(?!.*-shapes\.ts)/,
                 },
                 { name: (id, graph) => (isPartOf(HOME, id, graph) ? 'board' : null) },
-                // A page asks for six files at once: what stands around a picture comes in one.
-                {
-                  name: 'stage',
-                  test: /src[\\/](modules[\\/](chat|gifts|live)[\\/]ui|web[\\/]kit[\\/]player)[\\/](?!.*(admin|centre|apply)).*\.css/,
-                },
-                // Small parts that most other pages share: a file for each would cost more in names than in bytes.
+                // A browser asks a host for six files at once, and on a slow line each round costs half a second.
+                { name: (id, graph) => (isStyle(id) && isPartOf(ROOM, id, graph) ? 'stage' : null) },
                 { name: 'kit', test: /src[\\/]web[\\/]kit[\\/](?!admin|chart|crop|editor|player|toast)/ },
+                // Calls, rules and hooks of several pages: a file for each would cost more in names than in bytes.
+                {
+                  name: 'parts',
+                  test: /src[\\/](?!.*(admin|chart|crop|editor|-engine)).*\.ts$/,
+                  minShareCount: 4,
+                },
+                // A live room was 36 files. Those around a picture elsewhere too come apart from those of rooms alone.
+                {
+                  name: (id, graph) => {
+                    const pages = pagesOf(id, graph);
+                    if (!pages.some((page) => ROOM.test(page))) return null;
+                    return pages.every((page) => ROOM.test(page)) ? 'room' : 'around';
+                  },
+                  test: /src[\\/].*\.tsx?$/,
+                },
               ],
             },
           },
