@@ -8,7 +8,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/water.ts';
 import { loadCentre, readChoice } from './load-centre.ts';
 
-export const handle = await packs('channels', 'users');
+export const handle = await packs('channels', 'users', 'ledger');
 
 const USUAL_DAYS = 30;
 
