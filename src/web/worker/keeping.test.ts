@@ -255,3 +255,14 @@ it('whichever page was read first, the one an installed app starts at is kept wi
   expect(start.status).toBe(200);
   expect(await start.text()).toContain('as-of');
 });
+
+it('a page is not kept before its parts are: cut off in between, there is none that could not be used', async () => {
+  const { keeping, online, offline, open } = browser();
+  online((url) => {
+    if (url.includes('/assets/')) throw new TypeError('offline');
+    return guestPage('<link rel="modulepreload" href="/assets/home-1.js">');
+  });
+  await expect(keeping.keep({ page: `${SITE}/en`, files: [], timeZone: 'UTC' })).rejects.toThrow('offline');
+  offline();
+  expect((await open('/en')).status).toBe(503);
+});

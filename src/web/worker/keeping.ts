@@ -123,11 +123,17 @@ export function createKeeping({ site, caches, fetch, now, words }: Parts): Keepi
   async function keepPage(url: string, timeZone: string): Promise<void> {
     const kept = await find(PAGES, bare(url));
     const since = Date.parse(kept?.headers.get(KEPT_AT) ?? '');
-    if (now().getTime() - since < FRESH_MS) return;
+    if (kept && now().getTime() - since < FRESH_MS) return await keepPartsOf(await kept.text());
     // As a guest, whoever is signed in: a page with an account in it is never kept.
     const answer = await fetch(url, { credentials: 'omit', headers: { 'time-zone': timeZone } });
+    if (!mayKeep('page', answer)) return;
+    // Its parts first: a page that is kept is one that can be used.
+    await keepPartsOf(await answer.clone().text());
     await store('page', bare(url), answer);
   }
+
+  const keepPartsOf = (html: string): Promise<void> =>
+    keepScripts(scriptsOf(html).map((path) => new URL(path, site).href));
 
   async function keepScripts(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
@@ -135,15 +141,6 @@ export function createKeeping({ site, caches, fetch, now, words }: Parts): Keepi
       if (kindOf(asked, site) !== 'script' || (await find(FILES, url))) continue;
       await store('script', url, await fetch(url));
     }
-  }
-
-  /** Where an installed app starts, whichever page was the first one read: offline there is always that one. */
-  async function keepHome(page: string, timeZone: string): Promise<void> {
-    const home = new URL(homeOf(new URL(page).pathname), site).href;
-    if (home === bare(page)) return;
-    await keepPage(home, timeZone);
-    const html = await (await find(PAGES, home))?.text();
-    await keepScripts(scriptsOf(html ?? '').map((path) => new URL(path, site).href));
   }
 
   return {
@@ -164,7 +161,8 @@ export function createKeeping({ site, caches, fetch, now, words }: Parts): Keepi
       await keepScripts(files.slice(0, MOST_FILES));
       if (kindOf({ method: 'GET', url: page, mode: 'navigate', destination: '' }, site) !== 'page') return;
       await keepPage(page, timeZone);
-      await keepHome(page, timeZone);
+      // Where an installed app starts, whichever page was the first one read: offline there is always that one.
+      await keepPage(new URL(homeOf(new URL(page).pathname), site).href, timeZone);
     },
 
     async clear() {
