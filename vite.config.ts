@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './src/web/api/calls-plugin.ts';
+import { compileHintPlugin } from './src/web/compile-hint-plugin.ts';
 import { packsPlugin } from './src/web/i18n/packs-plugin.ts';
 import { lostModulePlugin } from './src/web/shell/lost-module-plugin.ts';
 import { unusedRouterPlugin } from './src/web/shell/unused-router-plugin.ts';
@@ -12,6 +13,10 @@ const ROOT = /web[\\/]root\.tsx/;
 const PAGES = /web[\\/]pages[\\/]/;
 const ROOM = /web[\\/]pages[\\/](custom-)?live-room\.tsx/;
 const HOME = /web[\\/]pages[\\/]home\.tsx/;
+
+/** What a page runs as soon as it has it. */
+const RUN_AT_ONCE =
+  /^(framework|site|entry\.client|board|kit|parts|around|room|match-detail|chat-panel|hls-engine|flv-engine)$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
@@ -50,6 +55,7 @@ export default defineConfig({
       resolve(import.meta.dirname, 'locales'),
     ),
     packsPlugin(resolve(import.meta.dirname, 'locales')),
+    compileHintPlugin(RUN_AT_ONCE),
   ],
   build: { target: 'es2022' },
   environments: {

@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * A test pattern with a tone, a keyframe each second, as an MP4, an FLV and an HLS recording; `both.m3u8` has a second
- * one of half its height.
+ * one of half its height, and the tone of `apart.m3u8` comes in files of its own.
  */
 export interface Clip {
   file(name: string): Buffer;
@@ -31,6 +31,13 @@ export function makeClip(): Clip {
   const hls = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4';
   make(`-i clip.mp4 -c copy ${hls} index.m3u8`);
   make(`-i clip.mp4 ${codecs} -s 160x90 ${hls} -hls_fmp4_init_filename small.mp4 small.m3u8`);
+  make(`-i clip.mp4 -c copy -an ${hls} -hls_fmp4_init_filename silent.mp4 silent.m3u8`);
+  make(`-i clip.mp4 -c copy -vn ${hls} -hls_fmp4_init_filename tone.mp4 tone.m3u8`);
+  const apart = [
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="tone",NAME="tone",DEFAULT=YES,AUTOSELECT=YES,URI="tone.m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=320x180,AUDIO="tone"\nsilent.m3u8',
+  ];
+  writeFileSync(join(folder, 'apart.m3u8'), `#EXTM3U\n${apart.join('\n')}\n`);
   const streams = [
     '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=320x180\nindex.m3u8',
     '#EXT-X-STREAM-INF:BANDWIDTH=100000,RESOLUTION=160x90\nsmall.m3u8',

@@ -54,6 +54,19 @@ test('an HLS stream advances', async ({ page }) => {
   await advances(page);
 });
 
+test('an HLS stream whose sound comes apart from its picture is heard', async ({ page }) => {
+  await serveClip(page, clip);
+  await visit(page, '/en/dev/player?live&hls=/clip/apart.m3u8');
+  await advances(page);
+  const heard = () =>
+    page
+      .locator('video')
+      .evaluate(
+        (video) => (video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
+      );
+  await expect.poll(heard).toBeGreaterThan(0);
+});
+
 test('of several qualities the viewer chooses one, which stays when the picture comes anew', async ({
   page,
 }) => {

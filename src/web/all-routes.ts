@@ -4,6 +4,7 @@ import {
   type UNSAFE_AssetsManifest as Manifest,
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
+import { nextTask } from './kit/next-task.ts';
 import { withLastingStyles } from './lasting-styles.ts';
 
 /** The window's property that the manifest's file sets. */
@@ -30,9 +31,11 @@ export function allRoutesOf(
 
   async function fetchAll(): Promise<void> {
     await load(attempts === 0 ? known.url : `${known.url}?${attempts}`);
+    await nextTask();
     const { routes } = page.__reactRouterManifest;
     page.__reactRouterManifest = known;
     takeIn(routes);
+    await nextTask();
   }
 
   function takeIn(all: Manifest['routes']): void {

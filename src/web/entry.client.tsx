@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserI18n } from './i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from './i18n/use-t.ts';
+import { nextTask } from './kit/next-task.ts';
 import { reloadOnLostChunk } from './shell/lost-chunk.ts';
 import { ReaderZone } from './shell/reader-zone.tsx';
 import { SiteRouterProvider, siteRouter } from './site-router.tsx';
@@ -11,7 +12,9 @@ reloadOnLostChunk(window);
 window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
 const { i18n, packUrls } = browserI18n();
 const { tz: writtenZone = 'UTC' } = document.documentElement.dataset;
+await nextTask();
 const site = await siteRouter();
+await nextTask();
 
 startTransition(() => {
   hydrateRoot(

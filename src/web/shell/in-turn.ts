@@ -1,4 +1,4 @@
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from '../kit/next-task.ts';
 
 export function createTurns() {
   let last: Promise<void> = Promise.resolve();

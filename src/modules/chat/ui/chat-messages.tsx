@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -53,18 +54,23 @@ export function ChatMessages(props: ChatMessagesProps) {
   const pages = useMemo(() => pagesOf(shown), [shown]);
   const { away, watch, leaveAbove } = usePagesAway(list);
 
+  const stayAtEnd = useEffectEvent(() => {
+    const element = list.current!;
+    if (!follows.current) return;
+    element.scrollTop = element.scrollHeight;
+    height.current = element.scrollHeight;
+    leaveAbove();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides where the list stands
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    if (follows.current) {
-      element.scrollTop = element.scrollHeight;
-      leaveAbove();
-    }
-    // Older ones came above: what was in sight stays in sight.
-    else if (firstBefore.current !== first) element.scrollTop += element.scrollHeight - height.current;
-    height.current = element.scrollHeight;
+    const newer = firstBefore.current === first;
     firstBefore.current = first;
+    if (follows.current) return whenDrawn(stayAtEnd);
+    // Older ones came above: what was in sight stays in sight.
+    if (!newer) element.scrollTop += element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
   }, [shown]);
 
   // Shown again, or beside a keyboard that has just come up, it stands at its end as before.
@@ -177,4 +183,10 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   else if (event.key === 'Escape') list.focus();
   else return;
   event.preventDefault();
+}
+
+/** Before it is seen, in the task that lays it out anyway: to write and to lay out at once holds a phone up. */
+function whenDrawn(run: () => void): () => void {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import type { Breakage, Way } from './player.rules.ts';
 
 /** One rendition of a stream; null is "automatic". */
@@ -37,8 +38,11 @@ export async function openEngine(way: Way, input: Omit<EngineInput, 'url'>): Pro
     case 'ws-flv':
     case 'flv':
       return (await import('./flv-engine.ts')).openFlv({ ...input, url });
-    case 'hls':
-      return (await import('./hls-engine.ts')).openHls({ ...input, url });
+    case 'hls': {
+      const { openHls } = await import('./hls-engine.ts');
+      await nextTask();
+      return openHls({ ...input, url });
+    }
     case 'mp4':
       return (await import('./native-engine.ts')).openNative({ ...input, url });
   }

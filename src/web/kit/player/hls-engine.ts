@@ -1,4 +1,6 @@
-import Hls, { type ErrorData } from 'hls.js';
+import type Hls from 'hls.js';
+import type { ErrorData, ManifestLoadedData } from 'hls.js';
+import Light from 'hls.js/light';
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 import { openNative } from './native-engine.ts';
 import type { Breakage } from './player.rules.ts';
@@ -9,44 +11,73 @@ const SETTINGS = {
   maxLiveSyncPlaybackRate: 1.5,
   backBufferLength: 30,
   enableWorker: false,
+  autoStartLoad: false,
 };
 
+/** A phone begins with the light library, and fetches the whole one for a stream that the light one cannot play. */
 export function openHls(input: EngineInput): Engine {
-  if (!Hls.isSupported()) return openNative(input);
-  const { video, url, live, reports } = input;
-  const hls = new Hls(SETTINGS);
-  let mended = false;
-  hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (!data.fatal) return;
-    // A damaged segment is got over once; the second time the way is given up.
-    if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !mended) {
-      mended = true;
-      hls.recoverMediaError();
-    } else reports.broke(breakage(data));
-  });
-  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
-    reports.qualities(levels.map(({ height }, id) => ({ id, height })).filter(({ height }) => height > 0)),
-  );
-  hls.loadSource(url);
-  hls.attachMedia(video);
+  if (!Light.isSupported()) return openNative(input);
+  const { video, live, reports } = input;
+  let hls: Hls | null = play(Light);
+
+  function play(Library: typeof Hls): Hls {
+    const player = new Library(SETTINGS);
+    let mended = false;
+    player.on(Library.Events.ERROR, (_event, data) => {
+      if (!data.fatal) return;
+      // A damaged segment is got over once; the second time the way is given up.
+      if (data.type === Library.ErrorTypes.MEDIA_ERROR && !mended) {
+        mended = true;
+        player.recoverMediaError();
+      } else reports.broke(breakage(data));
+    });
+    player.on(Library.Events.MANIFEST_LOADED, (_event, data) => {
+      if (Library === Light && comesApart(data)) return void playWhole();
+      // To read the list and to ask for the first piece are a task each: together they hold a phone up.
+      setTimeout(() => player === hls && player.startLoad());
+    });
+    player.on(Library.Events.MANIFEST_PARSED, (_event, { levels }) =>
+      reports.qualities(levels.map(({ height }, id) => ({ id, height })).filter(({ height }) => height > 0)),
+    );
+    player.loadSource(input.url);
+    player.attachMedia(video);
+    return player;
+  }
+
+  async function playWhole(): Promise<void> {
+    try {
+      const { default: Whole } = await import('hls.js');
+      if (!hls) return;
+      hls.destroy();
+      hls = play(Whole);
+    } catch {
+      reports.broke('network');
+    }
+  }
+
   const finished = () => reports.finished();
   video.addEventListener('ended', finished);
   return {
-    behind: () => (live ? Math.max(0, hls.latency - (hls.targetLatency ?? 0)) : bufferedAhead(video)),
+    behind: () => (live && hls ? Math.max(0, hls.latency - (hls.targetLatency ?? 0)) : bufferedAhead(video)),
     catchUp() {
-      if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
+      if (hls && hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },
     chooseQuality(id) {
-      hls.nextLevel = id ?? -1;
+      if (hls) hls.nextLevel = id ?? -1;
     },
     destroy() {
       video.removeEventListener('ended', finished);
-      hls.destroy();
+      hls?.destroy();
+      hls = null;
     },
   };
 }
 
+/** Sound or texts that are not in the pieces of the picture. */
+const comesApart = ({ audioTracks, subtitles = [] }: ManifestLoadedData): boolean =>
+  [...audioTracks, ...subtitles].some(({ url }) => url);
+
 function breakage({ type, response }: ErrorData): Breakage {
-  if (type !== Hls.ErrorTypes.NETWORK_ERROR) return 'unplayable';
+  if (type !== Light.ErrorTypes.NETWORK_ERROR) return 'unplayable';
   return response?.code === 404 || response?.code === 410 ? 'gone' : 'network';
 }
