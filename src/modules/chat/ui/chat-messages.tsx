@@ -54,9 +54,8 @@ export function ChatMessages(props: ChatMessagesProps) {
   const pages = useMemo(() => pagesOf(shown), [shown]);
   const { away, watch, leaveAbove } = usePagesAway(list);
 
-  const stayAtEnd = useEffectEvent(() => {
+  const goToEnd = useEffectEvent(() => {
     const element = list.current!;
-    if (!follows.current) return;
     element.scrollTop = element.scrollHeight;
     height.current = element.scrollHeight;
     leaveAbove();
@@ -65,11 +64,12 @@ export function ChatMessages(props: ChatMessagesProps) {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const newer = firstBefore.current === first;
+    const before = firstBefore.current;
     firstBefore.current = first;
-    if (follows.current) return whenDrawn(stayAtEnd);
+    // The first lines are many.
+    if (follows.current) return before === undefined ? whenDrawn(goToEnd) : goToEnd();
     // Older ones came above: what was in sight stays in sight.
-    if (!newer) element.scrollTop += element.scrollHeight - height.current;
+    if (before !== first) element.scrollTop += element.scrollHeight - height.current;
     height.current = element.scrollHeight;
   }, [shown]);
 

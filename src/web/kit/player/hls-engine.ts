@@ -48,8 +48,11 @@ export function openHls(input: EngineInput): Engine {
     try {
       const { default: Whole } = await import('hls.js');
       if (!hls) return;
+      const playing = !video.paused;
       hls.destroy();
       hls = play(Whole);
+      // An element that is given another stream stops.
+      if (playing) void video.play().catch(() => undefined);
     } catch {
       reports.broke('network');
     }

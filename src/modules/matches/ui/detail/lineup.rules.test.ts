@@ -4,6 +4,7 @@ import {
   hasDraft,
   hasPlaces,
   mirrored,
+  nameParts,
   pitchPlace,
   ratingStep,
   ratingText,
@@ -18,6 +19,15 @@ test.each([
   ['home', null, 50, null],
 ] as const)('%s at %s, %s stands at %o', (side, x, y, place) => {
   expect(pitchPlace(side, { x, y })).toEqual(place);
+});
+
+test.each([
+  ['Filip Vukovic', ['Filip', 'Vukovic']],
+  ['Virgil van Dijk', ['Virgil van', 'Dijk']],
+  ['Neymar', ['', 'Neymar']],
+  ['萨卡', ['', '萨卡']],
+])('%s is called by the last word', (name, parts) => {
+  expect(nameParts(name)).toEqual(parts);
 });
 
 test('a pitch needs the places of all who start', () => {

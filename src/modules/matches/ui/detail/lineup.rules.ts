@@ -31,6 +31,12 @@ export const bench = ({ players }: TeamSheet): LineupPlayer[] => players.filter(
 export const playerKey = ({ number, name }: Pick<LineupPlayer, 'number' | 'name'>): string =>
   `${number} ${name}`;
 
+/** What comes before the last word, and the last word. Names of dense scripts are one. */
+export function nameParts(name: string): [given: string, called: string] {
+  const end = name.lastIndexOf(' ');
+  return end < 0 ? ['', name] : [name.slice(0, end), name.slice(end + 1)];
+}
+
 export const ratingText = (tenths: number, locale: string): string => formatDecimal(tenths / 10, 1, locale);
 
 /** Five steps: below 6, 6, 7, 8, 9 and more. */

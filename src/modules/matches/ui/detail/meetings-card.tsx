@@ -20,7 +20,11 @@ export function MeetingsCard({ detail: { match, meetings }, sport }: PanelProps)
       <VeiledResults>
         <ul className="tally">
           {parts.map((part) => (
-            <li key={part} data-outcome={part} style={{ '--share': tally[part] } as CSSProperties}>
+            <li
+              key={part}
+              data-outcome={tally[part] > 0 ? part : undefined}
+              style={{ '--share': tally[part] } as CSSProperties}
+            >
               <b>{tally[part]}</b>{' '}
               {part === 'draw'
                 ? t('match.meetings.draws')
