@@ -53,9 +53,7 @@ export function RoomCard({ room }: { room: Room }) {
             </span>
           )}
         </span>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
+        <strong dir="auto">{name}</strong>
       </Link>
       <p>
         {anchor ? (
