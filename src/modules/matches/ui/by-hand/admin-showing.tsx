@@ -138,7 +138,7 @@ function HotMatches({ showing: { hot }, act }: PartProps) {
         ))}
       </ol>
       <form
-        className="hand-row"
+        className="admin-form"
         onSubmit={async (event) => {
           event.preventDefault();
           const number = typed.trim();
