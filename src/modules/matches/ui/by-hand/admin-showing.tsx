@@ -138,7 +138,7 @@ function HotMatches({ showing: { hot }, act }: PartProps) {
         ))}
       </ol>
       <form
-        className="admin-form"
+        className="hand-row"
         onSubmit={async (event) => {
           event.preventDefault();
           const number = typed.trim();
