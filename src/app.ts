@@ -33,8 +33,9 @@ import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
-import type { Log, RequestLog } from '#platform/log/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { deleteLogFiles } from '#platform/log/log-files.ts';
+import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
 import { createPages } from '#platform/pages/pages.ts';
@@ -210,7 +211,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     callers,
     metrics,
     log,
-    requestLog: parts.requestLog ?? ((line) => log.info(line, 'request')),
+    requestLog: parts.requestLog ?? requestsTo(log),
   });
   hub.attach(
     server,

@@ -102,10 +102,12 @@ export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
   const byHost = new Map(all.flatMap((brand) => brand.hosts.map((name) => [name, brand] as const)));
   return {
     all,
-    byHost: (name) => (name && byHost.get(name.replace(/:\d+$/, '').toLowerCase())) || fallback,
+    byHost: (name) => (name && byHost.get(withoutPort(name).toLowerCase())) || fallback,
     byId: (id) => all.find((brand) => brand.id === id) ?? fallback,
   };
 }
+
+const withoutPort = (host: string): string => (host.includes(':') ? host.replace(/:\d+$/, '') : host);
 
 function filesOf(folder: string): string[] {
   try {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
-import type { Log, RequestLog } from '#platform/log/log.ts';
-import { pathInLog } from '#platform/log/path-in-log.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { RequestLog } from '#platform/log/request-log.ts';
 import type { Wire } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
@@ -40,13 +40,15 @@ const OPTIONS = {
   optimizeEmptyRequests: true,
 };
 
+/** `//elsewhere`, or a whole address in the request line, would be read as another host's. */
+const isPath = (url: string): boolean => url[0] === '/' && url[1] !== '/' && url[1] !== '\\';
+
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
   const { pages, files, api, development, wires = [], callers, metrics, log, requestLog } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
-    // `//elsewhere`, or a whole address in the request line, would be read as another host's.
-    if (!/^\/(?![/\\])/.test(request.url ?? '')) {
+    if (!isPath(request.url ?? '')) {
       response.writeHead(400, basic(request)).end();
       return 'other';
     }
@@ -93,14 +95,14 @@ export function createFront(parts: FrontParts): Server {
       requestLog({
         requestId: callers.requestId(request),
         method: request.method ?? '',
-        path: pathInLog(request.url ?? ''),
+        url: request.url ?? '',
         status: response.statusCode,
         kind,
-        ms: Math.round(ms * 100) / 100,
+        ms,
       });
     };
     if (response.writableFinished) over();
-    else response.once('close', over);
+    else response.on('close', over);
   });
   return server;
 }

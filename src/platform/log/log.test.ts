@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { createLog, createRequestLog } from './log.ts';
+import { createLog } from './log.ts';
 
 function logged(level: string, write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -65,43 +65,4 @@ it('shows the beginning of a long statement, once', () => {
   const [line = ''] = logged('info', (log) => log.error({ err: failed }, 'x'));
   expect(line).toContain('insert into \\"matches\\"');
   expect(line.length).toBeLessThan(5_000);
-});
-
-describe('the line of a request', () => {
-  const line = { requestId: 'a-1', method: 'GET', path: '/a"b\\\n', status: 200, kind: 'kept', ms: 0.12 };
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-  const opened = (level: string) => {
-    const handed: string[] = [];
-    return {
-      handed,
-      log: createRequestLog({ level, destination: { write: (text) => void handed.push(text) } }),
-    };
-  };
-  const written = (level: string): string[] => {
-    const { handed, log } = opened(level);
-    log(line);
-    vi.runAllTimers();
-    return handed;
-  };
-
-  it('is what the log itself would write', () => {
-    const [byHand = ''] = written('info');
-    const [byLog = ''] = logged('info', (log) => log.info(line, 'request'));
-    expect({ ...JSON.parse(byHand), time: '' }).toEqual({ ...JSON.parse(byLog), time: '' });
-    expect(byHand).toMatch(/^[^\n]+\n$/);
-    expect(new Date(JSON.parse(byHand).time).toISOString()).toBe(JSON.parse(byHand).time);
-  });
-
-  it('is handed over with others, the last of them a moment later', () => {
-    const { handed, log } = opened('info');
-    for (let count = 0; count < 100; count++) log(line);
-    const lines = () => handed.join('').split('\n').length - 1;
-    expect(handed.length).toBeLessThan(10);
-    expect(lines()).toBeLessThan(100);
-    vi.runAllTimers();
-    expect(lines()).toBe(100);
-  });
-
-  it.each(['warn', 'silent'])('is not written at %s', (level) => expect(written(level)).toEqual([]));
 });

@@ -71,15 +71,28 @@ export function notModified(page: KeptPage): KeptAnswer {
   return answer;
 }
 
-const sizeOf = (page: KeptPage): number => page.identity.length * 1.3 + page.br.length;
+const sizeOf = (page: KeptPage): number => Math.ceil(page.identity.length * 1.3) + page.br.length;
+
+interface Held {
+  readonly page: KeptPage;
+  /** How many pages had been put when it was last asked for. */
+  turn: number;
+}
+
+/** The pages of one address: one for each time zone where they differ, else a single one. */
+interface Shelf {
+  readonly byTimeZone: boolean;
+  readonly pages: Map<string, Held>;
+}
+
+const EVERY_ZONE = '';
 
 /** Least recently used first out, bounded in bytes. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage | 'by-time-zone'>();
-  /** Asked for since the last page was put: they stand at the end already. */
-  readonly #recent = new Set<string>();
+  readonly #shelves = new Map<string, Shelf>();
   readonly #maxBytes: number;
   #bytes = 0;
+  #turn = 0;
   hits = 0;
   misses = 0;
 
@@ -87,55 +100,63 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** A key whose page differs by time zone holds a mark; the pages stand under `key|zone`. */
   find(key: string, timeZone: () => string): KeptPage | undefined {
-    const found = this.#touch(key);
-    return found === 'by-time-zone' ? (this.#touch(`${key}|${timeZone()}`) as KeptPage | undefined) : found;
+    const shelf = this.#shelves.get(key);
+    const held = shelf?.pages.get(shelf.byTimeZone ? timeZone() : EVERY_ZONE);
+    if (!held) return undefined;
+    held.turn = this.#turn;
+    return held.page;
   }
 
   put(key: string, timeZone: string | null, page: KeptPage): void {
-    if (timeZone !== null) {
-      this.#remove(key);
-      this.#pages.set(key, 'by-time-zone');
-    }
-    this.#recent.clear();
-    const own = timeZone === null ? key : `${key}|${timeZone}`;
-    this.#remove(own);
-    this.#pages.set(own, page);
+    const shelf = this.#shelfFor(key, timeZone !== null);
+    const zone = timeZone ?? EVERY_ZONE;
+    this.#forget(shelf.pages.get(zone));
+    this.#turn += 1;
+    shelf.pages.set(zone, { page, turn: this.#turn });
     this.#bytes += sizeOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldest);
-    }
+    while (this.#bytes > this.#maxBytes) this.#removeOldest();
   }
 
   clear(): void {
-    this.#pages.clear();
-    this.#recent.clear();
+    this.#shelves.clear();
     this.#bytes = 0;
   }
 
   get size(): number {
-    return this.#pages.size;
+    let size = 0;
+    for (const { pages } of this.#shelves.values()) size += pages.size;
+    return size;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  #touch(key: string): KeptPage | 'by-time-zone' | undefined {
-    const page = this.#pages.get(key);
-    if (!page || this.#recent.has(key)) return page;
-    this.#recent.add(key);
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+  #shelfFor(key: string, byTimeZone: boolean): Shelf {
+    const there = this.#shelves.get(key);
+    if (there?.byTimeZone === byTimeZone) return there;
+    for (const held of there?.pages.values() ?? []) this.#forget(held);
+    const shelf = { byTimeZone, pages: new Map<string, Held>() };
+    this.#shelves.set(key, shelf);
+    return shelf;
   }
 
-  #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    if (page !== 'by-time-zone') this.#bytes -= sizeOf(page);
+  /** Looks at all: a few hundred, once for a page that took a thousand times as long to render. */
+  #removeOldest(): void {
+    let oldest: { key: string; zone: string; pages: Map<string, Held>; held: Held } | undefined;
+    for (const [key, { pages }] of this.#shelves) {
+      for (const [zone, held] of pages) {
+        if (!oldest || held.turn < oldest.held.turn) oldest = { key, zone, pages, held };
+      }
+    }
+    if (!oldest) return;
+    this.#forget(oldest.held);
+    oldest.pages.delete(oldest.zone);
+    if (oldest.pages.size === 0) this.#shelves.delete(oldest.key);
+  }
+
+  #forget(held: Held | undefined): void {
+    if (held) this.#bytes -= sizeOf(held.page);
   }
 }

@@ -6,6 +6,7 @@ import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createFront, listen } from '#platform/http/server.ts';
 import { askRaw } from '#platform/http/testing.ts';
+import { requestsTo } from '#platform/log/request-log.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { createPages, type PageRequest, type PagesParts, type RenderPage } from './pages.ts';
 
@@ -68,7 +69,7 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     callers,
     metrics: createMetrics(),
     log,
-    requestLog: (line) => log.info(line, 'request'),
+    requestLog: requestsTo(log),
   });
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

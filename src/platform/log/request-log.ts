@@ -1,0 +1,72 @@
+import pino from 'pino';
+import { type Log, type LogOptions, standardOutput } from './log.ts';
+import { pathInLog } from './path-in-log.ts';
+
+/** A request that is over. */
+export interface RequestOver {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  kind: string;
+  ms: number;
+}
+
+export type RequestLog = (request: RequestOver) => void;
+
+/** So many lines are written at once: one by one, between requests, each costs four times as much. */
+const GATHERED = 128;
+const GATHER_MS = 100;
+
+/**
+ * The line of each request, written by hand: its fields are fixed and hold no secret, and making it of an object
+ * costs more than all the rest of our part in a kept page.
+ */
+export function createRequestLog({ level, destination = standardOutput() }: LogOptions): RequestLog {
+  if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
+  let gathered: { at: number; request: RequestOver }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const handOver = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    let lines = '';
+    for (const { at, request } of gathered) lines += lineOf(request, at);
+    gathered = [];
+    if (lines !== '') destination.write(lines);
+  };
+  // Before the destination's own last flush.
+  process.prependListener('exit', handOver);
+  return (request) => {
+    gathered.push({ at: Date.now(), request });
+    if (gathered.length >= GATHERED) handOver();
+    else timer ??= setTimeout(handOver, GATHER_MS).unref();
+  };
+}
+
+/** The same lines, each at once, from the log that everything else is written to. */
+export const requestsTo =
+  (log: Log): RequestLog =>
+  (request) =>
+    log.info(fieldsOf(request), 'request');
+
+const fieldsOf = ({ requestId, method, url, status, kind, ms }: RequestOver) => ({
+  requestId,
+  method,
+  path: pathInLog(url),
+  status,
+  kind,
+  ms: Math.round(ms * 100) / 100,
+});
+
+function lineOf(request: RequestOver, at: number): string {
+  const { requestId, method, path, status, kind, ms } = fieldsOf(request);
+  return `{"level":"info","time":"${isoOf(at)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"msg":"request"}\n`;
+}
+
+let said = { at: 0, text: '' };
+
+/** Many requests end in the same millisecond. */
+function isoOf(at: number): string {
+  if (at !== said.at) said = { at, text: new Date(at).toISOString() };
+  return said.text;
+}
