@@ -190,6 +190,16 @@ test('a film of a match is called by its sides, and can be watched without its t
   await expect(page).toHaveTitle(sides);
   await heading.getByRole('button').click();
   await expect(heading).not.toHaveText(sides);
+  // Moments have names, and their number tells as much: the list waits, and so does the seek bar.
+  const moments = page.getByRole('list', { name: 'Chapters' });
+  const marks = page.locator('.player-track > i');
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.load());
+  await expect(page.getByRole('slider', { name: 'Place in the recording' })).toBeEnabled();
+  await expect(moments).toBeHidden();
+  await expect(marks).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Show the result' }).first().click();
+  await expect(moments).toBeVisible();
+  await expect(marks).toHaveCount(await moments.getByRole('listitem').count());
 });
 
 test('a robot’s room tells its match when it is asked to', async ({ page }) => {

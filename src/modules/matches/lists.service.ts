@@ -28,6 +28,8 @@ import { listPins } from './showing/showing.store.ts';
 export interface Turn {
   cursor?: string | undefined;
   pageIndex?: number | undefined;
+  /** So many pages at once. */
+  pages?: number | undefined;
 }
 
 export interface ListsService {
@@ -56,9 +58,10 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     // The revision is read first: a change between the two reads is delivered again, never lost.
     const last = await findLastChange(db);
     const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
-    const rows = await listMatches(db, scope, { order, after, offset, limit: PAGE_SIZE + 1 });
-    const shown = rows.slice(0, PAGE_SIZE);
-    const hasMore = rows.length > PAGE_SIZE;
+    const most = (turn.pages ?? 1) * PAGE_SIZE;
+    const rows = await listMatches(db, scope, { order, after, offset, limit: most + 1 });
+    const shown = rows.slice(0, most);
+    const hasMore = rows.length > most;
     const beside = await besides(shown);
     const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
     return {

@@ -3,13 +3,18 @@ import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { game, timeZone } from './inputs.contract.ts';
 import { GROUPS } from './lists.rules.ts';
 import { liveDataCalls } from './live-data.calls.ts';
-import { SCORE_UNITS } from './live-data.rules.ts';
+import { MOST_PAGES, SCORE_UNITS } from './live-data.rules.ts';
 import { League, Match } from './matches.contract.ts';
 
 const AskLiveData = z.object({
   timeZone: z._default(timeZone, 'UTC'),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
+  /** So many pages of the matches, from the first. */
+  pages: z._default(
+    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_PAGES)),
+    1,
+  ),
 });
 export type AskLiveData = z.input<typeof AskLiveData>;
 export type LiveDataQuery = z.output<typeof AskLiveData>;

@@ -30,6 +30,9 @@ export function scoreUnit({ family, periods, scoring }: Sport): ScoreUnit {
   return scoring.some(({ kind }) => kind === 'goal') ? 'goals' : 'points';
 }
 
+/** So many pages of live matches may be open at once: more is nobody's to read. */
+export const MOST_PAGES = 10;
+
 /** How far back a match is said to be moving. */
 export const MOVING_MS = 15 * 60_000;
 export const MOST_MOVING = 6;

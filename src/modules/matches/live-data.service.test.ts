@@ -2,7 +2,7 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { aFixture, aLeague, aScore, aTeam, GROUND, type TestFeed, testFeed } from './feed/feed.factory.ts';
 import { createListsService } from './lists.service.ts';
-import type { AskLiveData } from './live-data.contract.ts';
+import type { AskLiveData, LiveDataQuery } from './live-data.contract.ts';
 import { createLiveDataService, type LiveDataService } from './live-data.service.ts';
 
 const database = testDatabase();
@@ -17,7 +17,7 @@ const score = (match: string, homeScore: number, awayScore: number, rest = {}) =
   feed.ingest([aScore(match, { version: ++version, homeScore, awayScore, ...rest })]);
 const ask = async (query: AskLiveData = {}) => {
   clock.advance(5_000);
-  return await liveData.now({ timeZone: 'UTC', ...query }, 'en', clock.now());
+  return await liveData.now({ timeZone: 'UTC', pages: 1, ...query } as LiveDataQuery, 'en', clock.now());
 };
 
 beforeAll(async () => {
@@ -88,6 +88,24 @@ it('is narrowed to a tab or a game', async () => {
   expect((await ask({ group: 'esports' })).games.map(({ game }) => game)).toEqual(['lol']);
   expect((await ask({ game: 'lol' })).matches).toHaveLength(1);
   expect((await ask({ game: 'tennis' })).games).toEqual([]);
+});
+
+it('shows further pages when asked for them', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => `more${index}`);
+  const startAt = clock.now().toISOString();
+  await feed.ingest([
+    ...many.map((home) => aTeam(home)),
+    ...many.map((match) => aFixture(match, { startAt, home: match })),
+  ]);
+  await feed.ingest(many.map((match) => aScore(match, { version: ++version })));
+  const first = await ask({ game: 'football' });
+  expect([first.matches.length, first.hasMore]).toEqual([40, true]);
+  const all = await ask({ game: 'football', pages: 2 });
+  expect([all.matches.length, all.hasMore]).toEqual([47, false]);
+  expect(all.matches.slice(0, 40).map(({ match }) => match.id)).toEqual(
+    first.matches.map(({ match }) => match.id),
+  );
+  await feed.ingest(many.map((match) => aScore(match, { version: ++version, state: 'finished' })));
 });
 
 it('forgets moves after some hours', async () => {

@@ -77,11 +77,11 @@ export function createLiveDataService(parts: { db: Db; clock: Clock; lists: List
 
   return {
     now: (query, lang, now) =>
-      answers([lang, query.timeZone, query.group, query.game].join(' '), async () => {
+      answers([lang, query.timeZone, query.group, query.game, query.pages].join(' '), async () => {
         const [games, leagues, page] = await Promise.all([
           gameDays(query, now),
           busiest(query, lang),
-          lists.page({ gameIds: gameIdsOf(query), show: 'live' }, 'board', {}, lang),
+          lists.page({ gameIds: gameIdsOf(query), show: 'live' }, 'board', { pages: query.pages }, lang),
         ]);
         const matches = await withNumbers(page.matches, now);
         return {

@@ -3,7 +3,7 @@ import { Comments } from '#modules/comments/ui/comments.tsx';
 import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { SpoilingHeading } from '#modules/matches/ui/spoiling.tsx';
 import { TeamsCard } from '#modules/matches/ui/teams-card.tsx';
-import { useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
+import { type Show, useVeil, VeilCard } from '#modules/matches/ui/veil.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
@@ -15,6 +15,7 @@ import { Link } from '#web/kit/link/link.tsx';
 import { Player } from '#web/kit/player/player.tsx';
 import { LikeButton } from '#web/shell/like-button.tsx';
 import { ShareButton } from '#web/shell/share-button.tsx';
+import { useSpoilerFree } from '#web/shell/spoiler.ts';
 import { videosCalls } from '../videos.calls.ts';
 import type { Video, VideoCard } from '../videos.contract.ts';
 import { chapterAt } from '../videos.rules.ts';
@@ -30,34 +31,13 @@ export interface VideoScreenProps {
 
 export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
   const t = useT();
-  const frame = useRef<HTMLDivElement>(null);
-  const { id, title, sides, sources, seconds, poster, chapters, match, next } = video;
-  useCounted(frame, id);
-  const running = useRunning(frame, chapters);
-  const seek = (at: number) => {
-    const element = frame.current?.querySelector('video');
-    if (!element) return;
-    // A chapter chosen before anything was played begins there.
-    element.currentTime = at;
-    void element.play().catch(() => undefined);
-  };
+  const { id, match, next } = video;
   return (
     <TimeZoneProvider value={timeZone}>
       <div className="page videos-page">
         <div className="videos-columns">
           <div className="videos-main">
-            <article className="card video">
-              <div ref={frame}>
-                <Player
-                  label={sides ?? title}
-                  ways={sources.map(({ type, url }) => ({ kind: type, url }))}
-                  poster={poster}
-                  seconds={seconds}
-                  chapters={chapters}
-                />
-              </div>
-              <About video={video} running={running} onChapter={seek} />
-            </article>
+            <Film key={id} video={video} />
             {match && <MatchCard match={match} />}
             <Comments target={{ kind: 'video', id }} />
           </div>
@@ -77,6 +57,36 @@ export function VideoScreen({ video, hot, timeZone }: VideoScreenProps) {
         </div>
       </div>
     </TimeZoneProvider>
+  );
+}
+
+function Film({ video }: { video: Video }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [spoilerFree] = useSpoilerFree();
+  const [told, tell] = useVeil();
+  const { id, title, sides, sources, seconds, poster, chapters } = video;
+  useCounted(frame, id);
+  const running = useRunning(frame, chapters);
+  const seek = (at: number) => {
+    const element = frame.current?.querySelector('video');
+    if (!element) return;
+    // A chapter chosen before anything was played begins there.
+    element.currentTime = at;
+    void element.play().catch(() => undefined);
+  };
+  return (
+    <article className="card video">
+      <div ref={frame}>
+        <Player
+          label={sides ?? title}
+          ways={sources.map(({ type, url }) => ({ kind: type, url }))}
+          poster={poster}
+          seconds={seconds}
+          chapters={spoilerFree && sides !== null && !told ? [] : chapters}
+        />
+      </div>
+      <About video={video} told={told} onTell={tell} running={running} onChapter={seek} />
+    </article>
   );
 }
 
@@ -105,35 +115,24 @@ function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['
   return running;
 }
 
-/** In words it tells a result as a title does. */
-function Summary({ text, tells }: { text: string; tells: boolean }) {
-  const [shown, show] = useVeil();
-  if (!tells) return <p dir="auto">{text}</p>;
-  return (
-    <div className="veiled" data-shown={shown || undefined}>
-      <VeilCard onShow={show} />
-      <p className="tells" tabIndex={-1} dir="auto">
-        {text}
-      </p>
-    </div>
-  );
-}
-
 interface AboutProps {
   video: Video;
+  /** What is said of a match in words was asked for. */
+  told: boolean;
+  onTell: Show;
   /** Which of its chapters plays. */
   running: number;
   onChapter(at: number): void;
 }
 
-function About({ video, running, onChapter }: AboutProps) {
+function About({ video, told, onTell, running, onChapter }: AboutProps) {
   const t = useT();
-  const { id, game, title, sides, summary, kind, views, likes, publishTime, league, chapters } = video;
+  const { id, game, title, sides, summary, chapters, kind, views, likes, publishTime, league } = video;
   return (
     <div className="video-about">
       <h1>
         <bdi>
-          <SpoilingHeading key={id} text={title} veil={sides ?? undefined} />
+          <SpoilingHeading text={title} veil={sides ?? undefined} />
         </bdi>
       </h1>
       <p className="video-facts">
@@ -145,7 +144,6 @@ function About({ video, running, onChapter }: AboutProps) {
       </p>
       <div className="video-actions">
         <LikeButton
-          key={id}
           label={t('videos.like')}
           likes={likes}
           load={videosCalls.liked}
@@ -154,7 +152,23 @@ function About({ video, running, onChapter }: AboutProps) {
         />
         <ShareButton title={title} />
       </div>
-      {summary && <Summary text={summary} tells={sides !== null} />}
+      {(summary || chapters.length > 0) && (
+        <div className={sides === null ? undefined : 'veiled'} data-shown={told || undefined}>
+          {sides !== null && <VeilCard onShow={onTell} />}
+          <Contents video={video} running={running} onChapter={onChapter} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is to be seen, in words and moment by moment: of a match it tells the result as its title does. */
+function Contents({ video, running, onChapter }: Pick<AboutProps, 'video' | 'running' | 'onChapter'>) {
+  const t = useT();
+  const { summary, chapters } = video;
+  return (
+    <div className="video-contents tells" tabIndex={-1}>
+      {summary && <p dir="auto">{summary}</p>}
       {chapters.length > 0 && (
         <ol className="video-chapters" aria-label={t('videos.chapters')}>
           {chapters.map((chapter, index) => (

@@ -6,6 +6,7 @@ import { Notice } from '#web/kit/card/notice.tsx';
 import { TabLinks } from '#web/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#web/kit/format/relative-time.tsx';
 import { TimeZoneProvider } from '#web/kit/format/time-zone.ts';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
 import { useMinimum } from '#web/kit/state/use-minimum.ts';
@@ -82,7 +83,7 @@ type NumbersProps = Pick<LiveDataScreenProps, 'query' | 'timeZone' | 'renderedAt
 function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
   const t = useT();
   const now = useNow(renderedAt);
-  const { data, failed } = useLiveData(first, query);
+  const { data, failed, more } = useLiveData(first, query);
   const { games, busiest, matches, moving, hasMore, updatedAt } = data;
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
   const byId = new Map(matches.map((row) => [row.match.id, row]));
@@ -107,6 +108,7 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
             {[...Map.groupBy(matches, ({ match }) => match.game)].map(([game, rows]) => (
               <LiveTable key={game} game={game} rows={rows} leagues={leagues} timeZone={timeZone} now={now} />
             ))}
+            {hasMore && more && <LoadMore {...more} />}
           </div>
           <aside className="library-stack">
             {movers.length > 0 && <LiveMoving rows={movers} />}
@@ -115,7 +117,7 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
         </div>
       )}
       <footer className="data-foot">
-        {hasMore && <span>{t('data.live.more', { n: matches.length })}</span>}
+        {hasMore && !more && <span>{t('data.live.more', { n: matches.length })}</span>}
         <span>{t('matches.board.zone', { zone: zoneText(timeZone, renderedAt) })}</span>
         {updatedAt && (
           <span>
