@@ -38,7 +38,8 @@ export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenP
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  const loading = useMinimum(location?.pathname === pathname || state === 'loading');
+  // Asked for again in the reader's own zone, the numbers stay until the others are there.
+  const loading = useMinimum(location?.pathname === pathname || (state === 'loading' && !first));
   const { group, game } = view;
   const tabs = [
     ...GROUPS.map((one) => ({
@@ -66,7 +67,7 @@ export function LiveDataScreen({ view, first, sports, ...rest }: LiveDataScreenP
               <SkeletonRows rows={12} />
             </Card>
           ) : first ? (
-            <Numbers key={search} first={first} {...rest} />
+            <Numbers key={`${rest.timeZone} ${search}`} first={first} {...rest} />
           ) : (
             <Card>
               <ErrorState onRetry={revalidate} />
