@@ -193,7 +193,7 @@ test('a film of a match is called by its sides, and can be watched without its t
   // Moments have names, and their number tells as much: the list waits, and so does the seek bar.
   const moments = page.getByRole('list', { name: 'Chapters' });
   const marks = page.locator('.player-track > i');
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.load());
+  await page.locator('.player').getByRole('button', { name: 'Play' }).first().click();
   await expect(page.getByRole('slider', { name: 'Place in the recording' })).toBeEnabled();
   await expect(moments).toBeHidden();
   await expect(marks).toHaveCount(0);
