@@ -12,6 +12,7 @@ import { checkPort, listen } from '#platform/http/server.ts';
 import { createLog, type Log, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { createRequestLog, type RequestLog } from '#platform/log/request-log.ts';
+import { collectAtRest } from '#platform/memory/at-rest.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
@@ -22,8 +23,6 @@ const STOP_MS = 10_000;
 /** What is left of the ten seconds when all are closed is PostgreSQL's. */
 const CLOSE_MS = { total: 9_700, work: WORK_MS + 200, pool: 400, other: 200 };
 const stopSignal = new AbortController();
-/** A start leaves much garbage, a first one twice as much, which a process with little to do would hold for hours. */
-const AT_REST_MS = [30_000, 180_000];
 
 interface Process {
   config: Config;
@@ -84,11 +83,8 @@ async function start(site: Process): Promise<void> {
   stopSignal.signal.throwIfAborted();
   const port = await listen(app.server, config.PORT, config.HOST);
   announce(config, port, app);
-  for (const ms of AT_REST_MS) setTimeout(collectGarbage, ms).unref();
+  collectAtRest(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 }
-
-/** Takes a fraction of a second, in which nothing else is done. */
-const collectGarbage = (): void => void globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));

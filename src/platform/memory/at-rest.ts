@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+
+/** How much of a second the process works, as it is looked at every few. */
+const LOOK_MS = 5_000;
+const WORKS = 0.2;
+const RESTS = 0.1;
+/** How long after its start a process is watched: later it works for readers, and collects as it goes. */
+const WATCHED_MS = 600_000;
+
+/**
+ * What a start leaves behind (the first schedule, the search index), a process with little to do would hold for hours.
+ * So it is collected whenever the process comes to rest in its first minutes. That takes a fraction of a second, in
+ * which nothing else is done.
+ */
+export function collectAtRest(collect: () => void): void {
+  const comesToRest = watchRest();
+  let before = performance.eventLoopUtilization();
+  const look = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (comesToRest(utilization)) collect();
+  }, LOOK_MS).unref();
+  setTimeout(() => clearInterval(look), WATCHED_MS).unref();
+}
+
+/** Told how busy the process was, says when it has just come to rest; a start is work. */
+export function watchRest(): (busy: number) => boolean {
+  let worked = true;
+  return (busy) => {
+    const rests = worked && busy < RESTS;
+    if (rests) worked = false;
+    else if (busy > WORKS) worked = true;
+    return rests;
+  };
+}
