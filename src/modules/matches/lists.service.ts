@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { askedTogether } from '#platform/memory/asked-together.ts';
 import { createShortMemory } from '#platform/memory/short-memory.ts';
 import { byRevision } from './by-revision.rules.ts';
 import { readCursor, writeCursor } from './cursor.rules.ts';
@@ -48,6 +49,8 @@ const HOT_CANDIDATES = 100;
 
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
+  // A page has several lists, and asks for all of them at once.
+  const lastChange = askedTogether(() => findLastChange(db));
   const remember = byRevision<MatchPage>();
   const hottest = createShortMemory<number[]>(clock, HOT_KEPT_MS);
   const rememberHot = byRevision<Match[]>();
@@ -56,7 +59,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     const after = turn.cursor === undefined ? null : readCursor(turn.cursor, PLACE_LENGTH[order]);
     if (turn.cursor !== undefined && !after) throw platformErrors.malformed();
     // The revision is read first: a change between the two reads is delivered again, never lost.
-    const last = await findLastChange(db);
+    const last = await lastChange();
     const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
     const most = (turn.pages ?? 1) * PAGE_SIZE;
     const rows = await listMatches(db, scope, { order, after, offset, limit: most + 1 });
@@ -105,7 +108,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   return {
     page,
     async list(query, lang, now) {
-      const { rev } = await findLastChange(db);
+      const { rev } = await lastChange();
       return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => {
         const [scope, order] = scopeOf(query, now);
         return page(scope, order, query, lang);
@@ -119,7 +122,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     async hot(lang, now) {
       const ids = await hottest('', () => chooseHot(now));
       // Which they are is kept for a while, where they stand as long as a revision: the page goes on from its own.
-      const { rev } = await findLastChange(db);
+      const { rev } = await lastChange();
       return rememberHot(rev, now, `${lang} ${ids}`, async () => {
         const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
         const beside = await besides(rows);

@@ -1,0 +1,35 @@
+import { askedTogether } from './asked-together.ts';
+
+it('those who ask together share an answer, found after the last of them asked', async () => {
+  let value = 1;
+  const find = vi.fn(async () => value);
+  const ask = askedTogether(find);
+  const first = ask();
+  await Promise.resolve();
+  value = 2;
+  expect(await Promise.all([first, ask()])).toEqual([2, 2]);
+  expect(find).toHaveBeenCalledOnce();
+});
+
+it('who asks while an answer is being found has one of their own', async () => {
+  const answers: ((value: number) => void)[] = [];
+  const find = vi.fn(() => new Promise<number>((answer) => answers.push(answer)));
+  const ask = askedTogether(find);
+  const first = ask();
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
+  const second = ask();
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+  answers[0]!(1);
+  answers[1]!(2);
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+});
+
+it('a failure is told to those who asked, and not to the next', async () => {
+  const find = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
+  const ask = askedTogether(find);
+  await expect(Promise.allSettled([ask(), ask()])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(await ask()).toBe(1);
+});
