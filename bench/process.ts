@@ -9,8 +9,8 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/** The longest a start or a round may take before the bench gives up. */
-const PATIENCE_MS = 60_000;
+/** The longest a start or a round may take before the bench gives up; a peer under too much load takes a minute. */
+const PATIENCE_MS = 180_000;
 
 interface StartOptions {
   args?: readonly string[];
