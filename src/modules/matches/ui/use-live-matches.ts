@@ -9,7 +9,7 @@ export type MovesOfMatches = ReadonlyMap<number, OddsMoves>;
 /** A list of matches; a `LiveFeed` keeps it current. */
 export interface LiveMatches {
   matches: readonly Match[];
-  setMatches: Dispatch<SetStateAction<readonly Match[]>>;
+  setMatches(move: (now: readonly Match[]) => readonly Match[]): void;
   /** Whose score has just moved, for as long as it flashes. */
   news: NewsOfMatches;
   setNews: Dispatch<SetStateAction<NewsOfMatches>>;
@@ -23,7 +23,12 @@ const NO_MOVES: MovesOfMatches = new Map();
 
 export function useLiveMatches(initial: readonly Match[] | (() => readonly Match[])): LiveMatches {
   const [matches, setMatches] = useState(initial);
+  return { matches, setMatches, ...useFlashes() };
+}
+
+/** What has just moved in a list. */
+export function useFlashes(): Omit<LiveMatches, 'matches' | 'setMatches'> {
   const [news, setNews] = useState(NO_NEWS);
   const [moves, setMoves] = useState(NO_MOVES);
-  return { matches, setMatches, news, setNews, moves, setMoves };
+  return { news, setNews, moves, setMoves };
 }

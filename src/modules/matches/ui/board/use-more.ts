@@ -1,10 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useKeptPages } from '#web/shell/kept-pages.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
-import { type LiveMatches, useLiveMatches } from '../use-live-matches.ts';
+import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
 
 /** All pages that were loaded, as one. */
 export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
+
+/** The list of one zone, as far as it was loaded, and as it has moved since. */
+interface Held {
+  timeZone: ListMatches['timeZone'];
+  loaded: LoadedPages;
+  matches: readonly Match[];
+  leagues: ReadonlyMap<number, League>;
+  state: 'idle' | 'loading' | 'failed';
+}
 
 /**
  * A list whose later pages come one at a time. Whoever comes back to it finds all it had, and the first page anew.
@@ -14,31 +23,29 @@ export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextC
 export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
   const { timeZone } = query;
   const [kept, keep] = useKeptPages<LoadedPages>(`matches ${timeZone}`);
-  const [loaded, setLoaded] = useState<LoadedPages>(kept ?? first);
-  const list = useLiveMatches(() => [...first.matches, ...unknown(first.matches, loaded.matches)]);
-  const [leagues, setLeagues] = useState(() => byId([...loaded.leagues, ...first.leagues]));
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const [zone, setZone] = useState(timeZone);
-  if (zone !== timeZone) {
-    setZone(timeZone);
-    setLoaded(first);
-    list.setMatches((known) => knownAmong(first.matches, known));
-    setLeagues(byId(first.leagues));
-    setState('idle');
-  }
-  const shown = useRef(timeZone);
-  useEffect(() => {
-    shown.current = timeZone;
-  }, [timeZone]);
-  /** A page of the list, taken in; null where the list has gone on to another zone meanwhile. */
+  // Read as the list of this zone by whoever looks, rather than set while rendering: what a feed says during that
+  // very render would be worked out from the list before, and put it back.
+  const here = (held: Held) => inZone(held, first, timeZone);
+  const [last, change] = useReducer(
+    (held: Held, next: (now: Held) => Held) => next(here(held)),
+    undefined,
+    () => begun(first, timeZone, kept),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is all that `here` reads
+  const held = useMemo(() => here(last), [last, first, timeZone]);
+  /** What was asked for in this zone changes nothing in the next. */
+  const changeHere = (next: (now: Held) => Partial<Held>) =>
+    change((now) => (now.timeZone === timeZone ? { ...now, ...next(now) } : now));
   const take = async (part: Pick<ListMatches, 'cursor'>) => {
     const { listPage, withPage } = await import('./later/list-page.ts');
     const page = await listPage({ ...query, ...part });
-    if (shown.current !== timeZone) return null;
-    list.setMatches((known) => withPage(known, page.matches));
-    setLeagues((known) => new Map([...known, ...byId(page.leagues)]));
+    changeHere(({ matches, leagues }) => ({
+      matches: withPage(matches, page.matches),
+      leagues: new Map([...leagues, ...byId(page.leagues)]),
+    }));
     return page;
   };
+  const { loaded, matches, leagues, state } = held;
   const more: More = {
     rev: loaded.rev,
     leagues,
@@ -50,25 +57,28 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
     },
     async load() {
       if (loaded.nextCursor === null || state === 'loading') return;
-      setState('loading');
+      changeHere(() => ({ state: 'loading' }));
       try {
         const page = await take({ cursor: loaded.nextCursor });
-        if (!page) return;
         const next = {
           rev: loaded.rev,
           matches: [...loaded.matches, ...page.matches],
           leagues: [...loaded.leagues, ...page.leagues],
           nextCursor: page.nextCursor,
         };
-        setLoaded(next);
         keep(next);
-        setState('idle');
+        changeHere(() => ({ loaded: next, state: 'idle' }));
       } catch {
-        setState('failed');
+        changeHere(() => ({ state: 'failed' }));
       }
     },
   };
-  return [list, more];
+  const setMatches: LiveMatches['setMatches'] = (move) =>
+    change((now) => {
+      const moved = move(now.matches);
+      return moved === now.matches ? now : { ...now, matches: moved };
+    });
+  return [{ matches, setMatches, ...useFlashes() }, more];
 }
 
 interface More {
@@ -82,6 +92,24 @@ interface More {
   refresh(): Promise<void>;
   load(): Promise<void>;
 }
+
+export const begun = (
+  first: MatchPage,
+  timeZone: ListMatches['timeZone'],
+  loaded: LoadedPages = first,
+): Held => ({
+  timeZone,
+  loaded,
+  matches: [...first.matches, ...unknown(first.matches, loaded.matches)],
+  leagues: byId([...loaded.leagues, ...first.leagues]),
+  state: 'idle',
+});
+
+/** The list itself, or in another zone the one that begins with `first`. */
+export const inZone = (held: Held, first: MatchPage, timeZone: ListMatches['timeZone']): Held =>
+  held.timeZone === timeZone
+    ? held
+    : { ...begun(first, timeZone), matches: knownAmong(first.matches, held.matches) };
 
 const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
   new Map(leagues.map((league) => [league.id, league]));
