@@ -124,6 +124,8 @@ test("an application that is being written is nobody else's", async ({ page }) =
   await adult.check();
   await page.reload();
   await expect(adult).toBeChecked();
+  // A page that is open would be told that its session is over, and leave for the home page.
+  await page.goto('about:blank');
   await register(page.request);
   await visit(page, '/en/anchorCenter');
   await expect(adult).not.toBeChecked();

@@ -6,11 +6,11 @@ import { layWire } from './wire.ts';
 
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
-/** The room of one of tomorrow's matches, so that nobody but the test talks in it: another for each `nth`. */
+/** The room of one of tomorrow's matches, so that nobody but the test talks in it: another for each `nth` and try. */
 async function aRoom(page: Page, nth: number): Promise<{ id: number; path: string }> {
   const answer = await page.request.get('/api/match/list?game=football&day=1', { headers: HEADERS });
   const { result } = (await answer.json()) as { result: { matches: { id: number }[] } };
-  const { id } = result.matches[nth]!;
+  const { id } = result.matches[nth + 6 * test.info().retry]!;
   return { id, path: `/en/football/${id}?tab=chat` };
 }
 
