@@ -38,24 +38,26 @@ test('a decision has a reason, is asked for twice where it costs, and is in the 
   await expect(dialog(page).getByText('Give a reason of 2 to 200 characters')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('A prize that was promised');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog(page).getByText('Add 250 coins for demo_channel: 5,200 → 5,450')).toBeVisible();
+  const asked = dialog(page).getByText(/^Add 250 coins for demo_channel: /);
+  const [before, after] = (await asked.textContent())!.match(/\d+,\d+/g)!;
+  expect(Number(after!.replace(',', ''))).toBe(Number(before!.replace(',', '')) + 250);
   await dialog(page).getByRole('button', { name: 'Yes, Add' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Account' });
-  await expect(panel.getByText('5,450')).toBeVisible();
-  await expect(panel.getByText('A prize that was promised')).toBeVisible();
+  await expect(panel.getByText(after!)).toBeVisible();
+  await expect(panel.getByText('A prize that was promised').first()).toBeVisible();
 
   await sections(page).getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Action: all').selectOption('Adjusted coins');
   await expect(page).toHaveURL(/action=coins\.adjusted/);
-  const record = page.getByRole('row', { name: /A prize that was promised/ });
+  const record = page.getByRole('row', { name: /A prize that was promised/ }).first();
   await expect(record).toContainText('demo_admin');
   await expect(record).toContainText('demo_channel');
 
   await sections(page).getByRole('link', { name: 'Coins', exact: true }).click();
   await page.getByPlaceholder('UID, username, phone, email').fill('demo_channel');
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(page.getByRole('row', { name: /Adjustment/ })).toContainText('+250');
+  await expect(page.getByRole('row', { name: /Adjustment/ }).first()).toContainText('+250');
 });
 
 test('a banner is made, seen at home in its language alone, and removed', async ({ page }) => {
