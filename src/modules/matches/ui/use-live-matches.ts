@@ -21,7 +21,7 @@ export interface LiveMatches {
 const NO_NEWS: NewsOfMatches = new Map();
 const NO_MOVES: MovesOfMatches = new Map();
 
-export function useLiveMatches(initial: readonly Match[] | (() => readonly Match[])): LiveMatches {
+export function useLiveMatches(initial: readonly Match[]): LiveMatches {
   const [matches, setMatches] = useState(initial);
   return { matches, setMatches, ...useFlashes() };
 }

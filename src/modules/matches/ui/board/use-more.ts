@@ -25,14 +25,12 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
   const [kept, keep] = useKeptPages<LoadedPages>(`matches ${timeZone}`);
   // Read as the list of this zone by whoever looks, rather than set while rendering: what a feed says during that
   // very render would be worked out from the list before, and put it back.
-  const here = (held: Held) => inZone(held, first, timeZone);
   const [last, change] = useReducer(
-    (held: Held, next: (now: Held) => Held) => next(here(held)),
+    (held: Held, next: (now: Held) => Held) => next(inZone(held, first, timeZone)),
     undefined,
     () => begun(first, timeZone, kept),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is all that `here` reads
-  const held = useMemo(() => here(last), [last, first, timeZone]);
+  const held = useMemo(() => inZone(last, first, timeZone), [last, first, timeZone]);
   /** What was asked for in this zone changes nothing in the next. */
   const changeHere = (next: (now: Held) => Partial<Held>) =>
     change((now) => (now.timeZone === timeZone ? { ...now, ...next(now) } : now));
