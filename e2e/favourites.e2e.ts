@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './site.ts';
+import { get } from './people.ts';
+import { DURABLE, expect, signIn, test, visit } from './site.ts';
 
 /** A football team that plays today, and its page. */
 async function aTeam(page: Page): Promise<{ id: number; name: string }> {
@@ -27,9 +28,18 @@ test('who follows only what does not play is told so, and not that nothing was s
 });
 
 test('saved matches with odds say that these are for adults, and a phone can show them', async ({ page }) => {
-  const answer = await page.request.get('/api/match/list?game=football', { headers: { sysType: 'PC' } });
-  const { result } = (await answer.json()) as { result: { matches: { id: number; odds: unknown }[] } };
-  const { id } = result.matches.find(({ odds }) => odds)!;
+  // A new site's prices are the last to come.
+  let id: number | undefined;
+  await expect
+    .poll(async () => {
+      const { matches } = await get<{ matches: { id: number; odds: unknown }[] }>(
+        page.request,
+        'match/list?game=football',
+      );
+      id = matches.find(({ odds }) => odds)?.id;
+      return id;
+    }, DURABLE)
+    .toBeDefined();
   await page.addInitScript((match) => localStorage.setItem('stars', `[${match}]`), id);
   for (const path of ['/en?show=favourites', '/en/match?view=favourites']) {
     await page.setViewportSize({ width: 1280, height: 800 });
