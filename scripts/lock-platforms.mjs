@@ -3,7 +3,7 @@
 // Run it after any change of the dependencies: node scripts/lock-platforms.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './tools.mjs';
+import { fail, root, run, say } from './tools.mjs';
 
 const OS = [
   'linux',
@@ -65,8 +65,22 @@ function complete(lock) {
   return added;
 }
 
+/** Every package is pinned by its hash, also those of other platforms: asked of the registry where npm left it out. */
+async function addIntegrity(lock) {
+  const unpinned = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.integrity);
+  for (const [path, entry] of unpinned) {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const asked = await run('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { quiet: true });
+    const integrity = /sha512-[\w+/=]+/.exec(asked.output)?.[0];
+    if (!asked.ok || !integrity)
+      fail(`the registry has no hash for ${name}@${entry.version}: choose a version it carries`);
+    entry.integrity = integrity;
+  }
+}
+
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const added = complete(lock);
+await addIntegrity(lock);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 say(added.length > 0 ? `added ${added.join(', ')}` : 'the lock has every platform');

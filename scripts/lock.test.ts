@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 interface Entry {
   version?: string;
   resolved?: string;
+  integrity?: string;
   os?: string[];
   cpu?: string[];
   optionalDependencies?: Record<string, string>;
@@ -33,6 +34,14 @@ const parents = packages.filter(
 describe('package-lock.json', () => {
   it('holds no download addresses: every registry may serve it', () => {
     expect(packages.filter(([, entry]) => entry.resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  it('pins every package by its hash', () => {
+    const unpinned = packages.filter(([path, { integrity }]) => path && !integrity?.startsWith('sha512-'));
+    expect(
+      unpinned.map(([path]) => path),
+      RULE,
+    ).toEqual([]);
   });
 
   it('knows packages with binaries', () => {
