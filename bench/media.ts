@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createMediaServer } from '#platform/media/media-server.ts';
 import { playbackKey } from '#platform/media/playback-ticket.ts';
@@ -26,7 +27,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     rtmpPort: 0,
     httpPort: 0,
     anyPort: true,
-    ticketKey: playbackKey('bench'),
+    ticketKey: playbackKey(createKeyring(['bench'])),
     log: silentLog,
     events: {
       authorise: async () => ({ ok: true, right: null, shown: true, record: null }),

@@ -2,9 +2,10 @@ import { createOperator } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
+import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createLog } from '#platform/log/log.ts';
-import { secretKey } from '#platform/session/secret.ts';
+import { secretKeys } from '#platform/session/secret.ts';
 
 const USAGE = `
   npm run admin -- make WHO                  makes WHO an administrator
@@ -59,8 +60,9 @@ async function main(asked: string[]): Promise<void> {
   const config = readConfig(process.env);
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
+    const keyring = await openKeyring(database.db, secretKeys(config), systemClock.now());
     const site = config.PUBLIC_URL || 'the site';
-    await act(createOperator(database.db, secretKey(config)), site, asked);
+    await act(createOperator(database.db, keyring), site, asked);
   } finally {
     await database.close();
     await embedded?.stop();

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { stopWork } from '#platform/closing/stop-work.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
+import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -61,7 +62,8 @@ export interface AppParts {
   log: Log;
   /** For the line of each request; `log` where it is not given. */
   requestLog?: RequestLog;
-  secret: string;
+  /** The site's secret keys, newest first. */
+  secrets: readonly string[];
   /** The address readers use when no brand names its own. */
   publicUrl: string;
   clock?: Clock;
@@ -88,7 +90,7 @@ const USER_CHANNEL = 'user-changed';
 
 /** Puts the house together: platform, modules, API, pages, sockets. Opens no port and starts no work by itself. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, bus, log, secret, web } = parts;
+  const { config, database, bus, log, secrets, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
   const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR);
@@ -123,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       hub.recheck(userId);
     },
   };
-  const modules = createModules(platform, secret);
+  const modules = createModules(platform, await openKeyring(database.db, secrets, clock.now()));
   const all = [...modules.all, outward, files];
   const sessions = createSessions({ read: modules.readSession, clock });
   const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });

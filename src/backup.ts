@@ -6,12 +6,20 @@ import { StartError } from '#platform/config/start-error.ts';
 const MEGABYTE = 1_000_000;
 
 /** `npm run backup [-- FILE]`: the site's rows and uploads in one file, beside a running site or without. */
-await runCommand(readArguments, async ({ client, storage, site, version, keyFingerprint }, file) => {
+await runCommand(readArguments, async ({ client, storage, site, version, keyIds }, file) => {
   const now = systemClock.now();
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
   const target = named(file ?? `backups/touchline-${stamp}Z.tar`);
   const began = performance.now();
-  const made = await makeBackup({ client, storage, file: target, site, version, keyFingerprint, now });
+  const made = await makeBackup({
+    client,
+    storage,
+    file: target,
+    site,
+    version,
+    keyFingerprint: keyIds[0],
+    now,
+  });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const size = (made.bytes / MEGABYTE).toFixed(1);
   say(

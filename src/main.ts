@@ -16,7 +16,7 @@ import { collectAtRest } from '#platform/memory/at-rest.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/pages/web-bundle.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
-import { secretKey } from '#platform/session/secret.ts';
+import { secretKeys } from '#platform/session/secret.ts';
 import { type App, createApp } from './app.ts';
 
 const STOP_MS = 10_000;
@@ -69,7 +69,7 @@ async function start(site: Process): Promise<void> {
     bus,
     log,
     requestLog,
-    secret: secretKey(config),
+    secrets: secretKeys(config),
     publicUrl,
     web,
     ...(redis ? { redis } : {}),

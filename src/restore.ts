@@ -13,8 +13,8 @@ const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
 await runCommand(readArguments, async (place, { file, replace, yes }) => {
   if (replace && !yes) await confirm(place);
   const began = performance.now();
-  const { client, storage, log, keyFingerprint } = place;
-  const done = await restoreBackup({ client, storage, log, file, replace, keyFingerprint });
+  const { client, storage, log, keyIds } = place;
+  const done = await restoreBackup({ client, storage, log, file, replace, keyIds });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
   if (done.newer.length > 0) say(`newer than the backup, and applied: ${done.newer.join(', ')}`);

@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 // The site's API in a process of its own, on the run's database, with a crowd of givers and their anchors.
 
 import { createHash } from 'node:crypto';
@@ -27,7 +28,7 @@ const app = await createApp({
   database,
   bus,
   log: silentLog,
-  secret: SECRET,
+  secrets: [SECRET],
   publicUrl: 'http://localhost',
   web: null,
 });
@@ -58,7 +59,7 @@ async function gather(): Promise<Crowd> {
     await pool.query(
       `insert into sessions (user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at, proven_at)
        values ($1, $2, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day', now())`,
-      [id, hashToken(SECRET, tokens[n]!)],
+      [id, hashToken(createKeyring([SECRET]), tokens[n]!)],
     );
     await pool.query(
       `select ledger_post('seed ' || $1::bigint, 'recharge', 'bench', '1', null, '{clearing, wallet}',

@@ -13,6 +13,7 @@ import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -61,7 +62,7 @@ const { topics = [] } = createMatches(
   platform,
   { audit, catalog },
   createTranslator(),
-  'a secret of the bench',
+  createKeyring(['a secret of the bench']),
 );
 
 let open = () => 0;

@@ -35,7 +35,7 @@ const app = await createApp({
   bus,
   log,
   requestLog,
-  secret: 'b'.repeat(32),
+  secrets: ['b'.repeat(32)],
   publicUrl,
   clock,
   web,

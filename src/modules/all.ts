@@ -1,3 +1,5 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -11,9 +13,9 @@ import { createComments } from './comments/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createLedger } from './ledger/index.ts';
-import { createLive, type LiveModule } from './live/index.ts';
-import { createLogins } from './logins/index.ts';
-import { createMall } from './mall/index.ts';
+import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import { countOlderFactors, createLogins, sealedFactors } from './logins/index.ts';
+import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
@@ -21,14 +23,14 @@ import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createPlans } from './plans/index.ts';
-import { createPush } from './push/index.ts';
+import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSocial } from './social/index.ts';
 import { createTickets } from './tickets/index.ts';
-import { createUsers } from './users/index.ts';
+import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
 import { createWords } from './words/index.ts';
 
@@ -38,13 +40,13 @@ export interface Modules {
 }
 
 /** Composition: one line per module, in the order of their levels. */
-export function createModules(platform: Platform, secret: string): Modules {
+export function createModules(platform: Platform, keyring: Keyring): Modules {
   const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
-  const users = createUsers(platform, secret, keepers);
+  const users = createUsers(platform, keyring, keepers);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
   const catalog = createCatalog(platform.database.db, telling(platform));
-  const matches = createMatches(platform, { audit: audit.door, catalog }, translate, secret);
+  const matches = createMatches(platform, { audit: audit.door, catalog }, translate, keyring);
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform, translate);
@@ -57,10 +59,10 @@ export function createModules(platform: Platform, secret: string): Modules {
   const channels = createChannels(
     platform,
     { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
-    secret,
+    keyring,
   );
-  const logins = createLogins(platform, users.door, secret, channels.cameOver);
-  const media = createMedia(platform, audit.door, secret, () => live.rooms);
+  const logins = createLogins(platform, users.door, keyring, channels.cameOver);
+  const media = createMedia(platform, audit.door, keyring, () => live.rooms);
   const chat = createChat(platform, {
     audit: audit.door,
     users: users.door,
@@ -78,12 +80,12 @@ export function createModules(platform: Platform, secret: string): Modules {
       media: media.door,
       users: users.door,
     },
-    secret,
+    keyring,
   );
   const plans = createPlans(
     platform,
     { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
-    secret,
+    keyring,
   );
   const all: Module[] = [
     audit,
@@ -102,19 +104,19 @@ export function createModules(platform: Platform, secret: string): Modules {
     createNews(
       platform,
       { audit: audit.door, comments: comments.door, matches: matches.door, translate },
-      secret,
+      keyring,
     ),
     createVideos(
       platform,
       { audit: audit.door, comments: comments.door, matches: matches.door, translate },
-      secret,
+      keyring,
     ),
     channels,
     live,
     createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
     experts,
     plans,
-    createMall(platform, { audit: audit.door, users: users.door, ledger }, secret),
+    createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),
     createModeration(platform, { audit: audit.door, users: users.door, ledger }),
     createSearch(platform, { matches: matches.door, live: live.door }),
     createSettlements(platform, { audit: audit.door, users: users.door, ledger, translate }),
@@ -122,7 +124,7 @@ export function createModules(platform: Platform, secret: string): Modules {
     createTickets(platform, { audit: audit.door, translate }),
     createSitemaps(platform),
     createNotices(platform, { matches: matches.door }),
-    createPush(platform, { matches: matches.door, translate }, secret),
+    createPush(platform, { matches: matches.door, translate }, keyring),
   ];
   return { all, readSession: users.readSession };
 }
@@ -135,3 +137,13 @@ export { createOperator } from './logins/index.ts';
 /** For `npm run import`: the same ingestion, without a site around it. */
 export const importInto = (parts: Parameters<typeof importMatches>[0]) =>
   importMatches(parts, createCatalog(parts.db, telling({ ...parts, emit: createEmit(() => {}) })));
+
+/** For `npm run rotate-keys`. */
+export const sealedColumns = [
+  sealedSiteSecrets,
+  ...sealedFactors,
+  sealedCards,
+  sealedStreamKeys,
+  sealedPushKeys,
+];
+export { countOlderFactors, countOlderSessions };

@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAttributionService } from './attribution.service.ts';
 import { testChannels } from './channels.factory.ts';
@@ -81,11 +82,10 @@ it('is closed when its operator leaves, and shown to whoever asks for their data
   const owner = await world.newOperator();
   const mine = await world.newChannel(owner, 'leaving');
   const member = await world.newUser();
-  await createAttributionService({ db: database.db, touches: createTouches('secret') }).register(
-    member,
-    mine.id,
-    now,
-  );
+  await createAttributionService({
+    db: database.db,
+    touches: createTouches(createKeyring(['secret'])),
+  }).register(member, mine.id, now);
   expect(await channelsKeeper.export(database.db, owner)).toMatchObject({
     cameOver: null,
     channels: [{ source: 'leaving', closedAt: null }],

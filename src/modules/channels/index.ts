@@ -3,6 +3,7 @@ import type { Ledger } from '#modules/ledger/index.ts';
 import type { CameOver } from '#modules/logins/index.ts';
 import type { RechargeDemo } from '#modules/recharge/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createAdminChannelsService } from './admin-channels.service.ts';
@@ -31,11 +32,11 @@ export interface ChannelsModule extends Module {
   cameOver: CameOver;
 }
 
-export function createChannels(platform: Platform, below: Below, secret: string): ChannelsModule {
+export function createChannels(platform: Platform, below: Below, keyring: Keyring): ChannelsModule {
   const { clock, database } = platform;
   const { db } = database;
   const { audit, users, ledger, recharge, translate } = below;
-  const touches = createTouches(secret);
+  const touches = createTouches(keyring);
   const attribution = createAttributionService({ db, touches });
   return {
     name: 'channels',

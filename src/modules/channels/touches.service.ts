@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readTouch, secondsLeft, TOUCH_COOKIE, type Touch, writeTouch } from './touches.rules.ts';
 
@@ -12,24 +12,24 @@ export interface Touches {
   visitorOn(day: string, caller: Caller): string;
 }
 
-export function createTouches(secret: string): Touches {
-  const keyed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
-  const mac = (text: string): string => keyed(`channel touch ${text}`).toString('base64url');
+export function createTouches(keyring: Keyring): Touches {
+  const signed = (text: string) => `channel touch ${text}`;
   return {
     of(caller, now) {
       const [text = '', given = ''] = splitLast(caller.cookie(TOUCH_COOKIE) ?? '');
-      const right = mac(text);
-      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right)))
-        return null;
+      if (!keyring.verifies(signed(text), Buffer.from(given, 'base64url'))) return null;
       const touch = readTouch(text);
       return touch && secondsLeft(touch, now) > 0 ? touch : null;
     },
     sign(touch) {
       const text = writeTouch(touch);
-      return `${text}.${mac(text)}`;
+      return `${text}.${keyring.mac(signed(text)).toString('base64url')}`;
     },
     visitorOn: (day, { ip, userAgent }) =>
-      keyed(`channel visitor ${day} ${ip} ${userAgent}`).subarray(0, VISITOR_BYTES).toString('base64url'),
+      keyring
+        .mac(`channel visitor ${day} ${ip} ${userAgent}`)
+        .subarray(0, VISITOR_BYTES)
+        .toString('base64url'),
   };
 }
 

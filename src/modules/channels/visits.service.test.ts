@@ -1,4 +1,5 @@
 import { DIALOG_COOKIE } from '#modules/logins/logins.rules.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAttributionService } from './attribution.service.ts';
@@ -15,7 +16,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const DAY = 86_400_000;
 const world = testChannels(database, now);
-const touches = createTouches('secret');
+const touches = createTouches(createKeyring(['secret']));
 const visits = () => createVisitsService({ db: database.db, touches });
 const attribution = () => createAttributionService({ db: database.db, touches });
 const { guestAt } = world;

@@ -5,6 +5,7 @@ import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { MediaDoor, Rooms } from '#modules/media/rooms.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -50,6 +51,9 @@ import { unlocksApi } from './unlocks.api.ts';
 import { createUnlocksService } from './unlocks.service.ts';
 import { upkeepDuty } from './upkeep.service.ts';
 
+/** For `npm run rotate-keys`. */
+export { sealedStreamKeys } from './stream-keys.store.ts';
+
 /** What gifts and others may ask, in their own transactions. */
 export interface Live {
   /** Null where there is no such room. */
@@ -92,11 +96,11 @@ export interface Doors {
   users: Users;
 }
 
-export function createLive(platform: Platform, doors: Doors, secret: string): LiveModule {
+export function createLive(platform: Platform, doors: Doors, keyring: Keyring): LiveModule {
   const { config, database, clock, emit, publish, uploads } = platform;
   const { chat, matches, media } = doors;
   const { db } = database;
-  const keys = createStreamKeys(secret);
+  const keys = createStreamKeys(keyring);
   const rooms = createRoomsService({
     db,
     clock,

@@ -1,6 +1,7 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
 
-const keys = createStreamKeys('a secret that is long enough to be one');
+const keys = createStreamKeys(createKeyring(['a secret that is long enough to be one']));
 
 it('a key is sealed where it is kept, shown whole to whoever asks for it, and never made twice', () => {
   const [one, other] = [keys.make(7), keys.make(7)];
@@ -26,5 +27,7 @@ it('it opens its own room to its own letters, and nothing else', () => {
   const changed = Buffer.from(sealed);
   changed[changed.length - 1]! ^= 1;
   expect(() => keys.open(7, changed)).toThrow();
-  expect(() => createStreamKeys('another secret, as long as the first').open(7, sealed)).toThrow();
+  expect(() =>
+    createStreamKeys(createKeyring(['another secret, as long as the first'])).open(7, sealed),
+  ).toThrow();
 });

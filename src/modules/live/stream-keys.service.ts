@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { STREAM_KEYS } from './stream-keys.store.ts';
 
 const KEY_BYTES = 18;
-const IV = 12;
-const TAG = 16;
-
 export interface StreamKeys {
   make(roomId: number): Buffer;
   open(roomId: number, sealed: Buffer): string;
@@ -11,23 +10,17 @@ export interface StreamKeys {
 }
 
 /** What an encoder shows to push into a room. Sealed at rest under a key of their own, bound to their room. */
-export function createStreamKeys(secret: string): StreamKeys {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'stream keys', 32));
-  const room = (id: number) => Buffer.from(`room ${id}`);
+export function createStreamKeys(keyring: Keyring): StreamKeys {
+  const sealer = keyring.sealer(STREAM_KEYS);
+  const room = (id: number) => `room ${id}`;
   const open = (roomId: number, sealed: Buffer): string => {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV))
-      .setAAD(room(roomId))
-      .setAuthTag(sealed.subarray(IV, IV + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString();
+    const opened = sealer.open(room(roomId), sealed);
+    if (!opened)
+      throw new Error(`the stream key of room ${roomId} is sealed under a key that is not in force`);
+    return opened.toString();
   };
   return {
-    make(roomId) {
-      const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(room(roomId));
-      const made = randomBytes(KEY_BYTES).toString('base64url');
-      const sealed = Buffer.concat([cipher.update(made), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-    },
+    make: (roomId) => sealer.seal(room(roomId), randomBytes(KEY_BYTES).toString('base64url')),
     open,
     matches(roomId, sealed, given) {
       const right = Buffer.from(open(roomId, sealed));

@@ -1,5 +1,6 @@
 import { createAudit } from '#modules/audit/index.ts';
 import { createAccounts, type Users } from '#modules/users/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
@@ -30,12 +31,15 @@ import { createSecurityService } from './security.service.ts';
 import { createTickets } from './tickets.service.ts';
 import { deleteTicketsBefore } from './tickets.store.ts';
 
+/** For `npm run rotate-keys`. */
+export { countOlderFactors, sealedFactors } from './second-factors.store.ts';
+
 export type { CameOver };
 
-export function createLogins(platform: Platform, users: Users, secret: string, cameOver: CameOver): Module {
+export function createLogins(platform: Platform, users: Users, keyring: Keyring, cameOver: CameOver): Module {
   const { database, clock, config } = platform;
-  const services = createLoginServices(platform, users, secret, createTranslator(), cameOver);
-  const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, secret);
+  const services = createLoginServices(platform, users, keyring, createTranslator(), cameOver);
+  const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, keyring);
   return {
     name: 'logins',
     endpoints: [
@@ -55,19 +59,19 @@ export function createLogins(platform: Platform, users: Users, secret: string, c
 export function createLoginServices(
   platform: Platform,
   users: Users,
-  secret: string,
+  keyring: Keyring,
   translate: Translate,
   cameOver: CameOver = asGiven,
 ) {
   const { config, database, mail, sms } = platform;
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
-  const devices = createKnownDevices(secret);
-  const codes = createCodesService({ db, secret, letters });
+  const devices = createKnownDevices(keyring);
+  const codes = createCodesService({ db, keyring, letters });
   const passwords = createPasswordsService(db);
   const failures = createFailuresService(db);
-  const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(secret) });
-  const parts = { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver };
+  const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
+  const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver };
   const secondFactors = createSecondFactorsService({ ...parts, demo: config.demo });
   return {
     codes,
@@ -87,9 +91,9 @@ type OtherSiteParts = Pick<
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
-function createOtherSites({ config, database, log }: Platform, parts: OtherSiteParts, secret: string) {
+function createOtherSites({ config, database, log }: Platform, parts: OtherSiteParts, keyring: Keyring) {
   const { db } = database;
-  const tickets = createTickets(secret);
+  const tickets = createTickets(keyring);
   const configured = configuredProviders(config);
   const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
   const sites = demoSites?.providers ?? configured;
@@ -100,7 +104,7 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
 }
 
 /** For `npm run admin`. */
-export function createOperator(db: Db, secret: string): OperatorService {
+export function createOperator(db: Db, keyring: Keyring): OperatorService {
   const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
   const letters = createLetters({
     mail: unsent,
@@ -110,8 +114,8 @@ export function createOperator(db: Db, secret: string): OperatorService {
   });
   return createOperatorService({
     db,
-    users: createAccounts(db, secret),
-    codes: createCodesService({ db, secret, letters }),
+    users: createAccounts(db, keyring),
+    codes: createCodesService({ db, keyring, letters }),
     audit: createAudit(db).door,
   });
 }

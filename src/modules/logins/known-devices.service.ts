@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
  * `<nonce>.<signature>`: a browser that signed in to an account before. It is the device's and outlasts the session,
@@ -14,19 +15,17 @@ export interface KnownDevices {
 }
 
 /** Failures from a known device are counted apart, so that nobody else's failures keep its owner waiting. */
-export function createKnownDevices(secret: string): KnownDevices {
-  const sign = (userId: number, nonce: string) =>
-    createHmac('sha256', secret).update(`device ${userId} ${nonce}`).digest();
+export function createKnownDevices(keyring: Keyring): KnownDevices {
+  const signed = (userId: number, nonce: string) => `device ${userId} ${nonce}`;
   return {
     make(userId) {
       const nonce = randomBytes(12).toString('base64url');
-      return `${nonce}.${sign(userId, nonce).toString('base64url')}`;
+      return `${nonce}.${keyring.mac(signed(userId, nonce)).toString('base64url')}`;
     },
     recognise(cookie, userId) {
       const [nonce, signature] = /^([\w-]{16})\.([\w-]{43})$/.exec(cookie ?? '')?.slice(1) ?? [];
       if (!nonce || !signature) return null;
-      const right = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(userId, nonce));
-      return right ? nonce : null;
+      return keyring.verifies(signed(userId, nonce), Buffer.from(signature, 'base64url')) ? nonce : null;
     },
   };
 }

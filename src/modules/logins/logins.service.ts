@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Account, Users } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Target } from '#modules/users/users.rules.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -18,7 +18,7 @@ import type { Whom } from './targets.service.ts';
 
 export interface LoginParts {
   db: Db;
-  secret: string;
+  keyring: Keyring;
   users: Users;
   codes: CodesService;
   passwords: PasswordsService;
@@ -49,10 +49,9 @@ export interface At {
 }
 
 export function createLoginsService(parts: LoginParts): LoginsService {
-  const { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
+  const { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver } = parts;
 
-  const counterOf = (typed: string) =>
-    createHmac('sha256', secret).update(`tried ${typed.toLowerCase()}`).digest('base64url');
+  const counterOf = (typed: string) => keyring.mac(`tried ${typed.toLowerCase()}`).toString('base64url');
 
   /** Under what was typed, also for a known account: one counter for all its names would tell whose they are. */
   function triedBy(userId: number | null, typed: string, caller: Caller): Tried {

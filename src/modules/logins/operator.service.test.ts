@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createOperator } from './index.ts';
 import { testLogins } from './testing.ts';
@@ -5,7 +6,7 @@ import { testLogins } from './testing.ts';
 const database = testDatabase();
 const site = testLogins(database);
 const { clock } = site;
-const operator = () => createOperator(database.db, 'a secret for tests only, long enough');
+const operator = () => createOperator(database.db, createKeyring(['a secret for tests only, long enough']));
 const records = async (id: number) =>
   (
     await database.pool.query(

@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -117,7 +118,10 @@ describe('a second factor', () => {
 
   it('that was sealed under another key fits no code, as any wrong one', async () => {
     const { code, userId } = await enrolled('sealed@example.com');
-    const other = createVault('another secret, of before a restore').seal(userId, Buffer.alloc(20));
+    const other = createVault(createKeyring(['another secret, of before a restore'])).seal(
+      userId,
+      Buffer.alloc(20),
+    );
     await database.pool.query('update second_factors set secret = $2 where user_id = $1', [userId, other]);
     const ticket = await ticketOf('sealed@example.com');
     await expect(site.secondFactors.enter(ticket, code(), site.at())).rejects.toMatchObject({

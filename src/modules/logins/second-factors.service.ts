@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { hashToken } from '#platform/session/token.ts';
+import { tokenHashes } from '#platform/session/token.ts';
 import { isRecent } from '#platform/viewer/viewer.ts';
 import type { Admission } from './entrance.service.ts';
 import {
@@ -52,17 +52,15 @@ export interface SecondFactorsService {
   enter(ticket: string, code: string, at: At): Promise<Admission>;
 }
 
-type Parts = Pick<LoginParts, 'db' | 'secret' | 'users' | 'passwords' | 'failures' | 'entrance'> & {
+type Parts = Pick<LoginParts, 'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance'> & {
   demo: boolean;
 };
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, secret, users, passwords, failures, entrance, demo } = parts;
-  const vault = createVault(secret);
-  const hashRecovery = (userId: number, code: string) =>
-    createHmac('sha256', secret)
-      .update(`recovery ${userId} ${normalRecoveryCode(code)}`)
-      .digest();
+  const { db, keyring, users, passwords, failures, entrance, demo } = parts;
+  const vault = createVault(keyring);
+  // Only their owner knows them, so that no rotation of keys could hash them again.
+  const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
   const triedBy = (userId: number) => ({ account: `second factor ${userId}` });
 
   async function ownAccount({ caller: { viewer } }: At) {
@@ -73,7 +71,8 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
 
   /** Each step of the clock and each recovery code opens once, whoever comes first. */
   async function take(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
-    if (!looksLikeTotp(typed)) return await spendRecoveryCode(tx, userId, hashRecovery(userId, typed), now);
+    if (!looksLikeTotp(typed))
+      return await spendRecoveryCode(tx, userId, keyring.lastingOrOlder(recovery(userId, typed)), now);
     const factor = await findSecondFactor(tx, userId);
     const opened = factor && vault.open(userId, factor.secret);
     const step = opened && matchingStep(opened, typed, now);
@@ -101,7 +100,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
 
   async function makeRecoveryCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
     const made = Array.from({ length: RECOVERY.codes }, () => recoveryCode(randomBytes(RECOVERY.bytes)));
-    const hashes = made.map((one) => hashRecovery(userId, one));
+    const hashes = made.map((one) => keyring.lasting(recovery(userId, one)));
     await insertRecoveryCodes(tx, userId, hashes);
     return { recoveryCodes: made };
   }
@@ -192,11 +191,10 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async enter(ticket, code, { caller, now }) {
-      const tokenHash = hashToken(secret, ticket);
-      const step = await countStepTry(db, tokenHash, now);
+      const step = await countStepTry(db, tokenHashes(keyring, ticket), now);
       if (!step) throw loginErrors.ticketInvalid();
       return await withCode(step.userId, code, now, async (tx) => {
-        if (!(await deleteStep(tx, tokenHash))) throw loginErrors.ticketInvalid();
+        if (!(await deleteStep(tx, step.tokenHash))) throw loginErrors.ticketInvalid();
         return await entrance.admitFully(tx, step.userId, { caller, newUser: step.newUser, now });
       });
     },

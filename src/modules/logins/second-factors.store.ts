@@ -1,4 +1,5 @@
-import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { CODE } from './logins.rules.ts';
 import {
@@ -8,6 +9,21 @@ import {
   type StepRow,
   secondFactors,
 } from './logins.tables.ts';
+
+/** What the key of their seals is derived for. */
+export const FACTORS = 'second factors';
+
+const ofUser = {
+  purpose: FACTORS,
+  table: secondFactors,
+  id: secondFactors.userId,
+  owner: { prefix: 'user ', column: secondFactors.userId },
+};
+
+export const sealedFactors: readonly SealedColumn[] = [
+  { ...ofUser, name: 'second factors', sealed: secondFactors.secret },
+  { ...ofUser, name: 'second factors that are to replace others', sealed: secondFactors.nextSecret },
+];
 
 export async function findSecondFactor(tx: Tx, userId: number): Promise<SecondFactorRow | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
@@ -83,7 +99,7 @@ export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readon
 export async function spendRecoveryCode(
   tx: Tx,
   userId: number,
-  codeHash: Buffer,
+  codeHashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx
@@ -92,7 +108,7 @@ export async function spendRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, [...codeHashes]),
         isNull(recoveryCodes.usedAt),
       ),
     );
@@ -112,13 +128,17 @@ export async function insertStep(tx: Tx, row: typeof loginSteps.$inferInsert): P
 }
 
 /** Counts a try at an open ticket, and holds it: of two at once, the second sees the first's. */
-export async function countStepTry(tx: Tx, tokenHash: Buffer, now: Date): Promise<StepRow | null> {
+export async function countStepTry(
+  tx: Tx,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<StepRow | null> {
   const [row] = await tx
     .update(loginSteps)
     .set({ tries: sql`${loginSteps.tries} + 1` })
     .where(
       and(
-        eq(loginSteps.tokenHash, tokenHash),
+        inArray(loginSteps.tokenHash, [...tokenHashes]),
         gt(loginSteps.expiresAt, now),
         lt(loginSteps.tries, CODE.tries),
       ),
@@ -145,4 +165,13 @@ export async function deleteStepsBefore(tx: Tx, before: Date, limit: number): Pr
     .limit(limit);
   const { rowCount } = await tx.delete(loginSteps).where(sql`${loginSteps.tokenHash} in ${old}`);
   return rowCount ?? 0;
+}
+
+/** Users whose recovery codes were made before then. */
+export async function countOlderFactors(tx: Tx, since: Date): Promise<number> {
+  const unused = tx
+    .select({ one: sql`1` })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, secondFactors.userId), isNull(recoveryCodes.usedAt)));
+  return await tx.$count(secondFactors, and(lt(secondFactors.confirmedAt, since), exists(unused)));
 }

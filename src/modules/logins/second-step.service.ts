@@ -1,3 +1,4 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { hashToken, newToken } from '#platform/session/token.ts';
 import { TICKET_MINUTES } from './logins.rules.ts';
@@ -8,14 +9,14 @@ export interface SecondStep {
   begin(tx: Tx, userId: number, newUser: boolean, now: Date): Promise<string | null>;
 }
 
-export function createSecondStep(secret: string): SecondStep {
+export function createSecondStep(keyring: Keyring): SecondStep {
   return {
     async begin(tx, userId, newUser, now) {
       const factor = await findSecondFactor(tx, userId);
       if (!factor?.confirmedAt) return null;
       const ticket = newToken();
       await insertStep(tx, {
-        tokenHash: hashToken(secret, ticket),
+        tokenHash: hashToken(keyring, ticket),
         userId,
         newUser,
         createdAt: now,

@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { listCountries } from './countries.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
@@ -77,7 +78,7 @@ it('countries begin with the mainland and go by their name in the reader’s lan
 });
 
 it('a device is known by its own cookie and by nothing else', () => {
-  const devices = createKnownDevices('secret');
+  const devices = createKnownDevices(createKeyring(['secret']));
   const cookie = devices.make(7);
   expect(devices.recognise(cookie, 7)).toMatch(/^[\w-]{16}$/);
   // Nothing in it says whose it is.
@@ -88,7 +89,7 @@ it('a device is known by its own cookie and by nothing else', () => {
     [undefined, 7],
     ['', 7],
     ['x.y', 7],
-    [createKnownDevices('another').make(7), 7],
+    [createKnownDevices(createKeyring(['another'])).make(7), 7],
   ] as const) {
     expect(devices.recognise(given, userId)).toBeNull();
   }

@@ -1,6 +1,7 @@
 import { createUsers } from '#modules/users/index.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
@@ -41,8 +42,13 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),
   };
-  const users = createUsers(platform as never, SECRET, () => []);
-  const services = createLoginServices(platform as never, users.door, SECRET, createTranslator());
+  const users = createUsers(platform as never, createKeyring([SECRET]), () => []);
+  const services = createLoginServices(
+    platform as never,
+    users.door,
+    createKeyring([SECRET]),
+    createTranslator(),
+  );
   const at = (caller: Partial<Caller> = {}): At => ({ caller: testCaller(caller), now: clock.now() });
   const lastCode = () => /\d{6}/.exec(letters.at(-1)!.text)![0];
   const email = (text: string) => emailTarget(text);

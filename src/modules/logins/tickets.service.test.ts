@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { newToken } from '#platform/session/token.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { TICKET_MINUTES } from './logins.rules.ts';
@@ -5,7 +6,7 @@ import { createTickets, ticketKind } from './tickets.service.ts';
 import { deleteTicketsBefore } from './tickets.store.ts';
 
 const database = testDatabase();
-const tickets = createTickets('secret');
+const tickets = createTickets(createKeyring(['secret']));
 const KIND = ticketKind<{ who: string }>('kind');
 const OTHER = ticketKind<{ who: string }>('other');
 const now = new Date('2026-11-15T12:00:00Z');

@@ -1,5 +1,6 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { hashToken, looksLikeToken, newToken } from '#platform/session/token.ts';
+import { hashToken, looksLikeToken, newToken, tokenHashes } from '#platform/session/token.ts';
 import { loginErrors } from './logins.contract.ts';
 import { TICKET_MINUTES } from './logins.rules.ts';
 import { findTicket, insertTicket, type Presented, takeTicket } from './tickets.store.ts';
@@ -28,13 +29,13 @@ export interface Tickets {
   recall<P>(tx: Tx, kind: TicketKind<P>, ticket: string, browser: Browser, now: Date): Promise<P>;
 }
 
-export function createTickets(secret: string): Tickets {
+export function createTickets(keyring: Keyring): Tickets {
   const presented = (kind: string, ticket: string, browser: Browser): Presented => {
     if (!looksLikeToken(ticket)) throw loginErrors.ticketInvalid();
     return {
       kind,
-      ticketHash: hashToken(secret, ticket),
-      browserHash: browser === null ? null : hashToken(secret, browser),
+      ticketHashes: tokenHashes(keyring, ticket),
+      browserHashes: browser === null ? null : tokenHashes(keyring, browser),
     };
   };
   const find = async (tx: Tx, kind: string, ticket: string, browser: Browser, now: Date) => {
@@ -46,7 +47,9 @@ export function createTickets(secret: string): Tickets {
     async issue(tx, kind, payload, browser, now) {
       const ticket = newToken();
       await insertTicket(tx, {
-        ...presented(kind.name, ticket, browser),
+        kind: kind.name,
+        ticketHash: hashToken(keyring, ticket),
+        browserHash: browser === null ? null : hashToken(keyring, browser),
         payload,
         createdAt: now,
         expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),

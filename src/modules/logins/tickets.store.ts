@@ -7,19 +7,20 @@ export type NewTicket = typeof loginTickets.$inferInsert;
 /** Which ticket, presented by which browser. */
 export interface Presented {
   kind: string;
-  ticketHash: Buffer;
-  browserHash: Buffer | null;
+  /** Under every key in force. */
+  ticketHashes: readonly Buffer[];
+  browserHashes: readonly Buffer[] | null;
 }
 
 export async function insertTicket(tx: Tx, row: NewTicket): Promise<void> {
   await tx.insert(loginTickets).values(row);
 }
 
-const presented = ({ kind, ticketHash, browserHash }: Presented) =>
+const presented = ({ kind, ticketHashes, browserHashes }: Presented) =>
   and(
     eq(loginTickets.kind, kind),
-    eq(loginTickets.ticketHash, ticketHash),
-    browserHash ? eq(loginTickets.browserHash, browserHash) : isNull(loginTickets.browserHash),
+    inArray(loginTickets.ticketHash, [...ticketHashes]),
+    browserHashes ? inArray(loginTickets.browserHash, [...browserHashes]) : isNull(loginTickets.browserHash),
   );
 
 export async function findTicket(tx: Tx, ticket: Presented) {

@@ -1,11 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { FACTORS } from './second-factors.store.ts';
 import { counterBytes, stepsAround, truncate } from './totp.rules.ts';
 
 export const totp = (secret: Uint8Array, step: number, digits?: number): string =>
@@ -22,27 +17,13 @@ export function matchingStep(secret: Uint8Array, typed: string, now: Date): numb
   return found;
 }
 
-/** Secrets at rest: AES-256-GCM under a key of their own, bound to whose they are. */
-export function createVault(secretKey: string) {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'second factors', 32));
-  const owner = (userId: number) => Buffer.from(`user ${userId}`);
+/** Secrets at rest, each bound to whose it is. */
+export function createVault(keyring: Keyring) {
+  const { seal, open } = keyring.sealer(FACTORS);
+  const owner = (userId: number) => `user ${userId}`;
   return {
-    seal(userId: number, secret: Uint8Array): Buffer {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(owner(userId));
-      const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-    },
+    seal: (userId: number, secret: Uint8Array): Buffer => seal(owner(userId), secret),
     /** Null where it was sealed under another key, or for somebody else. */
-    open(userId: number, sealed: Buffer): Buffer | null {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
-        .setAAD(owner(userId))
-        .setAuthTag(sealed.subarray(12, 28));
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
-      } catch {
-        return null;
-      }
-    },
+    open: (userId: number, sealed: Buffer): Buffer | null => open(owner(userId), sealed),
   };
 }

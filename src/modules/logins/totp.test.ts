@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { base32, normalRecoveryCode, otpauthUri, recoveryCode, stepAt, TOTP } from './totp.rules.ts';
 import { createVault, matchingStep, totp } from './totp.service.ts';
 
@@ -61,13 +62,13 @@ it('recovery codes are read whatever the case and the dash', () => {
 });
 
 describe('the vault', () => {
-  const vault = createVault('one secret key of this site, long enough');
+  const vault = createVault(createKeyring(['one secret key of this site, long enough']));
   it('opens what it sealed, for its owner alone', () => {
     const sealed = vault.seal(7, rfcSecret);
     expect(sealed.includes(rfcSecret)).toBe(false);
     expect(vault.open(7, sealed)).toEqual(rfcSecret);
     expect(vault.open(8, sealed)).toBeNull();
-    expect(createVault('another secret key of this site, long').open(7, sealed)).toBeNull();
+    expect(createVault(createKeyring(['another secret key of this site, long'])).open(7, sealed)).toBeNull();
     sealed[20]! ^= 1;
     expect(vault.open(7, sealed)).toBeNull();
   });

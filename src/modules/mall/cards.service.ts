@@ -1,35 +1,37 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-
-const IV = 12;
-const TAG = 16;
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { resealSome } from '#platform/crypto/reseal.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { CARDS, cardsAfter, fingerprintOf, sealedCards } from './cards.store.ts';
 
 export interface CardSeal {
   seal(goodId: number, cardNo: string): { sealed: Buffer; fingerprint: Buffer };
   open(goodId: number, sealed: Buffer): string;
+  /** Cards of an older key are sealed again, so that a number that is there already is recognised by its fingerprint. */
+  refresh(tx: Tx, goodId: number): Promise<void>;
 }
 
 /** Card numbers are as good as money: sealed at rest under a key of their own, bound to their good. */
-export function createCardSeal(secret: string): CardSeal {
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const key = derived('goods cards');
-  const mark = derived('goods card fingerprints');
-  const good = (id: number) => Buffer.from(`good ${id}`);
+export function createCardSeal(keyring: Keyring): CardSeal {
+  const { seal, open } = keyring.sealer(CARDS);
+  const good = (id: number) => `good ${id}`;
   return {
-    seal(goodId, cardNo) {
-      const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(good(goodId));
-      const sealed = Buffer.concat([cipher.update(cardNo, 'utf8'), cipher.final()]);
-      return {
-        sealed: Buffer.concat([iv, cipher.getAuthTag(), sealed]),
-        // With a key, so that a copy of the database is no list to try numbers against.
-        fingerprint: createHmac('sha256', mark).update(good(goodId)).update('\0').update(cardNo).digest(),
-      };
-    },
+    seal: (goodId, cardNo) => ({
+      sealed: seal(good(goodId), cardNo),
+      // With a key, so that a copy of the database is no list to try numbers against.
+      fingerprint: fingerprintOf(keyring, good(goodId), cardNo),
+    }),
     open(goodId, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV))
-        .setAAD(good(goodId))
-        .setAuthTag(sealed.subarray(IV, IV + TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+      const opened = open(good(goodId), sealed);
+      if (!opened) throw new Error(`a card of good ${goodId} is sealed under a key that is not in force`);
+      return opened.toString('utf8');
+    },
+    async refresh(tx, goodId) {
+      for (let last = 0; ; ) {
+        const further = cardsAfter(goodId, last);
+        const batch = await resealSome(tx, keyring, sealedCards, further);
+        if (!batch) return;
+        last = Number(batch.last);
+      }
     },
   };
 }

@@ -1,6 +1,27 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type GoodsCardRow, goodsCards } from './mall.tables.ts';
+
+/** What the key of their seals is derived for. */
+export const CARDS = 'goods cards';
+
+export const fingerprintOf = (keyring: Keyring, good: string, cardNo: string): Buffer =>
+  keyring.lasting(`goods card ${good}\0${cardNo}`);
+
+export const sealedCards: SealedColumn = {
+  name: 'card numbers',
+  purpose: CARDS,
+  table: goodsCards,
+  id: goodsCards.id,
+  sealed: goodsCards.sealed,
+  owner: { prefix: 'good ', column: goodsCards.goodId },
+  also: (keyring, good, cardNo) => ({ fingerprint: fingerprintOf(keyring, good, cardNo.toString('utf8')) }),
+};
+
+export const cardsAfter = (goodId: number, last: number) =>
+  and(eq(goodsCards.goodId, goodId), gt(goodsCards.id, last));
 
 export type NewCard = typeof goodsCards.$inferInsert;
 

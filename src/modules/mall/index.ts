@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -23,6 +24,9 @@ import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
 
+/** For `npm run rotate-keys`. */
+export { sealedCards } from './cards.store.ts';
+
 export { shownOrder as shownGoodsOrder } from './order-view.service.ts';
 
 export interface Doors {
@@ -33,8 +37,8 @@ export interface Doors {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
 
-export function createMallServices(platform: Parts, doors: Doors, secret: string) {
-  const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(secret) };
+export function createMallServices(platform: Parts, doors: Doors, keyring: Keyring) {
+  const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(keyring) };
   const steps = createOrderSteps(parts);
   const orders = createOrdersService({ ...parts, steps });
   return {
@@ -47,9 +51,9 @@ export function createMallServices(platform: Parts, doors: Doors, secret: string
   };
 }
 
-export function createMall(platform: Parts, doors: Doors, secret: string): Module {
+export function createMall(platform: Parts, doors: Doors, keyring: Keyring): Module {
   const { clock, database } = platform;
-  const services = createMallServices(platform, doors, secret);
+  const services = createMallServices(platform, doors, keyring);
   const { goods, orders } = services;
   doors.ledger.namedBy('goods_order', goodsNamer);
   doors.ledger.namedBy('box_draw', boxNamer);
@@ -71,7 +75,7 @@ export function createMall(platform: Parts, doors: Doors, secret: string): Modul
     account: mallKeeper,
     jobs: [forget],
     async fillDemo() {
-      await fillDemoGoods({ db: database.db, cards: createCardSeal(secret) }, clock.now());
+      await fillDemoGoods({ db: database.db, cards: createCardSeal(keyring) }, clock.now());
       await fillDemoBoxes(database.db, clock.now());
       await fillDemoOrders({ db: database.db, ...doors, ...services }, clock.now());
     },

@@ -5,6 +5,7 @@ import { bonus, escrow, house as siteAccount, wallet } from '#modules/ledger/led
 import { findCoins } from '#modules/ledger/ledger.store.ts';
 import { insertUser } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -41,12 +42,12 @@ export function testMall() {
     publish: (topic: string, message: unknown) => void published.push({ topic, message }),
     uploads: undefined as never,
   };
-  const cards = createCardSeal(SECRET);
+  const cards = createCardSeal(createKeyring([SECRET]));
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
     const ledger = createLedger(platform, (_lang, key) => key);
     const doors = { audit: createAudit(database.db).door, users: undefined as never, ledger };
-    return { ...createMallServices(platform, doors, SECRET), ledger };
+    return { ...createMallServices(platform, doors, createKeyring([SECRET])), ledger };
   };
   beforeAll(() => {
     parts.services = build();

@@ -100,6 +100,7 @@ export function createOfficeGoods({ db, audit, uploads, cards }: Parts): OfficeG
         const good = await lockGood(tx, goodsId);
         if (!good) throw mallErrors.noSuchGood();
         if (good.kind !== 'card') throw mallErrors.notCards();
+        await cards.refresh(tx, goodsId);
         const rows = [...new Set(cardNos)].map((no) => ({
           goodId: goodsId,
           ...cards.seal(goodsId, no),

@@ -1,4 +1,5 @@
 import { wordsFor } from '#platform/brand/brand.contract.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -6,7 +7,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { calendarToken, isSameToken, userOfToken } from './calendar-token.service.ts';
+import { calendarToken, isTokenOf, userOfToken } from './calendar-token.service.ts';
 import type { CalendarAddress, CalendarQuery } from './calendars.contract.ts';
 import { calendarSpan, EVENT_MS, MOST_EVENTS } from './calendars.rules.ts';
 import { findCalendarVersion, raiseCalendarVersion } from './calendars.store.ts';
@@ -28,13 +29,13 @@ export interface CalendarsService {
 
 export function createCalendarsService(parts: {
   db: Db;
-  secret: string;
+  keyring: Keyring;
   translate: Translate;
 }): CalendarsService {
-  const { db, secret, translate } = parts;
+  const { db, keyring, translate } = parts;
 
   const addressed = ({ brand, lang }: Caller, userId: number, version: number): CalendarAddress => ({
-    url: `${origin(brand)}/ical/${calendarToken(secret, userId, version)}.ics?lang=${lang}`,
+    url: `${origin(brand)}/ical/${calendarToken(keyring, userId, version)}.ics?lang=${lang}`,
   });
 
   async function write(ids: Ids, query: CalendarQuery, { brand, lang }: Caller, now: Date): Promise<string> {
@@ -70,7 +71,7 @@ export function createCalendarsService(parts: {
       const userId = userOfToken(token);
       const version = userId === null ? null : await findCalendarVersion(db, userId);
       if (userId === null || version === null) return null;
-      if (!isSameToken(token, calendarToken(secret, userId, version))) return null;
+      if (!isTokenOf(keyring, token, userId, version)) return null;
       const all = await listFavourites(db, userId);
       const idsOf = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
       return await write(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import { createDraw } from '#platform/cards/draw.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -69,13 +70,13 @@ export function createMatches(
   platform: Platform,
   { audit, catalog }: { audit: Audit; catalog: Catalog },
   translate: Translate,
-  secret: string,
+  keyring: Keyring,
 ): MatchesModule {
   const { database, clock } = platform;
   const { ingestByHand, ...feeds } = feedOf(platform, catalog);
   const hand = { db: database.db, audit, catalog, ingest: ingestByHand };
   const lists = createListsService(database.db, clock);
-  const calendars = createCalendarsService({ db: database.db, secret, translate });
+  const calendars = createCalendarsService({ db: database.db, keyring, translate });
   const standings = createStandingsService(database.db, clock);
   const widgets = createWidgetsService({ db: database.db, standings, translate });
   const matches = createMatchesService(database.db);

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
 import type { RecordTo, Verdict } from '#platform/media/messages.ts';
@@ -19,7 +20,7 @@ export interface Keeping {
 
 interface AirParts {
   config: Config;
-  secret: string;
+  keyring: Keyring;
   clock: Clock;
   log: Log;
   rooms(): Rooms;
@@ -32,7 +33,7 @@ export interface Air extends Omit<MediaServer, 'show'> {
 }
 
 /** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
-export function createAir({ config, secret, clock, log, rooms, keeping }: AirParts): Air {
+export function createAir({ config, keyring, clock, log, rooms, keeping }: AirParts): Air {
   const now = () => clock.now();
   let tail: Promise<void> = Promise.resolve();
   const then = (what: string, work: () => Promise<void>): void => {
@@ -56,7 +57,7 @@ export function createAir({ config, secret, clock, log, rooms, keeping }: AirPar
     rtmpPort: config.MEDIA_RTMP_PORT,
     httpPort: config.MEDIA_HTTP_PORT,
     anyPort: config.demo,
-    ticketKey: playbackKey(secret),
+    ticketKey: playbackKey(keyring),
     log,
     events: {
       authorise,

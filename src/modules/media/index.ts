@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { createAir, type Kept } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
@@ -20,9 +21,9 @@ const SHOW_CHANNEL = 'media:show';
 const PRUNE_MS = 5 * 60 * 1000;
 
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
-export function createMedia(platform: Platform, audit: Audit, secret: string, rooms: () => Rooms): Media {
+export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, rooms: () => Rooms): Media {
   const { config, database, clock, log } = platform;
-  const tickets = createTickets(secret);
+  const tickets = createTickets(keyring);
   const recordings = createRecordings({
     db: database.db,
     folder: join(config.DATA_DIR, 'recordings'),
@@ -35,7 +36,7 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
   };
   const files = recordingsWire((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
-    const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
+    const { hook, cut } = createExternal({ config, keyring, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
@@ -44,7 +45,7 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
     return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
   const { bus } = platform;
-  const server = createAir({ config, secret, clock, log, rooms, keeping: recordings });
+  const server = createAir({ config, keyring, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {

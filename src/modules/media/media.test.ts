@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
 import type { Platform } from '#platform/module.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   media = createMedia(
     platform,
     { record: async () => undefined },
-    'a secret for tests only, long enough',
+    createKeyring(['a secret for tests only, long enough']),
     () => rooms,
   );
   const wireOf = (url = '') => media.wires?.find(({ prefix }) => url.startsWith(prefix));

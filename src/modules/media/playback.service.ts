@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import { playbackKey, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
 import { fromTemplate } from './media.rules.ts';
 import type { MediaDoor } from './rooms.contract.ts';
@@ -6,8 +7,8 @@ import type { MediaDoor } from './rooms.contract.ts';
 type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback'>;
 export type Tickets = Pick<MediaDoor, 'ticket' | 'opens'>;
 
-export function createTickets(secret: string): Tickets {
-  const key = playbackKey(secret);
+export function createTickets(keyring: Keyring): Tickets {
+  const key = playbackKey(keyring);
   return {
     ticket: (to, userId, until) => signPlayback(key, to, userId, until),
     opens: (to, ticket, now) => verifyPlayback(key, to, ticket, now) !== null,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { ListRecordings, Recording } from './media.contract.ts';
@@ -23,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const START = new Date('2026-11-15T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
-const tickets = createTickets('a secret for tests only, long enough');
+const tickets = createTickets(createKeyring(['a secret for tests only, long enough']));
 /** What the room asks of the recordings that are listed or opened. */
 let replay: Replay = { shown: true, right: null, open: true };
 /** From then on they were stopped. */

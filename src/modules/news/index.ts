@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
@@ -36,14 +37,14 @@ interface Below {
 export function createNews(
   platform: Platform,
   { audit, comments, matches, translate }: Below,
-  secret: string,
+  keyring: Keyring,
 ): NewsModule {
   const { database, clock, log, emit, uploads } = platform;
   const { db } = database;
   const articles = createArticlesService({ db, audit, emit, uploads });
   const reviews = createReviewsService({ db, emit, audit, uploads });
   const news = createNewsService({ db, clock, matches });
-  const visits = createVisits({ db, log, secret, kind: ARTICLE_KIND, add: addViews });
+  const visits = createVisits({ db, log, keyring, kind: ARTICLE_KIND, add: addViews });
   comments.register('news', news.target);
   return {
     name: 'news',

@@ -3,6 +3,7 @@ import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -36,7 +37,7 @@ export interface Doors {
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;
 
-export function createPlansServices(platform: Parts, doors: Doors, secret: string) {
+export function createPlansServices(platform: Parts, doors: Doors, keyring: Keyring) {
   const parts = { ...platform, ...doors, db: platform.database.db };
   const statistics = createStatisticsService(parts.db);
   return {
@@ -50,7 +51,7 @@ export function createPlansServices(platform: Parts, doors: Doors, secret: strin
     settlement: createSettlementService({ ...parts, statistics }),
     visits: createVisits({
       ...parts,
-      secret,
+      keyring,
       kind: 'plan',
       add: (tx, counts) => addViews(tx, counts, platform.clock.now()),
     }),
@@ -62,8 +63,8 @@ export interface PlansModule extends Module {
   door: Pick<PlansService, 'shelve'>;
 }
 
-export function createPlans(platform: Parts, doors: Doors, secret: string): PlansModule {
-  const services = createPlansServices(platform, doors, secret);
+export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): PlansModule {
+  const services = createPlansServices(platform, doors, keyring);
   const { clock, database } = platform;
   const { settlement, reviews, statistics } = services;
   doors.ledger.namedBy('plan_order', planNamer);

@@ -12,6 +12,7 @@ import { insertUser } from '#modules/users/users.store.ts';
 import { createWordsService } from '#modules/words/words.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -58,7 +59,7 @@ export function testPlans() {
     const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
     const list = createWordsService({ ...platform, db: database.db, record: audit.record });
     const doors = { audit, users: undefined as never, ledger, experts, words: list };
-    const services = createPlansServices(platform, doors, 'a secret of the tests');
+    const services = createPlansServices(platform, doors, createKeyring(['a secret of the tests']));
     return { ...services, ledger, uploads, words: list, accounts };
   };
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { Matches } from '#modules/matches/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createDeliveryService } from './delivery.service.ts';
@@ -11,12 +12,15 @@ import { pushReactions } from './push.reactions.ts';
 import { createSender } from './sender.service.ts';
 import { createWordsService } from './words.service.ts';
 
+/** For `npm run rotate-keys`. */
+export { sealedPushKeys } from './push.store.ts';
+
 export function createPush(
   { clock, config, database: { db }, brandOf, sendJob }: Platform,
   { matches, translate }: { matches: Matches; translate: Translate },
-  secret: string,
+  keyring: Keyring,
 ): Module {
-  const keys = createKeysService(db, secret);
+  const keys = createKeysService(db, keyring);
   const hosts = config.PUSH_HOSTS;
   const delivery = createDeliveryService({
     db,

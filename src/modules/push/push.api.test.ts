@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { liveStarted, matchDue } from '#modules/live/live-events.contract.ts';
 import { planSettled } from '#modules/plans/plan-events.contract.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { EventType } from '#platform/events/event-type.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -288,9 +289,9 @@ it('a user has so many devices and no more, however many come at once', async ()
 
 it('keeps its keys sealed: one pair for all processes, and another where they cannot be opened', async () => {
   const now = site.clock.now();
-  const SECRET = 'another secret for tests, long enough';
+  const keyring = createKeyring(['another secret for tests, long enough']);
   const before = (await mine()).publicKey;
-  const pairs = await Promise.all([1, 2, 3].map(() => createKeysService(database.db, SECRET).get(now)));
+  const pairs = await Promise.all([1, 2, 3].map(() => createKeysService(database.db, keyring).get(now)));
   expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1);
   expect(pairs[0]!.publicKey).not.toBe(before);
   const { rows } = await database.db.execute<{ sealed: Buffer }>(sql`select sealed from push_keys`);

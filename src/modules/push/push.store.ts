@@ -1,9 +1,22 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { sessions } from '#modules/users/users.tables.ts';
+import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
 import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
+
+/** What the key of their seals is derived for. */
+export const PUSH_KEYS = 'push keys';
+
+export const sealedPushKeys: SealedColumn = {
+  name: 'push keys',
+  purpose: PUSH_KEYS,
+  table: pushKeys,
+  id: pushKeys.id,
+  sealed: pushKeys.sealed,
+  owner: { prefix: '', column: pushKeys.publicKey },
+};
 
 export const lockKeys = async (tx: Tx): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push keys'))`));

@@ -6,6 +6,7 @@ import { testLedger } from '#modules/ledger/ledger.factory.ts';
 import { wallet } from '#modules/ledger/ledger.rules.ts';
 import { createSessionsService } from '#modules/users/sessions.service.ts';
 import { insertUser } from '#modules/users/users.store.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -24,7 +25,7 @@ export function testRecharge(env: Record<string, string> = {}) {
   const database = testDatabase({ demo: true });
   const site = testApp({
     env: { RATE_LIMITS: '0', DATA_DIR: dataDir, ...env },
-    parts: { database, secret: SECRET },
+    parts: { database, secrets: [SECRET] },
   });
   let ledger: ReturnType<typeof testLedger>;
   let users = 0;
@@ -52,7 +53,7 @@ export function testRecharge(env: Record<string, string> = {}) {
       const { id } = (await insertUser(database.db, row))!;
       const sessions = createSessionsService({
         db: database.db,
-        secret: SECRET,
+        keyring: createKeyring([SECRET]),
         demo: true,
         forget: () => {},
       });

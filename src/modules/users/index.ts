@@ -1,3 +1,4 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -14,6 +15,8 @@ import { createUsersService, type UsersService } from './users.service.ts';
 import { checkWhoseData } from './whose-data.service.ts';
 
 export type { Account, Registration } from './accounts.service.ts';
+/** For `npm run rotate-keys`. */
+export { countOlderSessions } from './sessions.store.ts';
 export type { From };
 
 type Sessions = Pick<SessionsService, 'open' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'>;
@@ -31,11 +34,11 @@ export interface UsersModule extends Module {
 }
 
 /** `keepers`: every module that keeps something about a user; asked only once all of them are made. */
-export function createUsers(platform: Platform, secret: string, keepers: Keepers): UsersModule {
+export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepers): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
   const users = createUsersService(db, emit);
-  const sessions = createSessionsService({ db, secret, demo: config.demo, forget });
+  const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
   const accounts = createAccountsService({ emit, sessions, forget });
   return {
     name: 'users',
@@ -57,8 +60,8 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
 }
 
 /** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
-export function createAccounts(db: Db, secret: string): AccountsService & { sessions: Sessions } {
+export function createAccounts(db: Db, keyring: Keyring): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
-  const sessions = createSessionsService({ db, secret, demo: false, forget });
+  const sessions = createSessionsService({ db, keyring, demo: false, forget });
   return { ...createAccountsService({ emit: createEmit(forget), sessions, forget }), sessions };
 }

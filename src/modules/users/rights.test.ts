@@ -1,4 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -19,7 +20,7 @@ it('what a command changes reaches the processes that serve', async () => {
   const forgotten: number[] = [];
   const reactions = usersReactions((userId) => forgotten.push(userId));
   const relay = createRelay({ db: database.db, reactions, clock, log: silentLog });
-  const command = createAccounts(database.db, 'secret');
+  const command = createAccounts(database.db, createKeyring(['secret']));
   const grant = () => transact(database.db, (tx) => command.grantRole(tx, id, 'expert', clock.now()));
   expect([await grant(), await grant()]).toEqual([true, false]);
   await transact(database.db, (tx) =>

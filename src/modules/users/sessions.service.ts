@@ -1,7 +1,8 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Resolved } from '#platform/session/sessions.ts';
-import { hashToken, newToken } from '#platform/session/token.ts';
+import { hashToken, newToken, tokenHashes } from '#platform/session/token.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import {
   endSession,
@@ -13,6 +14,7 @@ import {
   listSessions,
   updateProven,
   updateSeen,
+  updateTokenHash,
 } from './sessions.store.ts';
 import { type Device, userErrors } from './users.contract.ts';
 import { banOf, isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
@@ -44,11 +46,11 @@ export interface SessionsService {
 /** `forget` drops what every process remembers of a user, and makes their sockets ask again. */
 export function createSessionsService(parts: {
   db: Db;
-  secret: string;
+  keyring: Keyring;
   demo: boolean;
   forget(userId: number): void;
 }): SessionsService {
-  const { db, secret, demo, forget } = parts;
+  const { db, keyring, demo, forget } = parts;
 
   const open: SessionsService['open'] = async (tx, userId, from, { secondFactor }, now) => {
     const { viewer, userAgent, ip } = from;
@@ -59,7 +61,7 @@ export function createSessionsService(parts: {
     const token = newToken();
     await insertSession(tx, {
       userId,
-      tokenHash: hashToken(secret, token),
+      tokenHash: hashToken(keyring, token),
       userAgent: userAgent.slice(0, 300),
       ip,
       createdAt: now,
@@ -80,9 +82,12 @@ export function createSessionsService(parts: {
     open,
     endAll,
     async read(token, now) {
-      const row = await findSession(db, hashToken(secret, token));
+      const hashes = tokenHashes(keyring, token);
+      const row = await findSession(db, hashes);
       if (!row || row.expiresAt <= now) return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
+      // Known under an older key: it moves to the newest with its next use.
+      if (!row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
       if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(now));
       const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
       return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
@@ -15,7 +15,7 @@ export interface SessionOfUser extends SessionRow, BanFields {
   roles: Role[];
 }
 
-export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionOfUser | null> {
+export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promise<SessionOfUser | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(sessions),
@@ -26,7 +26,7 @@ export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionOfU
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(inArray(sessions.tokenHash, [...tokenHashes]));
   return row ?? null;
 }
 
@@ -41,6 +41,10 @@ export async function listSessions(tx: Tx, userId: number, now: Date): Promise<S
 
 export async function updateSeen(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function updateTokenHash(tx: Tx, id: number, tokenHash: Buffer): Promise<void> {
+  await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
 export async function updateProven(
@@ -100,4 +104,12 @@ export async function listAllSessions(tx: Tx, userId: number): Promise<SessionRo
 
 export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Open ones that nobody used since then. */
+export async function countOlderSessions(tx: Tx, since: Date, now: Date): Promise<number> {
+  return await tx.$count(
+    sessions,
+    and(lt(sessions.lastSeenAt, since), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now}`),
+  );
 }

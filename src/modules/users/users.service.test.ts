@@ -1,4 +1,5 @@
 import { FakeClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -18,7 +19,7 @@ const users = () =>
     createEmit(() => undefined),
   );
 const sessions = (forget: (userId: number) => void = () => undefined) =>
-  createSessionsService({ db: database.db, secret: 'secret', demo: false, forget });
+  createSessionsService({ db: database.db, keyring: createKeyring(['secret']), demo: false, forget });
 const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1' };
 const open = (userId: number, now: Date, at: From = from) =>
   transact(database.db, (tx) => sessions().open(tx, userId, at, { secondFactor: false }, now));

@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Comments } from '#modules/comments/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createVisits } from '#platform/tally/visits.service.ts';
@@ -27,11 +28,11 @@ interface Below {
 export function createVideos(
   platform: Platform,
   { audit, comments, matches, translate }: Below,
-  secret: string,
+  keyring: Keyring,
 ): Module {
   const { config, database, clock, log, emit, uploads } = platform;
   const { db } = database;
-  const visits = createVisits({ db, log, secret, kind: VIDEO_KIND, add: addViews });
+  const visits = createVisits({ db, log, keyring, kind: VIDEO_KIND, add: addViews });
   const videos = createVideosService({ db, clock, matches });
   const office = createOfficeService({ db, emit, audit, uploads, hosts: mediaHosts(config) });
   comments.register('video', videos.target);

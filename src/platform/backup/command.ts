@@ -6,9 +6,10 @@ import { loadBrands } from '#platform/brand/brands.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
+import { keyOf } from '#platform/crypto/keyring.ts';
 import { type Opened, openAsItIs } from '#platform/db/open.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { keyFingerprint, secretKey } from '#platform/session/secret.ts';
+import { secretKeys } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
@@ -22,7 +23,8 @@ export interface Place {
   site: string;
   /** Of the code. */
   version: string;
-  keyFingerprint: string;
+  /** The ids of the keys in force, newest first. */
+  keyIds: readonly string[];
   database: Opened['database'];
 }
 
@@ -53,8 +55,8 @@ export async function runCommand<Arguments>(
     const { database, embedded, client } = await openAsItIs(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
-      const key = keyFingerprint(secretKey(config));
-      await work({ config, client, storage, log, site, version, keyFingerprint: key, database }, asked);
+      const keyIds = secretKeys(config).map((secret) => keyOf(secret).id);
+      await work({ config, client, storage, log, site, version, keyIds, database }, asked);
     } finally {
       await client.end().catch(() => undefined);
       await database.close();

@@ -21,7 +21,8 @@ export interface RestoreParts {
   replace: boolean;
   log: Log;
   /** Of the key that the site will run with. */
-  keyFingerprint?: string;
+  /** The ids of the keys in force. */
+  keyIds?: readonly string[];
   onTable?: (table: ManifestTable) => unknown;
   /** Where `migrations/` stands: the project's folder. */
   root?: string;
@@ -72,7 +73,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
   await client.query('analyze');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const was = archive.manifest.keyFingerprint;
-  const otherKey = was !== undefined && parts.keyFingerprint !== undefined && was !== parts.keyFingerprint;
+  // Backups of before have a longer fingerprint, which begins with the id.
+  const otherKey = was !== undefined && parts.keyIds?.every((id) => !was.startsWith(id)) === true;
   const counts = { tables: tables.length - leftOut.length, rows, uploads: uploads.length };
   return { at, ...counts, leftOut, newer, otherKey };
 }

@@ -42,6 +42,7 @@ function missing(config: Config): string[] {
   };
   if (config.MODE === 'production') {
     for (const [name, variable] of Object.entries(VARIABLES)) {
+      if (name === 'SECRET_KEY' && config.SECRET_KEYS.length > 0) continue;
       if ('production' in variable) need(name as VariableName, 'MODE=production');
     }
   }

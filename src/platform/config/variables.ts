@@ -82,11 +82,18 @@ export const VARIABLES = {
   }),
   SECRET_KEY: variable({
     takes: 'at least 32 random characters',
-    help: 'Keys the hashes of session tokens, and seals second factors, card numbers, stream and push keys. With another one everyone is signed out, and what was sealed is lost.',
+    help: 'Keys the hashes of session tokens, and seals second factors, card numbers, stream and push keys. To change it, rotate it with `SECRET_KEYS`.',
     fallback: '',
     production: 'required',
     secret: true,
     schema: z.string().refine((text) => text === '' || text.length >= 32),
+  }),
+  SECRET_KEYS: variable({
+    takes: 'comma-separated keys of at least 32 random characters each, the newest first',
+    help: 'In place of `SECRET_KEY`, to rotate it: the newest makes, all are understood. See “Rotating keys”.',
+    fallback: '',
+    secret: true,
+    schema: list.refine((keys) => keys.every((key) => key.length >= 32)),
   }),
   REDIS_URL: variable({
     takes: 'a `redis://` or `rediss://` address',

@@ -15,7 +15,7 @@ async function serve(env: Record<string, string> = {}) {
     database,
     bus: createLocalBus(silentLog),
     log: silentLog,
-    secret: 'a secret for tests only, long enough',
+    secrets: ['a secret for tests only, long enough'],
     publicUrl: 'http://localhost',
     web: null,
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { playbackKey, signPlayback, verifyPlayback } from './playback-ticket.ts';
 
-const key = playbackKey('a secret for tests only, long enough');
+const key = playbackKey(createKeyring(['a secret for tests only, long enough']));
 const until = new Date('2026-11-15T12:00:00Z');
 const before = new Date('2026-11-15T11:59:59Z');
 const room1 = { room: 'room1', right: 'match 1' };
@@ -19,7 +20,7 @@ it.each([
   ['a later end', room1, ticket.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 60}.`)],
   ['nothing', room1, ''],
   ['no signature', room1, ticket.slice(0, ticket.lastIndexOf('.'))],
-  ["another secret's", room1, signPlayback(playbackKey('another secret'), room1, 7, until)],
+  ["another secret's", room1, signPlayback(playbackKey(createKeyring(['another secret'])), room1, 7, until)],
 ])('refuses %s', (_, to, given) => {
   expect(verifyPlayback(key, to, given, before)).toBeNull();
 });

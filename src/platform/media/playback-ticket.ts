@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
  * `<user>.<until, in seconds>.<signature>`: opens one room to one reader until then, as long as the right it was
@@ -7,8 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TICKET = /^(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
 
 /** A key of its own, so that no other signature of the house is ever a ticket. */
-export const playbackKey = (secret: string): Buffer =>
-  createHmac('sha256', secret).update('media playback').digest();
+export const playbackKey = (keyring: Keyring): Buffer => keyring.derive('media playback')[0]!;
 
 /** A place that is watched by a right to it. */
 export interface Guarded {

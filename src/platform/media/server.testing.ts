@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { MediaLimits } from './limits.ts';
 import { createMediaServer, type MediaServer } from './media-server.ts';
 import type { RecordTo, RoomSignal, Verdict } from './messages.ts';
 import { playbackKey } from './playback-ticket.ts';
 
-export const TICKET_KEY = playbackKey('a secret for tests only, long enough');
+export const TICKET_KEY = playbackKey(createKeyring(['a secret for tests only, long enough']));
 
 export interface TestMedia {
   server: MediaServer;

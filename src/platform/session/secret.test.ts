@@ -11,20 +11,29 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
-import { secretKey } from './secret.ts';
+import { secretKeys } from './secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const secretKey = (config: Config): string | undefined => secretKeys(config)[0];
 const demo = (name: string) => readConfig({ DATA_DIR: join(folder, name) });
 
 it('is the configured one', () => {
   expect(secretKey(readConfig({ SECRET_KEY: 'y'.repeat(40) }))).toBe('y'.repeat(40));
 });
 
+it('may be several, the newest first: SECRET_KEYS goes before SECRET_KEY', () => {
+  const [newest, before] = ['n'.repeat(40), 'b'.repeat(40)];
+  expect(secretKeys(readConfig({ SECRET_KEYS: `${newest}, ${before}`, SECRET_KEY: 'y'.repeat(40) }))).toEqual(
+    [newest, before],
+  );
+  expect(() => readConfig({ SECRET_KEYS: `${newest},short` })).toThrow(/^SECRET_KEYS takes/);
+});
+
 it('is made once in demo mode, and nobody else may read it', () => {
-  const made = secretKey(demo('one'));
+  const made = secretKey(demo('one'))!;
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(secretKey(demo('one'))).toBe(made);
   expect(secretKey(demo('two'))).not.toBe(made);
@@ -35,7 +44,7 @@ it('an empty file, left by a full disk, is no key', () => {
   const config = demo('emptied');
   mkdirSync(config.DATA_DIR);
   writeFileSync(join(config.DATA_DIR, 'secret-key'), '');
-  const made = secretKey(config);
+  const made = secretKey(config)!;
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(secretKey(config)).toBe(made);
   expect(readdirSync(config.DATA_DIR)).toEqual(['secret-key']);

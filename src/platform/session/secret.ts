@@ -1,12 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** SECRET_KEY, or in demo mode one made once and kept beside the data, so that a restart signs nobody out. */
-export function secretKey({ SECRET_KEY, DATA_DIR }: Config): string {
-  if (SECRET_KEY !== '') return SECRET_KEY;
+/** SECRET_KEYS or SECRET_KEY; newest first. In demo mode one made once and stored beside the data, so that a restart signs nobody out. */
+export function secretKeys({ SECRET_KEYS, SECRET_KEY, DATA_DIR }: Config): string[] {
+  if (SECRET_KEYS.length > 0) return [...SECRET_KEYS];
+  return [SECRET_KEY || demoKey(DATA_DIR)];
+}
+
+function demoKey(DATA_DIR: string): string {
   const file = join(DATA_DIR, 'secret-key');
   const kept = read(file);
   if (kept) return kept;
@@ -53,7 +57,3 @@ function name(staging: string, file: string): string | null {
     return other;
   }
 }
-
-/** Tells two keys apart, and nothing of what they are. */
-export const keyFingerprint = (secret: string): string =>
-  createHmac('sha256', secret).update('fingerprint of the key').digest('hex').slice(0, 16);

@@ -18,7 +18,7 @@ beforeAll(async () => {
       database,
       bus,
       log: silentLog,
-      secret: 'a secret for tests only, long enough',
+      secrets: ['a secret for tests only, long enough'],
       publicUrl: 'http://localhost',
       clock,
       web: null,

@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { hashToken, looksLikeToken, newToken } from './token.ts';
 
 it('a token is 256 random bits that fit into a header and a cookie', () => {
@@ -18,7 +19,7 @@ it.each([undefined, '', 'x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}+
 
 it('only the owner of the key can say what hash a token has', () => {
   const token = newToken();
-  expect(hashToken('a', token)).toEqual(hashToken('a', token));
-  expect(hashToken('a', token)).not.toEqual(hashToken('b', token));
-  expect(hashToken('a', token).toString('latin1')).not.toContain(token);
+  expect(hashToken(createKeyring(['a']), token)).toEqual(hashToken(createKeyring(['a']), token));
+  expect(hashToken(createKeyring(['a']), token)).not.toEqual(hashToken(createKeyring(['b']), token));
+  expect(hashToken(createKeyring(['a']), token).toString('latin1')).not.toContain(token);
 });

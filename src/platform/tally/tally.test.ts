@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertUsers } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -11,6 +12,7 @@ import { likedAmong, setLike, takeLikesOf } from './likes.store.ts';
 import { visits as table } from './tally.tables.ts';
 import { createVisits, visitorOf } from './visits.service.ts';
 
+const keyring = createKeyring(['a secret of the tests']);
 const database = testDatabase();
 const clock = new FakeClock();
 const HOUR = 3_600_000;
@@ -28,7 +30,7 @@ function counter(fail: () => boolean = () => false) {
   return createVisits({
     db: database.db,
     log: silentLog,
-    secret: 'a secret of the tests',
+    keyring: createKeyring(['a secret of the tests']),
     kind: 'thing',
     async add(_tx, counts) {
       if (fail()) throw new Error('the database is away');
@@ -67,9 +69,9 @@ it('a thousand visitors at once are a thousand', async () => {
 });
 
 it('robots do not count, browsers of one address do apart, and a user is one wherever they sit', () => {
-  expect(visitorOf(from('192.0.2.1', 'a'), 's')).not.toBe(visitorOf(from('192.0.2.1', 'b'), 's'));
+  expect(visitorOf(from('192.0.2.1', 'a'), keyring)).not.toBe(visitorOf(from('192.0.2.1', 'b'), keyring));
   const user = { ...from('192.0.2.1'), viewer: { kind: 'user', id: 5, roles: [], sessionId: 1 } } as Caller;
-  expect([visitorOf(user, 's'), visitorOf({ ...user, ip: '192.0.2.9' }, 's')]).toEqual(['u5', 'u5']);
+  expect([visitorOf(user, keyring), visitorOf({ ...user, ip: '192.0.2.9' }, keyring)]).toEqual(['u5', 'u5']);
 });
 
 it('robots are not visitors', async () => {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -10,7 +10,7 @@ import { visits } from './tally.tables.ts';
 export interface VisitsParts {
   db: Db;
   log: Log;
-  secret: string;
+  keyring: Keyring;
   /** What is counted: `article`. */
   kind: string;
   /** Adds to the rows' own counts, in the transaction that remembers who came. */
@@ -34,7 +34,7 @@ interface Visit {
 }
 
 /** Once per visitor and hour, over all processes: the rows' key decides, so that a count is exact once it is written. */
-export function createVisits({ db, log, secret, kind, add }: VisitsParts): Visits {
+export function createVisits({ db, log, keyring, kind, add }: VisitsParts): Visits {
   let waiting = new Map<string, Visit>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -91,7 +91,7 @@ export function createVisits({ db, log, secret, kind, add }: VisitsParts): Visit
     note(targetId, caller, now) {
       if (isbot(caller.userAgent)) return;
       const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-      const visitor = visitorOf(caller, secret);
+      const visitor = visitorOf(caller, keyring);
       waiting.set(`${targetId} ${hour} ${visitor}`, { targetId, hour, visitor });
       if (waiting.size >= MOST_WAITING) void flush();
       else later();
@@ -100,7 +100,7 @@ export function createVisits({ db, log, secret, kind, add }: VisitsParts): Visit
 }
 
 /** A guest is an address with a browser, kept as a hash that nobody can turn around. */
-export function visitorOf({ viewer, ip, userAgent }: Caller, secret: string): string {
+export function visitorOf({ viewer, ip, userAgent }: Caller, keyring: Keyring): string {
   if (viewer.kind === 'user') return `u${viewer.id}`;
-  return `g${createHmac('sha256', secret).update(`visitor ${ip} ${userAgent}`).digest('base64url').slice(0, 22)}`;
+  return `g${keyring.mac(`visitor ${ip} ${userAgent}`).toString('base64url').slice(0, 22)}`;
 }

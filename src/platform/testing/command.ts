@@ -2,15 +2,23 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A command as an operator of a production site gives it: what it said, and its exit code. */
-export async function runCommand(file: string, databaseUrl: string, ...args: string[]) {
+export const runCommand = (file: string, databaseUrl: string, ...args: string[]) =>
+  runCommandWith({ SECRET_KEY: 'x'.repeat(32) }, file, databaseUrl, ...args);
+
+export async function runCommandWith(
+  env: Readonly<Record<string, string>>,
+  file: string,
+  databaseUrl: string,
+  ...args: string[]
+) {
   const child = fork(file, args, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MODE: 'production',
       PUBLIC_URL: 'https://scores.example',
-      SECRET_KEY: 'x'.repeat(32),
       DATABASE_URL: databaseUrl,
+      ...env,
     },
     silent: true,
   });

@@ -5,6 +5,8 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { AppParts } from '../../app.ts';
 
+export const TEST_SECRET = 'a secret for tests only, long enough';
+
 /** What the whole server is made of in tests: a demo site without pages. */
 export const testParts = (
   database: Database,
@@ -15,7 +17,7 @@ export const testParts = (
   database,
   bus: createLocalBus(silentLog),
   log: silentLog,
-  secret: 'a secret for tests only, long enough',
+  secrets: [TEST_SECRET],
   publicUrl: 'http://localhost',
   clock,
   web: null,

@@ -1,4 +1,5 @@
 import { createUsers } from '#modules/users/index.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
@@ -20,7 +21,7 @@ function testChatter() {
     userChanged: () => undefined,
     emit: createEmit(() => undefined),
   } as unknown as Platform;
-  const users = createUsers(platform, 'a secret for tests only, long enough', () => []).door;
+  const users = createUsers(platform, createKeyring(['a secret for tests only, long enough']), () => []).door;
   const { clock, rooms, messages } = chat;
   const chatter = createChatter({ db: database.db, clock, log: silentLog, users, rooms, messages });
   const beats = async (count: number) => {

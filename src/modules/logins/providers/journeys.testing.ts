@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Target } from '#modules/users/users.rules.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
@@ -45,7 +46,7 @@ export function testJourneys() {
       db: database.db,
       log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
       providers: configuredProviders(readConfig(env)),
-      tickets: createTickets('secret'),
+      tickets: createTickets(createKeyring(['secret'])),
       users,
       codes,
       entrance,

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Hook } from '#platform/http/hooks.ts';
 import type { Log } from '#platform/log/log.ts';
 import { playbackKey } from '#platform/media/playback-ticket.ts';
@@ -9,14 +10,14 @@ import type { External } from './payloads.rules.ts';
 
 interface ExternalParts {
   config: Config;
-  secret: string;
+  keyring: Keyring;
   server: External;
   rooms(): Rooms;
   log: Log;
 }
 
 /** A media server outside: it asks by its hook, and is told by its own control address. */
-export function createExternal({ config, secret, server, rooms, log }: ExternalParts): {
+export function createExternal({ config, keyring, server, rooms, log }: ExternalParts): {
   hook: Hook;
   cut: MediaDoor['cut'];
 } {
@@ -24,7 +25,7 @@ export function createExternal({ config, secret, server, rooms, log }: ExternalP
   const answer = takeHook({
     server,
     secret: MEDIA_HOOK_SECRET,
-    ticketKey: playbackKey(secret),
+    ticketKey: playbackKey(keyring),
     rooms,
     log,
   });

@@ -10,6 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hasFfmpeg, pushTestPattern } from '#platform/media/push.testing.ts';
@@ -93,7 +94,12 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
       DATA_DIR: folder,
     });
     const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-    media = createMedia(platform, noAudit, 'a secret for tests only, long enough', () => rooms);
+    media = createMedia(
+      platform,
+      noAudit,
+      createKeyring(['a secret for tests only, long enough']),
+      () => rooms,
+    );
     const app = new Hono<{ Bindings: { incoming: never } }>();
     mountHooks(app, {
       hooks: media.hooks ?? [],
@@ -209,7 +215,12 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
 it('a post without the secret, or with two, asks nobody', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-  const { hooks = [] } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
+  const { hooks = [] } = createMedia(
+    platform,
+    noAudit,
+    createKeyring(['a secret for tests only']),
+    () => rooms,
+  );
   happened.length = 0;
   banned = false;
   const body = JSON.stringify({
@@ -232,7 +243,12 @@ it('a post without the secret, or with two, asks nobody', async () => {
 it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
   const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
-  const { hooks = [], door } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
+  const { hooks = [], door } = createMedia(
+    platform,
+    noAudit,
+    createKeyring(['a secret for tests only']),
+    () => rooms,
+  );
   const statusOf = async (room: string, right: string) => {
     const ticket = door.ticket({ room, right }, 7, new Date(60_000));
     const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });

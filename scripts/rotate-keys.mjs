@@ -1,0 +1,9 @@
+// npm run rotate-keys: everything sealed moves to the newest of SECRET_KEYS, while the site runs.
+import { install } from './install.mjs';
+import { packagedNode, run } from './tools.mjs';
+
+await install({ dev: false });
+const { ok } = await run(packagedNode, ['src/rotate-keys.ts', ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production' },
+});
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,14 @@
+import type { SealedColumn } from '#platform/crypto/reseal.ts';
+import { liveRooms } from './live.tables.ts';
+
+/** What the key of their seals is derived for. */
+export const STREAM_KEYS = 'stream keys';
+
+export const sealedStreamKeys: SealedColumn = {
+  name: 'stream keys',
+  purpose: STREAM_KEYS,
+  table: liveRooms,
+  id: liveRooms.id,
+  sealed: liveRooms.streamKey,
+  owner: { prefix: 'room ', column: liveRooms.id },
+};

@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSealer, type Sealer } from './sealer.ts';
+
+/** One of the site's secret keys. Its id tells keys apart, and nothing of what they are. */
+export interface SecretKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const ID_BYTES = 4;
+
+const macUnder = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
+
+const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** The keys in force, newest first. The newest makes; every one of them is still understood. */
+export interface Keyring {
+  readonly keys: readonly SecretKey[];
+  /** A keyed hash under the newest key. */
+  mac(text: string): Buffer;
+  /** Under every key, newest first: to look up a hash that may be older than the newest key. */
+  macs(text: string): Buffer[];
+  /** Whether `given` is the keyed hash of `text` under any of the keys. */
+  verifies(text: string, given: Buffer): boolean;
+  /** Keys for one purpose, newest first: no signature made for one purpose is ever valid for another. */
+  derive(purpose: string): Buffer[];
+  /** Encryption at rest under keys of its own. */
+  sealer(purpose: string): Sealer;
+  /** A keyed hash that no rotation changes, for what cannot be hashed again because only its owner knows it. */
+  lasting(text: string): Buffer;
+  /** The lasting hash, and those under the secret keys, by which such things were found before there was a pepper. */
+  lastingOrOlder(text: string): Buffer[];
+}
+
+export const keyOf = (secret: string): SecretKey => ({
+  id: macUnder(secret, 'fingerprint of the key').subarray(0, ID_BYTES).toString('hex'),
+  secret,
+});
+
+/** `pepper` is random, stored sealed and the same for ever: `site-secrets.ts` keeps it. */
+export function createKeyring(secrets: readonly string[], pepper?: Buffer): Keyring {
+  if (secrets.length === 0) throw new Error('a keyring needs a key');
+  const keys = secrets.map(keyOf);
+  const newest = keys[0]!.secret;
+  const macs = (text: string) => keys.map(({ secret }) => macUnder(secret, text));
+  const forLasting = pepper ?? Buffer.from(hkdfSync('sha256', keys.at(-1)!.secret, '', 'pepper', 32));
+  return {
+    keys,
+    mac: (text) => macUnder(newest, text),
+    macs,
+    // Every key is tried, whichever it is.
+    verifies: (text, given) => macs(text).filter((mac) => isSame(mac, given)).length > 0,
+    derive: (purpose) => keys.map(({ secret }) => macUnder(secret, purpose)),
+    sealer: (purpose) => createSealer(keys, purpose),
+    lasting: (text) => macUnder(forLasting, text),
+    lastingOrOlder: (text) => [macUnder(forLasting, text), ...macs(text)],
+  };
+}

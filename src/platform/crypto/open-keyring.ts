@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { StartError } from '#platform/config/start-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
+import type { SealedColumn } from './reseal.ts';
+import { deleteSecret, findKeyUse, findSecret, insertKey, insertSecret } from './site-secrets.store.ts';
+import { siteSecrets } from './site-secrets.tables.ts';
+
+const PEPPER = 'pepper';
+const PURPOSE = 'site secrets';
+
+/** The keyring of a site with its pepper, which is made at the first start. */
+export async function openKeyring(db: Db, secrets: readonly string[], now: Date): Promise<Keyring> {
+  const { keys, sealer } = createKeyring(secrets);
+  const seal = sealer(PURPOSE);
+  await insertKey(db, keys[0]!.id, now);
+  await insertSecret(db, { name: PEPPER, sealed: seal.seal(PEPPER, randomBytes(32)), createdAt: now });
+  const row = await findSecret(db, PEPPER);
+  const pepper = row && seal.open(PEPPER, row.sealed);
+  if (!pepper) {
+    throw new StartError(
+      'None of the keys in SECRET_KEYS (or DATA_DIR/secret-key) opens what this database holds: add the one it was ' +
+        'sealed under. If that is lost for good: npm run rotate-keys -- --lost',
+    );
+  }
+  return createKeyring(secrets, pepper);
+}
+
+/** The key it was sealed under is lost: a new one is made, and recovery codes and addresses of calendars end. */
+export const dropLostSecrets = (db: Db): Promise<void> => deleteSecret(db, PEPPER);
+
+/** Since when the newest key is in use, and since when there is a pepper. */
+export async function readKeyUse(db: Db, id: string): Promise<{ newestSince: Date; pepperSince: Date }> {
+  const newestSince = await findKeyUse(db, id);
+  const pepper = await findSecret(db, PEPPER);
+  if (!newestSince || !pepper) throw new Error('the keyring was not opened before it is asked about');
+  return { newestSince, pepperSince: pepper.createdAt };
+}
+
+export const sealedSiteSecrets: SealedColumn = {
+  name: 'the site’s own secrets',
+  purpose: PURPOSE,
+  table: siteSecrets,
+  id: siteSecrets.name,
+  sealed: siteSecrets.sealed,
+  owner: { prefix: '', column: siteSecrets.name },
+};
