@@ -165,6 +165,7 @@ function topicsOf(rooms: RoomsService): Topic[] {
       canSubscribe: () => true,
       since: (_params, rev) => rooms.changesSince(rev),
       snapshot: () => rooms.currentRooms(),
+      revisions: async () => [await rooms.currentRev()],
     }),
     defineTopic({
       name: 'anchor',
