@@ -20,10 +20,10 @@ export function createReadGate(most: number, deadlineMs: number): ReadGate {
   };
 }
 
-async function withDeadline<T>(answer: Promise<T> | T, ms: number): Promise<T> {
+export async function withDeadline<T>(answer: Promise<T> | T, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`a realtime read timed out after ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`a read timed out after ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([answer, late]);

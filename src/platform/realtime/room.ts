@@ -28,6 +28,8 @@ interface KeptSnapshot extends Snapshot {
 
 const REFILL_MAX_MS = 5_000;
 const SNAPSHOT_TRIES = 3;
+/** From so many members on, they are told how many they are. */
+const CROWD = 20;
 
 /** One topic in one process: who listens, what they were sent, and how a hole is filled. */
 export class Room {
@@ -270,7 +272,8 @@ export class Room {
     const from = rev + 1 - entries.length;
     const list = entries.map((entry) => entry.json).join(',');
     const topic = JSON.stringify(this.name);
-    return new Frame(`{"t":"batch","topic":${topic},"from":${from},"rev":${rev},"m":[${list}]}`);
+    const crowd = this.#members.size < CROWD ? '' : `,"crowd":${this.#members.size}`;
+    return new Frame(`{"t":"batch","topic":${topic},"from":${from},"rev":${rev},"m":[${list}]${crowd}}`);
   }
 }
 
