@@ -152,7 +152,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     async change(tx, id, fields) {
       await updateRoom(tx, id, { ...fields, rev: await nextRevision(tx) });
       const changed = roomChange((await findRoom(tx, id))!);
-      afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev, now: true }));
+      afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev }));
     },
     views,
     async make(tx, row) {
