@@ -16,7 +16,7 @@ import {
   listTexts,
   type OddsMoveRow,
 } from './detail.store.ts';
-import { cacheDetails, type ShowDetail } from './detail-cache.ts';
+import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { toldAs } from './live-text.rules.ts';
