@@ -9,6 +9,7 @@ import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchHotPlan } from './hot-plan.ts';
 import { benchIdle } from './idle.ts';
+import { benchIdleSockets } from './idle-sockets.ts';
 import { benchImport } from './import.ts';
 import { benchLedger } from './ledger.ts';
 import { describeMachine } from './machine.ts';
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   pages: { title: 'Pages on a phone with a slow line', run: benchPages },
   fanout: { title: 'Fan-out of live messages', run: benchFanout },
   idle: { title: 'Open sockets at rest', run: benchIdle },
+  'idle-sockets': { title: 'What sockets at rest cost others', run: benchIdleSockets },
   chat: { title: 'A chat room', run: benchChat },
   smooth: { title: 'A chat room in the browser', run: benchSmooth },
   live: { title: 'From the feed to the browser', run: benchLive },

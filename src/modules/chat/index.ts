@@ -19,9 +19,9 @@ import { createModerationService } from './moderation.service.ts';
 import { isMutedEverywhere } from './mutes.store.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
-import type { RoomKey, RoomKind } from './rooms.rules.ts';
+import { isRoomKey, type RoomKey, type RoomKind } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
-import type { NewRoom } from './rooms.store.ts';
+import { listLastSeqs, type NewRoom } from './rooms.store.ts';
 import { createStaffService } from './staff.service.ts';
 import { createStandingsService } from './standings.service.ts';
 import { createWriter } from './writer.service.ts';
@@ -81,13 +81,15 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
       defineTopic({
         name: 'chat',
         pattern: CHAT_TOPIC,
-        async canSubscribe(_viewer, params) {
+        canSubscribe: (_viewer, params) => isRoomKey(keyOf(params)),
+        async exists(params) {
           const there = await rooms.exists(keyOf(params));
           if (there) chatter?.watched(keyOf(params));
           return there;
         },
         snapshot: (params) => rooms.snapshot(keyOf(params)),
         since: (params, rev) => rooms.since(keyOf(params), rev),
+        revisions: (asked) => listLastSeqs(db, asked.map(keyOf)),
       }),
       defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],

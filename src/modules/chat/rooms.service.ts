@@ -80,7 +80,7 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
     },
     async snapshot(key) {
       // The number first: whatever is committed later comes after it, by itself.
-      const row = await find(key);
+      const row = await findRoom(db, key);
       const rev = row?.lastSeq ?? 0;
       const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
       const data: RoomSnapshot = {
@@ -90,7 +90,7 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       return { rev, data };
     },
     async since(key, seq) {
-      const row = await find(key);
+      const row = await findRoom(db, key);
       const newest = row?.lastSeq ?? 0;
       if (!row || seq > newest || newest - seq > MAX_MISSED) return null;
       const rows = await listSince(db, row.id, seq, MAX_MISSED * 2);

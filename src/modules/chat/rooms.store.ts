@@ -15,6 +15,19 @@ export async function findRoom(tx: Tx, key: RoomKey): Promise<RoomRow | null> {
   return row ?? null;
 }
 
+/** The newest number of each room, in the order asked; zero where nothing was ever said. */
+export async function listLastSeqs(tx: Tx, keys: readonly RoomKey[]): Promise<number[]> {
+  const rooms = keys.map(splitRoomKey);
+  const kinds = sql.param(rooms.map(({ kind }) => kind));
+  const refs = sql.param(rooms.map(({ ref }) => ref));
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(r.last_seq, 0) as rev
+      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as asked (kind, ref, n)
+      left join chat_rooms r on r.kind = asked.kind and r.ref = asked.ref
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 /** One change of a room at a time, until the transaction ends; whoever writes in it waits too. */
 export async function lockRoom(tx: Tx, id: number): Promise<RoomRow> {
   const [row] = await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update');

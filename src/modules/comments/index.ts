@@ -13,7 +13,7 @@ import { createSilences, type IsSilenced } from './silences.service.ts';
 import { createTalkService } from './talk.service.ts';
 import { createTargets, type FindTarget } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
-import { countsOf } from './threads.store.ts';
+import { countsOf, listRevisions } from './threads.store.ts';
 
 export type { FindTarget, TargetInfo } from './targets.service.ts';
 
@@ -57,10 +57,11 @@ export function createComments(platform: Platform, { audit, words }: Below): Com
       defineTopic({
         name: 'comments',
         pattern: COMMENTS_TOPIC,
-        canSubscribe: async (_viewer, params) =>
-          /^[1-9]\d{0,14}$/.test(params.id) && (await comments.exists(targetOf(params))),
+        canSubscribe: (_viewer, params) => /^[1-9]\d{0,14}$/.test(params.id),
+        exists: (params) => comments.exists(targetOf(params)),
         snapshot: (params) => comments.snapshot(targetOf(params)),
         since: (params, rev) => comments.since(targetOf(params), rev),
+        revisions: (threads) => listRevisions(db, threads.map(targetOf)),
       }),
     ],
     account: commentsKeeper,

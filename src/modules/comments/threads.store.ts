@@ -11,6 +11,18 @@ export async function findThread(tx: Tx, { kind, id }: Target): Promise<ThreadRo
   return row ?? null;
 }
 
+/** In the order asked; zero where nobody ever wrote. */
+export async function listRevisions(tx: Tx, targets: readonly Target[]): Promise<number[]> {
+  const kinds = sql.param(targets.map(({ kind }) => kind));
+  const refs = sql.param(targets.map(({ id }) => id));
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(t.revision, 0) as rev
+      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as asked (kind, ref, n)
+      left join comment_threads t on t.kind = asked.kind and t.ref = asked.ref
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 /** Made by the first comment, and locked until the transaction ends. */
 export async function openThread(tx: Tx, { kind, id }: Target, now: Date): Promise<ThreadRow> {
   await tx

@@ -13,6 +13,7 @@ import { ledgerApi } from './ledger.api.ts';
 import { COINS_TOPIC } from './ledger.calls.ts';
 import { ledgerReactions } from './ledger.reactions.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
+import { listVersions } from './ledger.store.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import { createRecordsService, type RecordsService } from './records.service.ts';
 import { createRollUp } from './roll-up.service.ts';
@@ -46,6 +47,11 @@ export function createLedger(platform: Parts, translate: Translate): Module & Le
     pattern: COINS_TOPIC,
     canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
     snapshot: ({ userId }) => records.snapshot(Number(userId)),
+    revisions: (rooms) =>
+      listVersions(
+        database.db,
+        rooms.map(({ userId }) => Number(userId)),
+      ),
   });
   return {
     name: 'ledger',

@@ -125,6 +125,16 @@ export async function findCoins(
   return row ?? { balance: 0, pending: 0, version: 0 };
 }
 
+/** The version of each user's wallet, in the order asked; zero where there is none yet. */
+export async function listVersions(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(a.version, 0) as rev
+      from unnest(${sql.param(userIds.map(String))}::text[]) with ordinality as asked (owner, n)
+      left join ledger_accounts a on a.kind = 'wallet' and a.owner = asked.owner
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 const pendingOf = (tx: Tx) =>
   tx
     .select({ amount: sum(ledgerPending.amount) })

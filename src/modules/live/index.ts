@@ -166,9 +166,12 @@ function topicsOf(rooms: RoomsService): Topic[] {
     defineTopic({
       name: 'live-rooms',
       pattern: LIVE_ROOMS_TOPIC,
+      // Everybody on the site hears it: changes of many rooms go in one frame.
+      tickMs: 250,
       canSubscribe: () => true,
       since: (_params, rev) => rooms.changesSince(rev),
       snapshot: () => rooms.currentRooms(),
+      revisions: async () => [await rooms.currentRev()],
     }),
     defineTopic({
       name: 'anchor',

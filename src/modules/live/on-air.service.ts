@@ -12,7 +12,7 @@ import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { createReplays } from './replays.service.ts';
-import { mediaRoom, rightTo, SILENT_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, rightTo, SILENT_MINUTES, viewersMoved } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
@@ -98,7 +98,8 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     if (!room?.anchorId) return;
     say(room.anchorId, { kind: 'signal', signal });
     const now = clock.now().getTime();
-    if (!room.liveSince || room.viewers === signal.viewers || now < (counted.get(roomId) ?? 0)) return;
+    if (!room.liveSince || !viewersMoved(room.viewers, signal.viewers)) return;
+    if (now < (counted.get(roomId) ?? 0)) return;
     counted.set(roomId, now + VIEWERS_MS);
     await transact(db, (tx) => rooms.change(tx, roomId, { viewers: signal.viewers }));
   }

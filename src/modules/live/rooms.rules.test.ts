@@ -1,5 +1,5 @@
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import { accessOf, isPlaylistUrl, readRoomMark, writeRoomMark } from './rooms.rules.ts';
+import { accessOf, isPlaylistUrl, readRoomMark, viewersMoved, writeRoomMark } from './rooms.rules.ts';
 
 const user = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
 const free = { anchorId: 9, price: null, loginOnly: false };
@@ -50,4 +50,22 @@ describe('a playlist', () => {
 it('keeps its place in the list', () => {
   expect(readRoomMark(writeRoomMark([2, 1_763_200_000_000, 12]))).toEqual([2, 1_763_200_000_000, 12]);
   expect(['', '1-2', 'x-1-2', '1-2-3-4'].map(readRoomMark)).toEqual([null, null, null, null]);
+});
+
+it('tells of viewers when a twentieth came or went, when the first comes and when the last goes', () => {
+  const moved = [
+    [0, 1],
+    [3, 0],
+    [10, 11],
+    [1_000, 1_050],
+    [1_000, 950],
+  ] as const;
+  const same = [
+    [0, 0],
+    [7, 7],
+    [1_000, 1_049],
+    [1_000, 951],
+  ] as const;
+  expect(moved.map(([told, now]) => viewersMoved(told, now))).toEqual(moved.map(() => true));
+  expect(same.map(([told, now]) => viewersMoved(told, now))).toEqual(same.map(() => false));
 });

@@ -69,3 +69,9 @@ export function isPlaylistUrl(text: string): boolean {
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && /\.m3u8$/i.test(url.pathname)
   );
 }
+
+const VIEWERS_STEP = 0.05;
+
+/** Everybody hears of every change: of many viewers, a twentieth more or less is worth telling, and the last to leave. */
+export const viewersMoved = (told: number, now: number): boolean =>
+  told !== now && (now === 0 || told === 0 || Math.abs(now - told) >= told * VIEWERS_STEP);

@@ -57,6 +57,7 @@ export interface RoomsService {
   note(tx: Tx, id: number, fields: RoomFields): Promise<void>;
   changesSince(rev: number): Promise<Messages | null>;
   currentRooms(): Promise<Snapshot>;
+  currentRev(): Promise<number>;
 }
 
 interface Parts {
@@ -151,7 +152,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     async change(tx, id, fields) {
       await updateRoom(tx, id, { ...fields, rev: await nextRevision(tx) });
       const changed = roomChange((await findRoom(tx, id))!);
-      afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev, now: true }));
+      afterCommit(tx, () => publish(LIVE_ROOMS_TOPIC, changed, { rev: changed.rev }));
     },
     views,
     async make(tx, row) {
@@ -166,6 +167,7 @@ export function createRoomsService(parts: Parts): RoomsService {
       const rows = await listRoomsChanged(db, rev, newest);
       return rows.length === newest - rev ? { rev: newest, messages: rows.map(roomChange) } : null;
     },
+    currentRev: () => findRevision(db),
     async currentRooms() {
       const rev = await findRevision(db);
       return { rev, data: (await listLiveRooms(db, {}, null, MOST_LIVE)).map(roomChange) };

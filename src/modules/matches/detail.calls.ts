@@ -7,6 +7,7 @@ export const detailCalls = {
     method: 'GET',
     path: '{game}/{matchId}',
     access: 'anyone',
+    shared: true,
     summary: 'All of one match: score, events, statistics, line-ups, odds, live text, meetings, form, table.',
   }),
 };

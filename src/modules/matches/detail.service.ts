@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { type MatchDetail, matchErrors } from './detail.contract.ts';
+import { matchErrors } from './detail.contract.ts';
 import {
   listOdds,
   listOddsMoves,
@@ -16,6 +16,7 @@ import {
   listTexts,
   type OddsMoveRow,
 } from './detail.store.ts';
+import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed/feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { toldAs } from './live-text.rules.ts';
@@ -43,7 +44,7 @@ import type { StandingsService } from './standings.service.ts';
 
 export interface DetailService {
   /** Refuses a match that is not of the game. */
-  show(game: string, matchId: number, lang: LanguageCode): Promise<MatchDetail>;
+  show: ShowDetail;
 }
 
 /** What the demo's provider is called: its matches are said to be simulated. */
@@ -67,57 +68,57 @@ export function createDetailService(parts: {
     return rows.map((row) => meetingView(row, lang));
   };
 
-  return {
-    async show(game, matchId, lang) {
-      // The revision is read first: a change between the two reads is delivered again, never lost.
-      const { rev } = await findLastChange(db);
-      const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
-      if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
-      const { match, league, home, away } = row;
-      const due = isDue(match, clock.now());
-      const [filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
-        await Promise.all([
-          listFilmed(db, [matchId]),
-          listSheets(db, matchId),
-          listOdds(db, matchId),
-          listOddsMoves(db, matchId, MOVES),
-          listTexts(db, matchId, TEXTS),
-          listProviders(db, matchId),
-          standings.tableOf(league, lang, match),
-          before({ between: [home.id, away.id] }, match.startAt, MEETINGS, lang),
-          before({ teamId: home.id }, match.startAt, FORM, lang),
-          before({ teamId: away.id }, match.startAt, FORM, lang),
-        ]);
-      // What is due is as old as its provider's last word, whether or not that changed anything.
-      const heardAt = due ? await feeds.heardOf(providers) : null;
-      const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
-      const silent = await feeds.silentAmong(due ? [matchId] : []);
-      // Sheets were checked by whoever sent them: the feed's messages are typed.
-      const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
-      const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
-      const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
-      const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) => wordsFor(names, lang));
-      const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
-      const sides = [home, away].map(({ names }) => wordsFor(names, lang)).join(' – ');
-      return {
-        match: matchView(row, { filmed: new Set(filmed), silent }, lang),
-        league: { ...leagueView(league, lang), season: league.season },
-        rev,
-        events: eventsNamed(events, nameOf),
-        stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
-        lineups: lineups && lineupsNamed(lineups, nameOf),
-        momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
-        videos: videos.map((video) => ({ ...video, title: video.title || sides })),
-        odds: oddsLines(odds, moves),
-        texts: texts.map((text) => textView(text, sportOf(slugOf(match.gameId)), nameOf, lang)),
-        meetings,
-        form: { home: homeForm, away: awayForm },
-        standings: table,
-        simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
-        updatedAt: new Date(updatedAt).toISOString(),
-      };
-    },
+  const build: ShowDetail = async (game, matchId, lang) => {
+    // The revision is read first: a change between the two reads is delivered again, never lost.
+    const { rev } = await findLastChange(db);
+    const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
+    if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
+    const { match, league, home, away } = row;
+    const due = isDue(match, clock.now());
+    const [filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
+      await Promise.all([
+        listFilmed(db, [matchId]),
+        listSheets(db, matchId),
+        listOdds(db, matchId),
+        listOddsMoves(db, matchId, MOVES),
+        listTexts(db, matchId, TEXTS),
+        listProviders(db, matchId),
+        standings.tableOf(league, lang, match),
+        before({ between: [home.id, away.id] }, match.startAt, MEETINGS, lang),
+        before({ teamId: home.id }, match.startAt, FORM, lang),
+        before({ teamId: away.id }, match.startAt, FORM, lang),
+      ]);
+    // What is due is as old as its provider's last word, whether or not that changed anything.
+    const heardAt = due ? await feeds.heardOf(providers) : null;
+    const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
+    const silent = await feeds.silentAmong(due ? [matchId] : []);
+    // Sheets were checked by whoever sent them: the feed's messages are typed.
+    const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
+    const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
+    const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
+    const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) => wordsFor(names, lang));
+    const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
+    const sides = [home, away].map(({ names }) => wordsFor(names, lang)).join(' – ');
+    return {
+      match: matchView(row, { filmed: new Set(filmed), silent }, lang),
+      league: { ...leagueView(league, lang), season: league.season },
+      rev,
+      events: eventsNamed(events, nameOf),
+      stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
+      lineups: lineups && lineupsNamed(lineups, nameOf),
+      momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
+      videos: videos.map((video) => ({ ...video, title: video.title || sides })),
+      odds: oddsLines(odds, moves),
+      texts: texts.map((text) => textView(text, sportOf(slugOf(match.gameId)), nameOf, lang)),
+      meetings,
+      form: { home: homeForm, away: awayForm },
+      standings: table,
+      simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
+      updatedAt: new Date(updatedAt).toISOString(),
+    };
   };
+
+  return { show: cacheDetails(db, build) };
 
   function textView(
     row: Awaited<ReturnType<typeof listTexts>>[number],

@@ -65,3 +65,21 @@ export async function listProviders(tx: Tx, matchId: number): Promise<string[]> 
     .where(and(eq(providerRefs.kind, 'match'), eq(providerRefs.ourId, matchId)));
   return rows.map(({ provider }) => provider);
 }
+
+export interface DetailVersion {
+  gameId: number;
+  /** Changes whenever the match, a sheet, a price or a text does: every write gives its row another `xmin`. */
+  version: string;
+}
+
+export async function findDetailVersion(tx: Tx, matchId: number): Promise<DetailVersion | null> {
+  const written = sql`count(*) || '.' || coalesce(sum(xmin::text::bigint), 0)`;
+  const { rows } = await tx.execute<{ game_id: number; version: string }>(sql`
+    select m.game_id, concat_ws('/', m.xmin,
+      (select ${written} from match_sheets where match_id = m.id),
+      (select ${written} from match_odds where match_id = m.id),
+      (select ${written} from match_texts where match_id = m.id)) as version
+      from matches m where m.id = ${matchId}`);
+  const [row] = rows;
+  return row ? { gameId: row.game_id, version: row.version } : null;
+}

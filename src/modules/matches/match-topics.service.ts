@@ -8,6 +8,7 @@ import type { MatchesService } from './matches.service.ts';
 export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   const since = matches.changesSince;
   const snapshot = () => matches.currentChanges(clock.now());
+  const revisions = async () => [await matches.currentRev()];
   return [
     defineTopic({
       name: 'matches',
@@ -15,6 +16,7 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
       canSubscribe: () => true,
       since: (_params, rev) => since(rev),
       snapshot,
+      revisions,
     }),
     defineTopic({
       name: 'matches without odds',
@@ -29,6 +31,7 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
         const { rev, data } = await snapshot();
         return { rev, data: data.map(plain) };
       },
+      revisions,
     }),
   ];
 }

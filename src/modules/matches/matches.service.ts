@@ -8,6 +8,7 @@ export { newestChange } from './match-view.service.ts';
 export interface MatchesService {
   /** One change for each revision after the one asked about, or null where a later one has covered some of them. */
   changesSince(rev: number): Promise<{ rev: number; messages: MatchChange[] } | null>;
+  currentRev(): Promise<number>;
   /** Where every match of these days stands, and those of other days that changed last. */
   currentChanges(now: Date): Promise<{ rev: number; data: MatchChange[] }>;
 }
@@ -26,6 +27,7 @@ export function createMatchesService(db: Db): MatchesService {
       if (newest - rev !== rows.length) return null;
       return { rev: newest, messages: rows.map(matchChange) };
     },
+    currentRev: async () => (await findLastChange(db)).rev,
     async currentChanges(now) {
       const { rev } = await findLastChange(db);
       const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(now.getTime() + ms));

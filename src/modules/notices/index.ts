@@ -6,7 +6,7 @@ import { noticesApi } from './notices.api.ts';
 import { NOTICES_TOPIC } from './notices.calls.ts';
 import { noticesReactions } from './notices.reactions.ts';
 import { createNoticesService } from './notices.service.ts';
-import { deleteNoticesBefore } from './notices.store.ts';
+import { deleteNoticesBefore, listRevs } from './notices.store.ts';
 import { createTellingService } from './telling.service.ts';
 
 export function createNotices(platform: Platform, { matches }: { matches: Matches }): Module {
@@ -22,6 +22,11 @@ export function createNotices(platform: Platform, { matches }: { matches: Matche
         pattern: NOTICES_TOPIC,
         canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
         snapshot: ({ userId }) => notices.snapshot(Number(userId), clock.now()),
+        revisions: (rooms) =>
+          listRevs(
+            db,
+            rooms.map(({ userId }) => Number(userId)),
+          ),
       }),
     ],
     reactions: noticesReactions(createTellingService({ db, emit, publish })),

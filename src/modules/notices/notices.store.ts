@@ -16,6 +16,16 @@ export async function findRev(tx: Tx, userId: number): Promise<number> {
   return row?.rev ?? 0;
 }
 
+/** In the order asked; zero where nothing was ever said. */
+export async function listRevs(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(f.rev, 0) as rev
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
+      left join notice_feeds f on f.user_id = asked.user_id
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 /** Holds the user's feed until the transaction ends. */
 export async function nextRev(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx

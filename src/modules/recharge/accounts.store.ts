@@ -9,6 +9,16 @@ export async function findAccount(tx: Tx, userId: number): Promise<AccountRow> {
   return row ?? { userId, ...NEW };
 }
 
+/** In the order asked; zero where nothing was ever ordered. */
+export async function listRevisions(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(a.revision, 0) as rev
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
+      left join recharge_accounts a on a.user_id = asked.user_id
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 /** Made on first use; held until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: number): Promise<AccountRow> {
   await tx.insert(rechargeAccounts).values({ userId }).onConflictDoNothing();

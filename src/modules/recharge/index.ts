@@ -4,6 +4,7 @@ import type { Users } from '#modules/users/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { listRevisions } from './accounts.store.ts';
 import { cashierApi, cashierHooks, GATEWAY_PATH } from './cashier/cashier.api.ts';
 import { createCashier } from './cashier/cashier.service.ts';
 import { type CashierKeys, cashierKeys } from './cashier/cashier-keys.service.ts';
@@ -52,6 +53,11 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
         pattern: ORDERS_TOPIC,
         canSubscribe: (viewer, { userId }) => viewer.kind === 'user' && String(viewer.id) === userId,
         snapshot: ({ userId }) => services.orders.snapshot(Number(userId)),
+        revisions: (rooms) =>
+          listRevisions(
+            platform.database.db,
+            rooms.map(({ userId }) => Number(userId)),
+          ),
       }),
     ],
     account: rechargeKeeper,

@@ -10,6 +10,7 @@ import { ticketsApi } from './tickets.api.ts';
 import { INBOX_TOPIC, MINE_TOPIC, TICKET_TOPIC } from './tickets.calls.ts';
 import { isMailAddress, isStaff } from './tickets.rules.ts';
 import { createTicketsService } from './tickets.service.ts';
+import { listRevisions } from './tickets.store.ts';
 import type { TicketRow } from './tickets.tables.ts';
 
 interface Below {
@@ -54,6 +55,11 @@ export function createTickets(platform: Platform, { audit, translate }: Below): 
         pattern: TICKET_TOPIC,
         canSubscribe: (viewer, { id }) => tickets.maySubscribe(viewer, Number(id)),
         snapshot: ({ id }) => tickets.snapshot(Number(id)),
+        revisions: (rooms) =>
+          listRevisions(
+            database.db,
+            rooms.map(({ id }) => Number(id)),
+          ),
       }),
     ],
     account: ticketsKeeper,

@@ -33,6 +33,16 @@ export async function findTicket(tx: Tx, id: number): Promise<TicketRow | null> 
   return row ?? null;
 }
 
+/** In the order asked; zero where there is no such ticket. */
+export async function listRevisions(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select coalesce(t.revision, 0) as rev
+      from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked (id, n)
+      left join tickets t on t.id = asked.id
+     order by asked.n`);
+  return rows.map(({ rev }) => rev);
+}
+
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | null> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
   return row ?? null;

@@ -23,6 +23,8 @@ export interface Call<Input = void, Result = unknown> {
   readonly inputIn?: 'query';
   /** The body is a file of at most so many bytes, the input's `file`; the rest travels in the query. */
   readonly fileBytes?: number;
+  /** The same for everybody in a language: revalidated by its ETag rather than sent again. */
+  readonly shared?: true;
   /** A named rate limit, beside the general one. */
   readonly limit?: LimitName;
   readonly types?: { input: Input; result: Result };

@@ -7,6 +7,7 @@ import { success } from './envelope.ts';
 import { readGiven } from './input.ts';
 import { readFile } from './input-file.ts';
 import { type ErrorAnswer, refuse } from './refuse.ts';
+import { revalidated } from './revalidated.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Mounted, mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
 
@@ -109,8 +110,8 @@ async function answer(
     caller,
   };
   const { result, cookies } = await runEndpoint(item, asked, parts);
-  const response = c.json(success(result));
-  response.headers.set('cache-control', 'no-store');
+  const response = call.shared ? revalidated(c, success(result)) : c.json(success(result));
+  if (!call.shared) response.headers.set('cache-control', 'no-store');
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

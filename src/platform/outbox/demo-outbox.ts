@@ -68,6 +68,7 @@ export function createDemoOutbox(parts: {
           const { rev, messages } = await read();
           return { rev, data: messages };
         },
+        revisions: async () => [(await listMessages(db, 1))[0]?.id ?? 0],
       }),
     ],
     mail: {

@@ -6,6 +6,7 @@ import { Frame, frameSender, releaseInflater, type SendFrame } from './frames.ts
 import { createBucket, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, parseClientMessage, type ServerMessage } from './protocol.ts';
 import type { Member } from './room.ts';
+import type { TopicQuota } from './topic-quota.ts';
 
 const PONG = new Frame('{"t":"pong"}');
 
@@ -23,6 +24,8 @@ export class Connection implements Member {
   readonly #clock: Clock;
   readonly #limits: Limits;
   readonly #events: ConnectionEvents;
+  readonly #quota: TopicQuota;
+  readonly #ip: string;
   readonly #sendFrame: SendFrame;
   readonly #take: () => boolean;
   /** Topic → the claim of its latest `sub`; a claim that is gone or replaced is no longer wanted. */
@@ -34,7 +37,7 @@ export class Connection implements Member {
     ws: WebSocket,
     viewer: Viewer,
     request: IncomingMessage,
-    env: { clock: Clock; limits: Limits; events: ConnectionEvents },
+    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; ip: string },
   ) {
     this.#ws = ws;
     this.viewer = viewer;
@@ -42,6 +45,8 @@ export class Connection implements Member {
     this.#clock = env.clock;
     this.#limits = env.limits;
     this.#events = env.events;
+    this.#quota = env.quota;
+    this.#ip = env.ip;
     this.#sendFrame = frameSender(ws);
     const now = () => env.clock.now().getTime();
     this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);
@@ -62,16 +67,19 @@ export class Connection implements Member {
     return [...this.#claims.keys()];
   }
 
-  /** `null` when the socket has as many topics as it may; otherwise whether this claim still stands. */
+  /** `null` when the socket or its address has as many topics as it may; otherwise whether this claim still stands. */
   claim(topic: string): (() => boolean) | null {
-    if (!this.#claims.has(topic) && this.#claims.size >= this.#limits.topicsPerSocket) return null;
+    if (!this.#claims.has(topic)) {
+      const full = this.#claims.size >= this.#limits.topicsPerSocket;
+      if (full || !this.#quota.take(this.#ip, topic)) return null;
+    }
     const claim = Symbol(topic);
     this.#claims.set(topic, claim);
     return () => this.open && this.#claims.get(topic) === claim;
   }
 
   forget(topic: string): void {
-    this.#claims.delete(topic);
+    if (this.#claims.delete(topic)) this.#quota.release(this.#ip, topic);
     this.#idleSince = this.#clock.now().getTime();
   }
 

@@ -22,12 +22,14 @@ const topics = [
     pattern: 'staff',
     canSubscribe: (viewer) => mayAccess(viewer, ['moderator']),
     snapshot: async () => ({ rev: 1, data: 'secret' }),
+    revisions: async () => [1],
   }),
   defineTopic({
     name: 'broken',
     pattern: 'broken',
     canSubscribe: () => true,
     snapshot: () => Promise.reject(new Error('database is away')),
+    revisions: () => Promise.reject(new Error('database is away')),
   }),
 ];
 

@@ -16,6 +16,10 @@ const topic = defineTopic({
     const data = await read();
     return { rev: data.length, data };
   },
+  async revisions(rooms) {
+    const { length } = await read();
+    return rooms.map(() => length);
+  },
   async since(_params, rev) {
     const data = await read();
     return rev > data.length ? null : { rev: data.length, messages: data.slice(rev) };

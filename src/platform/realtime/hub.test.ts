@@ -93,6 +93,7 @@ test('a topic retells another in its own way, whether heard or read', async () =
     canSubscribe: () => true,
     retells: { topic: TOPIC, tell: short },
     snapshot: async () => ({ rev: journal.log.length, data: (journal.log as string[]).map(short) }),
+    revisions: async () => [journal.log.length],
   });
   const { open } = await start({ topics: [journal.topic, initials], limits: { tickMs: 1 } });
   write('before');
@@ -197,7 +198,7 @@ describe('resume', () => {
     const back = await open();
     expect(await back.join(TOPIC, 1)).toMatchObject({ t: 'batch', from: 2, rev: 3, m: ['b', 'c'] });
     expect(await back.join(TOPIC, 3)).toMatchObject({ t: 'batch', rev: 3, m: [] });
-    expect(journal.reads).toEqual({ snapshot: 1, since: 0 });
+    expect(journal.reads).toEqual({ snapshot: 1, since: 0, revisions: 0 });
   });
 
   test('from the truth when the process has just started', async () => {
@@ -205,7 +206,7 @@ describe('resume', () => {
     const { open } = await start();
     const back = await open();
     expect(await back.join(TOPIC, 1)).toMatchObject({ t: 'batch', from: 2, rev: 3, m: ['b', 'c'] });
-    expect(journal.reads).toEqual({ snapshot: 0, since: 1 });
+    expect(journal.reads).toEqual({ snapshot: 0, since: 1, revisions: 1 });
   });
 
   test('an unknown revision gets the snapshot', async () => {

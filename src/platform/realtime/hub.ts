@@ -7,12 +7,16 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
 import { Door, type DoorOptions, refuseUpgrade } from './door.ts';
+import { createExistence } from './existence.ts';
 import { sharedDeflate } from './frames.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
+import { createReadGate } from './read-gate.ts';
+import { createRevisionLoader } from './revision-loader.ts';
 import { Rights } from './rights.ts';
 import { publishOn, Rooms } from './rooms.ts';
-import { createTopicFinder, type Snapshot, type Topic } from './topics.ts';
+import { TopicQuota } from './topic-quota.ts';
+import { createTopicFinder, type FoundTopic, type Snapshot, type Topic } from './topics.ts';
 
 export interface HubOptions extends Pick<DoorOptions, 'allowOrigin'> {
   bus: Bus;
@@ -46,6 +50,7 @@ export interface HubStats {
 
 export type SnapshotAnswer =
   | { kind: 'snapshot'; snapshot: Snapshot }
+  | { kind: 'messages'; missed: { rev: number; messages: unknown[] } }
   | { kind: 'forbidden' }
   | { kind: 'unknown' };
 
@@ -61,7 +66,8 @@ export interface Hub {
   drop(userId: number, reason: string): void;
   /** Asks again who a user is and what they may hear, everywhere. */
   recheck(userId: number): void;
-  snapshotFor(viewer: Viewer, topic: string): Promise<SnapshotAnswer>;
+  /** What followed a revision, where all of it is known; else the whole state. */
+  snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
   drain(): Promise<void>;
   stats(): HubStats;
 }
@@ -78,7 +84,11 @@ export function createHub(options: HubOptions): Hub {
   const count = (what: keyof typeof counts) => () => {
     counts[what] += 1;
   };
-  const rooms = new Rooms(bus, { clock, limits, log, onRefill: count('refilled') });
+  const quota = new TopicQuota(limits.topicsPerIp);
+  const read = createReadGate(limits.reads, limits.readMs);
+  const exists = createExistence(read);
+  const revisionOf = createRevisionLoader(read, limits.revisionBatch);
+  const rooms = new Rooms(bus, { clock, limits, log, read, revisionOf, onRefill: count('refilled') });
   const serverOptions = {
     noServer: true,
     clientTracking: false,
@@ -87,7 +97,7 @@ export function createHub(options: HubOptions): Hub {
     closeTimeout: limits.closeMs,
   };
   const wss = new WebSocketServer(serverOptions);
-  const rights = new Rights({ bus, log, connections, viewerOf, find, unsubscribe });
+  const rights = new Rights({ bus, log, limits, read, connections, viewerOf, find, unsubscribe });
   const events = { onMessage, onSlow: count('slow') };
   let draining = false;
   let onLastClosed = () => {};
@@ -98,11 +108,17 @@ export function createHub(options: HubOptions): Hub {
 
   async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const changes = rights.changes;
-    const viewer = await viewerOf(request);
+    const viewer = await read(() => viewerOf(request));
     if (socket.destroyed) return;
     socket.off('error', ignore);
     wss.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(ws, viewer, request, { clock, limits, events });
+      const connection = new Connection(ws, viewer, request, {
+        clock,
+        limits,
+        events,
+        quota,
+        ip: ipOf(request),
+      });
       connections.add(connection);
       ws.once('close', () => leave(connection));
       if (options.build !== undefined) connection.say({ t: 'hello', build: options.build });
@@ -123,6 +139,9 @@ export function createHub(options: HubOptions): Hub {
     else if (message.t === 'unsub') unsubscribe(connection, message.topic);
   }
 
+  const mayJoin = async (viewer: Viewer, topic: string, found: FoundTopic): Promise<boolean> =>
+    (await found.spec.canSubscribe(viewer, found.params)) && (await exists(topic, found));
+
   async function subscribe(connection: Connection, topic: string, rev: number | undefined) {
     const found = find(topic);
     if (!found) return connection.say({ t: 'no', topic, code: 'unknown' });
@@ -135,7 +154,7 @@ export function createHub(options: HubOptions): Hub {
       connection.say({ t: 'no', topic, code });
     };
     try {
-      if (!(await found.spec.canSubscribe(connection.viewer, found.params))) return refuse('forbidden');
+      if (!(await mayJoin(connection.viewer, topic, found))) return refuse('forbidden');
       if (stillWanted()) await rooms.open(topic, found).join(connection, rev, stillWanted);
     } catch (error) {
       log.warn({ err: error, topic }, 'a topic could not be joined');
@@ -143,6 +162,16 @@ export function createHub(options: HubOptions): Hub {
     } finally {
       rooms.closeIfEmpty(topic);
     }
+  }
+
+  async function missedSince(found: FoundTopic, since: number) {
+    const newest = await revisionOf(found);
+    if (newest === since) return { rev: since, messages: [] };
+    const { spec, params } = found;
+    if (newest < since || !spec.since) return null;
+    const missed = await read(() => spec.since!(params, since));
+    if (!missed || missed.messages.length !== missed.rev - since) return null;
+    return { rev: missed.rev, messages: [...missed.messages] };
   }
 
   function unsubscribe(connection: Connection, topic: string) {
@@ -189,12 +218,14 @@ export function createHub(options: HubOptions): Hub {
       rights.publish({ userId });
     },
 
-    async snapshotFor(viewer, topic) {
+    async snapshotFor(viewer, topic, since) {
       const found = find(topic);
       if (!found?.spec.snapshot) return { kind: 'unknown' };
-      if (!(await found.spec.canSubscribe(viewer, found.params))) return { kind: 'forbidden' };
+      if (!(await mayJoin(viewer, topic, found))) return { kind: 'forbidden' };
+      const missed = since === undefined ? null : await missedSince(found, since);
+      if (missed) return { kind: 'messages', missed };
       const kept = await rooms.get(topic)?.snapshot();
-      return { kind: 'snapshot', snapshot: kept ?? (await found.spec.snapshot(found.params)) };
+      return { kind: 'snapshot', snapshot: kept ?? (await read(() => found.spec.snapshot!(found.params))) };
     },
 
     async drain() {

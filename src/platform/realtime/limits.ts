@@ -2,6 +2,8 @@ export const LIMITS = {
   sockets: 20_000,
   socketsPerIp: 32,
   topicsPerSocket: 64,
+  /** Different ones on all sockets of an address: rooms cost memory, and a place in each comparison. */
+  topicsPerIp: 512,
   messageBytes: 4096,
   messagesPerSecond: 20,
   /** A reconnecting client subscribes to all its topics at once. */
@@ -13,8 +15,16 @@ export const LIMITS = {
   membersPerTick: 5_000,
   /** How long a hole in the revisions may close by itself before the truth is read. */
   gapMs: 200,
-  /** How often a room on a lossy bus compares its revision with the truth. */
+  /** How often rooms on a lossy bus compare their revisions with the truth, give or take a quarter. */
   compareMs: 5_000,
+  /** Rooms whose revisions one query asks for. */
+  revisionBatch: 500,
+  /** Reads at a time for all sockets together, and how long one may take. */
+  reads: 4,
+  readMs: 10_000,
+  /** After a gap sockets are asked again who they are: not before what sessions remember (2 s) is forgotten. */
+  recheckAfterMs: 2_000,
+  recheckBatch: 8,
   /** Messages a room remembers, so that most who come back need no read. */
   recentMessages: 256,
   snapshotMs: 1_000,

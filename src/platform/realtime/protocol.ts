@@ -26,6 +26,8 @@ export interface BatchMessage {
   from: number;
   rev: number;
   m: unknown[];
+  /** How many hear it with you from this server: whoever asks for more then waits a while at random. */
+  crowd?: number;
 }
 
 /** The first word of a server that serves pages: which build they are of. */

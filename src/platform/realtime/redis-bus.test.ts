@@ -1,49 +1,18 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import type { Bus } from './bus.ts';
+import { freePort, hasRedis, startRedis, stopProcess } from './redis.testing.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { TestSocket } from './testing.ts';
 
 const PATIENCE = { timeout: 10_000 };
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const available = hasRedis();
 if (!available) console.warn('SKIPPED: the Redis bus (redis-server is absent)');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
-  for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
-  redis.stdout.resume();
-  return redis;
-}
-
-async function stop(child: ChildProcess | undefined) {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
   let port: number;
@@ -57,7 +26,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
   afterEach(async () => {
     await Promise.all(open.splice(0).map((bus) => bus.close()));
   });
-  afterAll(() => stop(redis));
+  afterAll(() => stopProcess(redis));
 
   const connect = () => {
     const bus = createRedisBus(`redis://127.0.0.1:${port}`, silentLog);
@@ -108,7 +77,7 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     await listening(a, 'x', atA!);
     const { onGap } = await listening(b, 'x', atB!);
     const before = onGap.mock.calls.length;
-    await stop(redis);
+    await stopProcess(redis);
     await vi.waitUntil(() => !a.healthy() && !b.healthy(), PATIENCE);
     a.publish('x', 'during');
     expect(atA).toEqual(['during']);
@@ -135,7 +104,7 @@ describe.skipIf(!available)('two processes over redis', { timeout: 60_000 }, () 
     redis = await startRedis(port);
   });
   afterEach(async () => {
-    await Promise.all([...children.splice(0).map(stop), stop(redis)]);
+    await Promise.all([...children.splice(0).map(stopProcess), stopProcess(redis)]);
     rmSync(folder, { recursive: true });
   });
 
@@ -168,7 +137,7 @@ describe.skipIf(!available)('two processes over redis', { timeout: 60_000 }, () 
     for (let i = 0; i < 20; i += 1) write(i % 2 ? a.child : b.child);
     await bothHold(20);
 
-    await stop(redis);
+    await stopProcess(redis);
     for (let i = 0; i < 10; i += 1) write(a.child);
     await a.socket.holds(30);
     redis = await startRedis(port);

@@ -3,13 +3,17 @@ import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import type { Connection } from './connection.ts';
+import type { Limits } from './limits.ts';
 import { CLOSE } from './protocol.ts';
+import type { ReadGate } from './read-gate.ts';
 import type { FoundTopic } from './topics.ts';
 
 export interface RightsOptions {
   bus: Bus;
   log: Log;
-  connections: Iterable<Connection>;
+  limits: Limits;
+  read: ReadGate;
+  connections: ReadonlySet<Connection>;
   viewerOf(request: IncomingMessage): Promise<Viewer>;
   find(topic: string): FoundTopic | null;
   unsubscribe(connection: Connection, topic: string): void;
@@ -22,21 +26,35 @@ interface UserSignal {
 }
 
 const CHANNEL = 'realtime/users';
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+const BETWEEN_BATCHES_MS = 50;
 
 /** Keeps open sockets to what their users may hear now, in every process. */
 export class Rights {
   /** Grows with every change heard: a handshake that began before one has to ask again. */
   changes = 0;
   readonly #options: RightsOptions;
-  readonly close: () => void;
+  readonly #release: () => void;
+  /** Sockets to be asked again who they are. */
+  readonly #due = new Set<Connection>();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(options: RightsOptions) {
     this.#options = options;
-    this.close = options.bus.subscribe(
+    this.#release = options.bus.subscribe(
       CHANNEL,
       (signal) => this.#hear(signal as UserSignal),
       () => this.#recheckAll(),
     );
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#release();
+    clearTimeout(this.#timer);
+    this.#due.clear();
   }
 
   publish(signal: UserSignal): void {
@@ -44,18 +62,25 @@ export class Rights {
   }
 
   async recheck(connection: Connection): Promise<void> {
+    if (!(await this.#check(connection))) this.#recheckLater([connection], RETRY_MS);
+  }
+
+  /** False when it could not be found out: a database that is busy closes no socket, it is asked again. */
+  async #check(connection: Connection): Promise<boolean> {
     const { request, viewer } = connection;
-    if (!request || viewer.kind === 'guest') return;
+    if (!request || viewer.kind === 'guest' || !connection.open) return true;
     try {
-      const now = await this.#options.viewerOf(request);
-      if (now.kind === 'guest' || now.id !== viewer.id)
-        return connection.close(CLOSE.forbidden, 'signed out');
+      const now = await this.#options.read(() => this.#options.viewerOf(request));
+      if (now.kind === 'guest' || now.id !== viewer.id) {
+        connection.close(CLOSE.forbidden, 'signed out');
+        return true;
+      }
       connection.viewer = now;
       for (const topic of connection.topics) await this.#recheckTopic(connection, topic, now);
+      return true;
     } catch (error) {
-      // Not knowing is not a permission: the client comes back and is asked at the door.
-      this.#options.log.warn({ err: error }, 'a socket could not be re-checked');
-      connection.close(CLOSE.forbidden, 'unknown');
+      this.#options.log.warn({ err: error }, 'a socket could not be re-checked, and will be again');
+      return false;
     }
   }
 
@@ -64,6 +89,30 @@ export class Rights {
     if (!found || (await found.spec.canSubscribe(viewer, found.params))) return;
     this.#options.unsubscribe(connection, topic);
     connection.say({ t: 'no', topic, code: 'forbidden' });
+  }
+
+  #recheckLater(connections: Iterable<Connection>, waitMs: number): void {
+    if (this.#closed) return;
+    for (const connection of connections) this.#due.add(connection);
+    this.#timer ??= setTimeout(() => void this.#recheckDue(waitMs), waitMs * (1 + Math.random())).unref();
+  }
+
+  /** A few at a time: after a gap it is everybody's turn, and readers need the database too. */
+  async #recheckDue(waitMs: number): Promise<void> {
+    const due = [...this.#due].filter((connection) => this.#options.connections.has(connection));
+    this.#due.clear();
+    const unknown: Connection[] = [];
+    const { recheckBatch } = this.#options.limits;
+    for (let start = 0; start < due.length && !this.#closed; start += recheckBatch) {
+      const batch = due.slice(start, start + recheckBatch);
+      await Promise.all(
+        batch.map(async (connection) => (await this.#check(connection)) || unknown.push(connection)),
+      );
+      await new Promise((resume) => setTimeout(resume, Math.random() * BETWEEN_BATCHES_MS).unref());
+    }
+    this.#timer = undefined;
+    const again = [...unknown, ...this.#due];
+    if (again.length > 0) this.#recheckLater(again, Math.min(RETRY_MAX_MS, Math.max(RETRY_MS, waitMs * 2)));
   }
 
   #hear({ userId, drop }: UserSignal): void {
@@ -77,6 +126,6 @@ export class Rights {
 
   #recheckAll(): void {
     this.changes += 1;
-    for (const connection of this.#options.connections) void this.recheck(connection);
+    this.#recheckLater(this.#options.connections, this.#options.limits.recheckAfterMs);
   }
 }

@@ -2,6 +2,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { Frame } from './frames.ts';
 import type { Limits } from './limits.ts';
+import type { ReadGate } from './read-gate.ts';
+import type { LoadRevision } from './revision-loader.ts';
 import { type Entry, Timeline } from './timeline.ts';
 import type { FoundTopic, Messages, Snapshot } from './topics.ts';
 
@@ -13,6 +15,8 @@ export interface RoomEnv {
   clock: Clock;
   limits: Limits;
   log: Log;
+  read: ReadGate;
+  revisionOf: LoadRevision;
   /** Counts a re-read that found something missed. */
   onRefill(): void;
 }
@@ -24,6 +28,8 @@ interface KeptSnapshot extends Snapshot {
 
 const REFILL_MAX_MS = 5_000;
 const SNAPSHOT_TRIES = 3;
+/** From so many members on, they are told how many they are. */
+const CROWD = 20;
 
 /** One topic in one process: who listens, what they were sent, and how a hole is filled. */
 export class Room {
@@ -115,22 +121,46 @@ export class Room {
     return this.#nextCompare;
   }
 
+  /** Compares where the truth has moved on. Rooms that ask together share one query for each kind of topic. */
+  async check(): Promise<void> {
+    const before = this.#timeline.rev;
+    if (!this.#ordered || before === undefined) return;
+    const rev = await this.#env.revisionOf(this.#topic);
+    const known = this.#timeline.rev ?? 0;
+    if (rev > known || (rev < known && known === before)) await this.compare();
+  }
+
+  /** Messages may have been missed. What a signal said is nowhere kept: its members join once more, and ask. */
+  async repair(): Promise<void> {
+    if (this.#ordered) return await this.check();
+    const frame = this.#batch([], this.#sent);
+    for (const member of this.#members) member.send(frame);
+  }
+
   close(): void {
     clearTimeout(this.#tick);
     clearTimeout(this.#refill);
   }
 
   async #resume(member: Member, rev: number, stillWanted: () => boolean): Promise<boolean> {
-    const known = this.#timeline.rev;
-    const remembered = known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent);
-    const missed = remembered ? [] : await this.#readSince(rev);
-    // "Nothing follows" is no proof that a revision we do not know exists: the snapshot decides.
-    if (!missed || (!remembered && missed.length === 0)) return false;
+    const missed = await this.#missedSince(rev);
+    if (!missed) return false;
     const later = this.#timeline.between(rev + missed.length, this.#sent);
     if (!later) return false;
     const entries = [...missed, ...later];
     this.#admit(member, [this.#batch(entries, rev + entries.length)], stillWanted);
     return true;
+  }
+
+  /** What the timeline does not remember of what followed; `null` where only the snapshot helps. */
+  async #missedSince(rev: number): Promise<Entry[] | null> {
+    const known = this.#timeline.rev;
+    if (known !== undefined && rev <= known && this.#timeline.between(rev, this.#sent)) return [];
+    const newest = await this.#env.revisionOf(this.#topic);
+    if (newest < rev) return null;
+    if (newest > rev) return await this.#readSince(rev);
+    this.#learn(rev, []);
+    return [];
   }
 
   /** Called in the same breath as the last look at the timeline, so that nothing is sent in between. */
@@ -141,7 +171,9 @@ export class Room {
   }
 
   async #readSince(rev: number): Promise<Entry[] | null> {
-    const read = await this.#topic.spec.since?.(this.#topic.params, rev);
+    const { spec, params } = this.#topic;
+    if (!spec.since) return null;
+    const read = await this.#env.read(() => spec.since!(params, rev));
     if (!read || read.messages.length !== read.rev - rev) return null;
     const entries = toEntries(read, rev);
     if (entries.length > 0) this.#learn(read.rev, entries);
@@ -172,7 +204,8 @@ export class Room {
 
   async #freshSnapshot(): Promise<KeptSnapshot> {
     const at = this.#env.clock.now().getTime();
-    const { rev, data } = await this.#topic.spec.snapshot!(this.#topic.params);
+    const { spec, params } = this.#topic;
+    const { rev, data } = await this.#env.read(() => spec.snapshot!(params));
     const frame = new Frame(JSON.stringify({ t: 'snap', topic: this.name, rev, data }));
     this.#learn(rev, []);
     this.#kept = { rev, data, frame, at };
@@ -239,7 +272,8 @@ export class Room {
     const from = rev + 1 - entries.length;
     const list = entries.map((entry) => entry.json).join(',');
     const topic = JSON.stringify(this.name);
-    return new Frame(`{"t":"batch","topic":${topic},"from":${from},"rev":${rev},"m":[${list}]}`);
+    const crowd = this.#members.size < CROWD ? '' : `,"crowd":${this.#members.size}`;
+    return new Frame(`{"t":"batch","topic":${topic},"from":${from},"rev":${rev},"m":[${list}]${crowd}}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Bus } from './bus.ts';
+import { Comparison } from './comparison.ts';
 import { Room, type RoomEnv } from './room.ts';
 import type { FoundTopic } from './topics.ts';
 
@@ -19,11 +20,12 @@ export class Rooms {
   readonly #bus: Bus;
   readonly #env: RoomEnv;
   readonly #open = new Map<string, { room: Room; release: () => void }>();
-  #compare: NodeJS.Timeout | undefined;
+  readonly #comparison: Comparison;
 
   constructor(bus: Bus, env: RoomEnv) {
     this.#bus = bus;
     this.#env = env;
+    this.#comparison = new Comparison(env, () => this.#all());
   }
 
   get size(): number {
@@ -45,10 +47,10 @@ export class Rooms {
         const { message, rev, now } = published as Published;
         room.receive(retells ? retells.tell(message as never) : message, rev, now);
       },
-      () => void room.compare(),
+      () => this.#comparison.repair(room),
     );
     this.#open.set(name, { room, release });
-    if (this.#bus.lossy) this.#compare ??= this.#startComparing();
+    if (this.#bus.lossy) this.#comparison.start();
     return room;
   }
 
@@ -58,7 +60,8 @@ export class Rooms {
     open.release();
     open.room.close();
     this.#open.delete(name);
-    if (this.#open.size === 0) this.#stopComparing();
+    this.#comparison.forget(open.room);
+    if (this.#open.size === 0) this.#comparison.stop();
   }
 
   close(): void {
@@ -67,18 +70,10 @@ export class Rooms {
       room.close();
     }
     this.#open.clear();
-    this.#stopComparing();
+    this.#comparison.stop();
   }
 
-  #startComparing(): NodeJS.Timeout {
-    const compareAll = () => {
-      for (const { room } of this.#open.values()) void room.compare();
-    };
-    return setInterval(compareAll, this.#env.limits.compareMs).unref();
-  }
-
-  #stopComparing(): void {
-    clearInterval(this.#compare);
-    this.#compare = undefined;
+  *#all(): Iterable<Room> {
+    for (const { room } of this.#open.values()) yield room;
   }
 }

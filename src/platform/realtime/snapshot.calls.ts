@@ -1,9 +1,13 @@
 import { call } from '#platform/endpoint/call.ts';
 
-export const snapshotCall = call<{ topic: string }, { rev: number; data: unknown }>({
+/** The whole state, or what followed the revision asked about: one message for each later revision up to `rev`. */
+export type Polled = { rev: number; data: unknown } | { rev: number; messages: unknown[] };
+
+export const snapshotCall = call<{ topic: string; since?: number }, Polled>({
   name: 'realtime.snapshot',
   method: 'GET',
   path: 'realtime/snapshot',
   access: 'anyone',
-  summary: 'The present state of a live topic, for readers whose network blocks sockets.',
+  summary:
+    'The present state of a live topic, for readers whose network blocks sockets; with `since`, what followed that revision where all of it is known.',
 });

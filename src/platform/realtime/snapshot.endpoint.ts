@@ -6,16 +6,22 @@ import type { Hub } from './hub.ts';
 import { snapshotCall } from './snapshot.calls.ts';
 
 const snapshot = endpoint(snapshotCall, {
-  input: z.object({ topic: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  result: z.object({ rev: z.number(), data: z.unknown() }),
+  input: z.object({
+    topic: z.string().check(z.minLength(1), z.maxLength(200)),
+    since: z.optional(z.coerce.number<string | number>().check(z.int(), z.nonnegative())),
+  }),
+  result: z.union([
+    z.object({ rev: z.number(), messages: z.array(z.unknown()) }),
+    z.object({ rev: z.number(), data: z.unknown() }),
+  ]),
   errors: [platformErrors.notFound, platformErrors.noPermission],
 });
 
 /** Where sockets are blocked, a page polls this instead. */
 export const snapshotEndpoint = (hub: Hub): Mounted =>
   mounted(snapshot, async ({ input, viewer }) => {
-    const answer = await hub.snapshotFor(viewer, input.topic);
+    const answer = await hub.snapshotFor(viewer, input.topic, input.since);
     if (answer.kind === 'unknown') throw platformErrors.notFound();
     if (answer.kind === 'forbidden') throw platformErrors.noPermission();
-    return answer.snapshot;
+    return answer.kind === 'messages' ? answer.missed : answer.snapshot;
   });

@@ -12,7 +12,7 @@ import { defineTopic, type Topic } from './topics.ts';
 /** A topic whose truth is an array: message `n` is revision `n`. */
 export interface Journal {
   log: unknown[];
-  reads: { snapshot: number; since: number };
+  reads: { snapshot: number; since: number; revisions: number };
   /** Set to make reads wait or fail. */
   before: () => Promise<void>;
   topic: Topic;
@@ -21,7 +21,7 @@ export interface Journal {
 export function createJournal(pattern = 'room/{id}', keepsMessages = true): Journal {
   const journal: Journal = {
     log: [],
-    reads: { snapshot: 0, since: 0 },
+    reads: { snapshot: 0, since: 0, revisions: 0 },
     before: async () => {},
     topic: defineTopic({
       name: 'journal',
@@ -32,6 +32,11 @@ export function createJournal(pattern = 'room/{id}', keepsMessages = true): Jour
         const read = { rev: journal.log.length, data: [...journal.log] };
         await journal.before();
         return read;
+      },
+      async revisions(rooms: readonly unknown[]) {
+        journal.reads.revisions += 1;
+        await journal.before();
+        return rooms.map(() => journal.log.length);
       },
       ...(keepsMessages && {
         async since(_: unknown, rev: number) {

@@ -18,10 +18,14 @@ export interface Messages {
 export interface TopicSpec<P> {
   name: string;
   canSubscribe(viewer: Viewer, params: P): boolean | Promise<boolean>;
+  /** Whether there is such a room, where rooms are rows: asked once for all viewers and cached. */
+  exists?(params: P): Promise<boolean>;
   /** The whole state and its revision. A topic without one is a signal: unordered, never refilled. */
   snapshot?(params: P): Promise<Snapshot>;
   /** What followed a revision; `null` when not every message is kept any more, or the revision is unknown. */
   since?(params: P, rev: number): Promise<Messages | null>;
+  /** The present revision of each of these rooms, in one query. Every topic with a snapshot has it. */
+  revisions?(rooms: readonly P[]): Promise<readonly number[]>;
   tickMs?: number;
   /** Hears what another topic is told, under its revisions, and tells it in its own way. Nothing is published on it. */
   retells?: { topic: string; tell(message: never): unknown };
@@ -41,6 +45,7 @@ export function defineTopic<const Pattern extends string>(
   spec: TopicSpec<Params<Pattern>> & { pattern: Pattern },
 ): Topic {
   if (spec.since && !spec.snapshot) throw new Error(`topic ${spec.name}: since() needs snapshot()`);
+  if (spec.snapshot && !spec.revisions) throw new Error(`topic ${spec.name}: snapshot() needs revisions()`);
   return spec as unknown as Topic;
 }
 

@@ -1,10 +1,11 @@
-import type { RefusalCode, ServerMessage } from '#platform/realtime/protocol.ts';
+import type { BatchMessage, RefusalCode, ServerMessage } from '#platform/realtime/protocol.ts';
 
 export interface TopicHandlers {
   onSnapshot(data: unknown, rev: number): void;
-  onMessages(messages: unknown[], rev: number): void;
+  /** `crowd`: how many heard it at the same moment, where they are many. */
+  onMessages(messages: unknown[], rev: number, crowd: number): void;
   /** In force, and nothing to tell. Of a signal that is no promise: what it said before is nowhere kept. */
-  onJoined?(): void;
+  onJoined?(crowd: number): void;
   onRefused?(code: RefusalCode): void;
 }
 
@@ -50,7 +51,7 @@ export class Followers {
     for (const follower of this.#topics.get(message.topic) ?? []) {
       if (message.t === 'no') alone(() => follower.handlers.onRefused?.(message.code));
       else if (message.t === 'snap') takeSnapshot(follower, message.data, message.rev);
-      else whole = takeBatch(follower, message.m, message.from, message.rev) && whole;
+      else whole = takeBatch(follower, message) && whole;
     }
     return whole;
   }
@@ -63,17 +64,17 @@ function takeSnapshot(follower: Follower, data: unknown, rev: number): void {
   alone(() => follower.handlers.onSnapshot(data, rev));
 }
 
-function takeBatch(follower: Follower, messages: unknown[], from: number, rev: number): boolean {
+function takeBatch(follower: Follower, { m: messages, from, rev, crowd = 0 }: BatchMessage): boolean {
   if (messages.length === 0) {
     follower.rev = rev;
-    alone(() => follower.handlers.onJoined?.());
+    alone(() => follower.handlers.onJoined?.(crowd));
     return true;
   }
   const seen = follower.rev;
   if (seen === undefined || rev <= seen) return true;
   if (from > seen + 1) return false;
   follower.rev = rev;
-  alone(() => follower.handlers.onMessages(messages.slice(seen + 1 - from), rev));
+  alone(() => follower.handlers.onMessages(messages.slice(seen + 1 - from), rev, crowd));
   return true;
 }
 

@@ -1,13 +1,10 @@
-export interface PolledSnapshot {
-  rev: number;
-  data: unknown;
-}
+import type { Polled } from '#platform/realtime/snapshot.calls.ts';
 
 export interface PollingOptions {
   topics(): string[];
   /** `null` when there is nothing to show (refused, unknown). */
-  fetchSnapshot(topic: string): Promise<PolledSnapshot | null>;
-  onSnapshot(topic: string, snapshot: PolledSnapshot): void;
+  fetchSnapshot(topic: string): Promise<Polled | null>;
+  onPolled(topic: string, polled: Polled): void;
   hidden(): boolean;
 }
 
@@ -16,26 +13,33 @@ const HIDDEN_MS = 30_000;
 const MAX_MS = 60_000;
 
 export interface Polling {
+  /** Whether the site answers: asks for everything, unless that is being done already. */
+  once(): Promise<boolean>;
   start(): void;
   stop(): void;
 }
 
 /** Where sockets are blocked, the page asks. Slower when hidden, slower still while the answers fail. */
-export function createPolling({ topics, fetchSnapshot, onSnapshot, hidden }: PollingOptions): Polling {
+export function createPolling({ topics, fetchSnapshot, onPolled, hidden }: PollingOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the current start; an answer to an earlier one is late and dropped. */
   let run: symbol | undefined;
   let failures = 0;
 
-  async function poll(current: symbol) {
+  async function ask(current: symbol | undefined): Promise<boolean> {
     const answers = await Promise.allSettled(
       topics().map(async (topic) => {
-        const snapshot = await fetchSnapshot(topic);
-        if (snapshot && run === current) onSnapshot(topic, snapshot);
+        const polled = await fetchSnapshot(topic);
+        if (polled && run === current) onPolled(topic, polled);
       }),
     );
+    return answers.every(({ status }) => status === 'fulfilled');
+  }
+
+  async function poll(current: symbol) {
+    const answered = await ask(current);
     if (run !== current) return;
-    failures = answers.some((answer) => answer.status === 'rejected') ? failures + 1 : 0;
+    failures = answered ? 0 : failures + 1;
     const pause = Math.min(MAX_MS, (hidden() ? HIDDEN_MS : VISIBLE_MS) * 2 ** failures);
     timer = setTimeout(() => void poll(current), pause * (0.9 + Math.random() * 0.2));
   }
@@ -46,6 +50,7 @@ export function createPolling({ topics, fetchSnapshot, onSnapshot, hidden }: Pol
   }
 
   return {
+    once: async () => (run ? failures === 0 : await ask(run)),
     start() {
       stop();
       run = Symbol('run');

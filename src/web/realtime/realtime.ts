@@ -1,9 +1,8 @@
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
-import { snapshotCall } from '#platform/realtime/snapshot.calls.ts';
+import { type Polled, snapshotCall } from '#platform/realtime/snapshot.calls.ts';
 import { api } from '../api/client.ts';
 import { leaveIfOld } from './old-page.ts';
-import type { PolledSnapshot } from './polling.ts';
 import { createRealtime, type Realtime } from './socket.ts';
 
 let shared: Realtime | undefined;
@@ -23,9 +22,9 @@ const brandSocketHost = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="socket-host"]')?.content ?? '';
 
 /** A refusal is an answer; only what might succeed later counts as a failure. */
-async function fetchSnapshot(topic: string): Promise<PolledSnapshot | null> {
+async function fetchSnapshot(topic: string, since: number | undefined): Promise<Polled | null> {
   try {
-    return await api(snapshotCall, { topic });
+    return await api(snapshotCall, since === undefined ? { topic } : { topic, since });
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500 && error.status !== 429 && error.status !== 0)
       return null;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#platform/realtime/protocol.ts';
 import { CLOSE } from '#platform/realtime/protocol.ts';
+import type { Polled } from '#platform/realtime/snapshot.calls.ts';
 import type { Page } from './page.ts';
-import type { PolledSnapshot } from './polling.ts';
 import { type ConnectionState, createRealtime, type Realtime } from './socket.ts';
 
 const TOPIC = 'room/1';
@@ -43,7 +43,7 @@ class FakeSocket extends EventTarget {
 }
 
 let realtime: Realtime;
-let snapshot: PolledSnapshot | null;
+let snapshot: Polled | null;
 let polls: number;
 let pollFails: boolean;
 let hidden: boolean;

@@ -1,15 +1,17 @@
 import type ReconnectingSocket from 'partysocket/ws';
 import { CLOSE, type ClientMessage, type ServerMessage } from '#platform/realtime/protocol.ts';
+import type { Polled } from '#platform/realtime/snapshot.calls.ts';
 import { Followers, type TopicHandlers } from './followers.ts';
 import { browserPage, type Page } from './page.ts';
-import { createPolling, type PolledSnapshot } from './polling.ts';
+import { createPolling } from './polling.ts';
 import { Timers } from './timers.ts';
 
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'reconnecting';
 
 export interface RealtimeOptions {
   url: string;
-  fetchSnapshot(topic: string): Promise<PolledSnapshot | null>;
+  /** What followed `since`, or the whole state. Rejects when the site does not answer. */
+  fetchSnapshot(topic: string, since: number | undefined): Promise<Polled | null>;
   /** The server says which build of the pages it serves. */
   onBuild?(build: string): void;
   page?: Page;
@@ -30,7 +32,7 @@ export interface Realtime {
   close(): void;
 }
 
-/** Connects that fail in a row before sockets count as blocked. */
+/** Connects in a row that fail while the site answers otherwise: sockets are blocked. */
 const BLOCKED_AFTER = 3;
 const RETRY_BLOCKED_MS = 60_000;
 const CHECK_MS = 15_000;
@@ -52,15 +54,15 @@ export function createRealtime({
   const timers = new Timers<'retry' | 'unused' | 'answer' | 'check'>();
   const polling = createPolling({
     topics: () => followers.topics,
-    fetchSnapshot,
-    onSnapshot: (topic, { rev, data }) => followers.apply({ t: 'snap', topic, rev, data }),
+    fetchSnapshot: (topic) => fetchSnapshot(topic, followers.resumeFrom(topic)),
+    onPolled,
     hidden: page.hidden,
   });
   let socket: ReconnectingSocket | undefined;
   let loading = false;
   let state: ConnectionState = 'connecting';
   let opened = false;
-  let failures = 0;
+  let refusals = 0;
   let heardAt = 0;
   let closed = false;
   const forgetPage = page.onReturn(onReturn);
@@ -86,7 +88,8 @@ export function createRealtime({
       ...(WebSocket !== undefined && { WebSocket }),
       // Random, so that a restarted server is not met by everyone at once.
       minReconnectionDelay: 500 + Math.random() * 2_500,
-      maxReconnectionDelay: 30_000,
+      // Long enough for a site that is away, short enough to be back within seconds of its return.
+      maxReconnectionDelay: 4_000 + Math.random() * 4_000,
       reconnectionDelayGrowFactor: 1.7,
       connectionTimeout: 8_000,
       maxEnqueuedMessages: 0,
@@ -113,7 +116,7 @@ export function createRealtime({
 
   function onOpen() {
     opened = true;
-    failures = 0;
+    refusals = 0;
     polling.stop();
     timers.stop('retry');
     hear();
@@ -123,12 +126,29 @@ export function createRealtime({
   }
 
   function onClose(code: number) {
-    failures = opened ? 0 : failures + 1;
+    const refused = !opened;
     opened = false;
     timers.stop('check', 'answer');
-    if (followers.topics.length === 0) rest();
-    else if (code === CLOSE.abuse || failures >= BLOCKED_AFTER) block();
-    else if (state !== 'connecting' && state !== 'disconnected') become('reconnecting');
+    if (followers.topics.length === 0) return rest();
+    if (code === CLOSE.abuse) return block();
+    if (state !== 'connecting' && state !== 'disconnected') become('reconnecting');
+    if (refused) void tellBlockFromRestart();
+  }
+
+  /** A site that answers nothing restarts, and the socket is tried on; one that answers all but sockets is polled. */
+  async function tellBlockFromRestart() {
+    const tried = socket;
+    const answers = await polling.once();
+    if (closed || opened || socket !== tried) return;
+    refusals = answers ? refusals + 1 : 0;
+    if (refusals >= BLOCKED_AFTER) block();
+  }
+
+  function onPolled(topic: string, polled: Polled) {
+    if (opened) return;
+    if (!('messages' in polled)) return void followers.apply({ t: 'snap', topic, ...polled });
+    const { rev, messages: m } = polled;
+    if (m.length > 0) followers.apply({ t: 'batch', topic, from: rev + 1 - m.length, rev, m });
   }
 
   function block() {
@@ -196,7 +216,7 @@ export function createRealtime({
   function rest() {
     polling.stop();
     timers.stop('retry');
-    failures = 0;
+    refusals = 0;
     become('connecting');
     discard();
   }

@@ -7,17 +7,23 @@ import { pageRealtime } from './realtime.ts';
  */
 export function useSignal<Message>(
   topic: string | null,
-  onMessages: (messages: Message[]) => void,
-  onJoined: () => void,
+  onMessages: (messages: Message[], crowd: number) => void,
+  onJoined: (crowd: number) => void,
 ): void {
-  const takeMessages = useEffectEvent((messages: unknown[]) => onMessages(messages as Message[]));
+  const takeMessages = useEffectEvent((messages: unknown[], crowd: number) =>
+    onMessages(messages as Message[], crowd),
+  );
   const takeJoined = useEffectEvent(onJoined);
   useEffect(() => {
     if (topic === null) return;
     return pageRealtime().subscribe(
       topic,
       {},
-      { onMessages: (messages) => takeMessages(messages), onSnapshot() {}, onJoined: () => takeJoined() },
+      {
+        onMessages: (messages, _rev, crowd) => takeMessages(messages, crowd),
+        onSnapshot() {},
+        onJoined: (crowd) => takeJoined(crowd),
+      },
     );
   }, [topic]);
 }

@@ -12,22 +12,30 @@ export function useTopic<Message, State>(
   onSnapshot: (state: State, rev: number) => void,
   /** It may no longer be followed: the session is over, or a right was taken. */
   onForbidden: () => void = () => undefined,
+  /** Of a signal: it is heard again, and what it said meanwhile is lost. */
+  onRejoined: () => void = () => undefined,
 ): void {
-  const follow = useEffectEvent((name: string) =>
-    pageRealtime().subscribe(
+  const follow = useEffectEvent((name: string) => {
+    let joined = false;
+    return pageRealtime().subscribe(
       name,
       { rev: initialRev },
       {
         onMessages: takeMessages,
         onSnapshot: takeSnapshot,
+        onJoined() {
+          if (joined) takeRejoined();
+          joined = true;
+        },
         onRefused: (code) => code === 'forbidden' && takeForbidden(),
       },
-    ),
-  );
+    );
+  });
   const takeMessages = useEffectEvent((messages: unknown[], rev: number) =>
     onMessages(messages as Message[], rev),
   );
   const takeSnapshot = useEffectEvent((state: unknown, rev: number) => onSnapshot(state as State, rev));
   const takeForbidden = useEffectEvent(onForbidden);
+  const takeRejoined = useEffectEvent(onRejoined);
   useEffect(() => (topic === null ? undefined : follow(topic)), [topic]);
 }

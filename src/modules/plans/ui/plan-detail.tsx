@@ -46,6 +46,8 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
     undefined,
     () => void again(),
     () => void again(),
+    undefined,
+    () => void again(),
   );
   const { me } = useRoot();
   const own = me?.uid === first.expert.uid;

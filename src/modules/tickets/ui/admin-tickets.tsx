@@ -32,7 +32,7 @@ export function AdminTickets() {
     const page = await api(ticketsCalls.list, { ...query, ...(cursor ? { cursor } : {}) } as ListTickets);
     return { rows: page.tickets, cursor: page.cursor };
   });
-  useTopic(INBOX_TOPIC, undefined, pages.reload, () => undefined);
+  useTopic(INBOX_TOPIC, undefined, pages.reload, () => undefined, undefined, pages.reload);
   return (
     <>
       <AdminTable

@@ -123,6 +123,6 @@ function useMine(userId: number, open: number | null) {
     };
   }, [open, turn]);
   const reload = () => setTurn((before) => before + 1);
-  useTopic(mineTopic(userId), undefined, reload, () => undefined);
+  useTopic(mineTopic(userId), undefined, reload, () => undefined, undefined, reload);
   return { mine, failed, reload };
 }

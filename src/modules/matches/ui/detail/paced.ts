@@ -1,27 +1,53 @@
+/** Each of a crowd waits a random part of this: its questions are spread over seconds. */
+const SPREAD_MS_EACH = 2;
+const SPREAD_MAX_MS = 3_000;
+const RETRY_MAX_MS = 30_000;
+
+export interface Paced {
+  /** `crowd`: how many were told the same at this moment. */
+  ask(crowd?: number): void;
+  stop(): void;
+}
+
 /**
- * Runs at once, then at most every `everyMs`; what is asked for meanwhile is done once at the end of the wait. Returns
- * the asking function and the one that gives up.
+ * Runs at once, or within seconds where many were told, then at most every `everyMs`; what is asked for meanwhile is done
+ * once at the end of the wait. A run that answers false was refused and is repeated, later each time.
  */
-export function paced(run: () => void, everyMs: number): { ask(): void; stop(): void } {
+export function paced(run: () => unknown, everyMs: number): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;
-  function go(): void {
+  let refusals = 0;
+
+  function go(current: object): void {
     asked = false;
+    wait(everyMs, () => asked);
+    void Promise.resolve(run()).then((answered) => {
+      if (current !== life) return;
+      refusals = answered === false ? refusals + 1 : 0;
+      if (refusals > 0)
+        wait(Math.min(RETRY_MAX_MS, everyMs * 2 ** refusals) * (0.5 + Math.random() / 2), () => true);
+    });
+  }
+  function wait(ms: number, goesOn: () => boolean): void {
+    clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      if (asked) go();
-    }, everyMs);
-    run();
+      if (goesOn()) go(life);
+    }, ms);
   }
+  let life = {};
   return {
-    ask() {
-      if (timer === undefined) go();
-      else asked = true;
+    ask(crowd = 0) {
+      if (timer !== undefined) asked = true;
+      else if (crowd === 0) go(life);
+      else wait(Math.random() * Math.min(SPREAD_MAX_MS, crowd * SPREAD_MS_EACH), () => true);
     },
     stop() {
       clearTimeout(timer);
       timer = undefined;
       asked = false;
+      refusals = 0;
+      life = {};
     },
   };
 }

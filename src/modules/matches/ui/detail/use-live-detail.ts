@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { api } from '#web/api/client.ts';
-import { useConnection } from '#web/realtime/use-connection.ts';
-import { useTopic } from '#web/realtime/use-topic.ts';
+import { useSignal } from '#web/realtime/use-signal.ts';
 import { withChange } from '../../changes.rules.ts';
 import { detailCalls, matchTopic } from '../../detail.calls.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
@@ -33,11 +32,15 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   const fetchAgain = useEffectEvent(async () => {
     const fresh = await api(detailCalls.detail, { game, matchId: id }).catch(() => null);
     if (fresh) take(fresh, fresh.match);
+    return fresh !== null;
   });
   const pace = useRef<ReturnType<typeof paced>>(null);
-  const refetch = () => pace.current?.ask();
+  /** Of this match, as the server last said. */
+  const crowd = useRef(0);
+  const refetch = () => pace.current?.ask(crowd.current);
+  const joined = useRef(false);
   useEffect(() => {
-    pace.current = paced(() => void fetchAgain(), REFETCH_MS);
+    pace.current = paced(() => fetchAgain(), REFETCH_MS);
     return () => pace.current?.stop();
   }, []);
 
@@ -65,8 +68,19 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   }
 
   useMatchesTopic(initial.rev, takeChanges);
-  useTopic<unknown, unknown>(matchTopic(id), undefined, refetch, refetch);
-  useReturn(refetch);
+  useSignal<unknown>(
+    matchTopic(id),
+    (_signals, told) => {
+      crowd.current = told;
+      refetch();
+    },
+    (told) => {
+      crowd.current = told;
+      // The first time the page is as new as the subscription; later, signals may have been lost in between.
+      if (joined.current) refetch();
+      joined.current = true;
+    },
+  );
 
   useEffect(() => {
     if (scored === null) return;
@@ -75,18 +89,4 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   }, [scored]);
 
   return { detail, scored, announcement };
-}
-
-/** Signals that came while the connection was lost are lost: ask for everything when it is back. */
-function useReturn(onReturn: () => void): void {
-  const { state } = useConnection();
-  const lost = useRef(false);
-  const back = useEffectEvent(onReturn);
-  useEffect(() => {
-    if (state === 'reconnecting' || state === 'disconnected') lost.current = true;
-    if (state === 'connected' && lost.current) {
-      lost.current = false;
-      back();
-    }
-  }, [state]);
 }

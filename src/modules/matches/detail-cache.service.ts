@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { withDeadline } from '#platform/realtime/read-gate.ts';
+import { type MatchDetail, matchErrors } from './detail.contract.ts';
+import { type DetailVersion, findDetailVersion } from './detail.store.ts';
+
+/** A match takes some 40 kB in each language. */
+const MOST = 300;
+/** Form, tables and the feed's last word have no part in the version: they may be this old. */
+const TTL_MS = 5_000;
+const BUILD_MS = 15_000;
+
+export type ShowDetail = (game: string, matchId: number, lang: LanguageCode) => Promise<MatchDetail>;
+
+/** Built once for each version and language, however many ask: a crowd that is told at once costs one build. */
+export function cacheDetails(db: Db, build: ShowDetail): ShowDetail {
+  const cache = new LRUCache<string, Promise<MatchDetail>>({ max: MOST, ttl: TTL_MS });
+  const asking = new Map<number, Promise<DetailVersion | null>>();
+
+  /** Asked after all who share the answer have asked: none is given what was true before. */
+  function versionOf(matchId: number): Promise<DetailVersion | null> {
+    const asked = asking.get(matchId);
+    if (asked) return asked;
+    const next = new Promise<void>((turn) => setImmediate(turn)).then(() => {
+      asking.delete(matchId);
+      return findDetailVersion(db, matchId);
+    });
+    asking.set(matchId, next);
+    return next;
+  }
+
+  return async (game, matchId, lang) => {
+    const found = await versionOf(matchId);
+    if (!found || found.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
+    const key = `${matchId}/${lang}/${found.version}`;
+    const cached = cache.get(key);
+    if (cached) return await cached;
+    const built = withDeadline(build(game, matchId, lang), BUILD_MS);
+    cache.set(key, built);
+    built.catch(() => cache.delete(key));
+    return await built;
+  };
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+import { guest, type Viewer } from '#platform/viewer/viewer.ts';
+import { type Bus, createLocalBus } from './bus.ts';
+import { CLOSE } from './protocol.ts';
+import { createReadGate } from './read-gate.ts';
+import { createJournal, startHub, type TestHub } from './testing.ts';
+import { defineTopic } from './topics.ts';
+
+const PATIENCE = { timeout: 20_000 };
+const user = (id: number): Viewer => ({ kind: 'user', id, roles: ['user'], sessionId: id });
+let running: TestHub | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+
+/** A bus that says when it may have lost something. */
+function gappyBus(): Bus & { gap(): void } {
+  const bus = createLocalBus(silentLog);
+  const told = new Set<() => void>();
+  return {
+    ...bus,
+    lossy: true,
+    subscribe(channel, listener, onGap = () => {}) {
+      const release = bus.subscribe(channel, listener);
+      const own = () => onGap();
+      told.add(own);
+      return () => {
+        told.delete(own);
+        release();
+      };
+    },
+    gap() {
+      for (const tell of [...told]) tell();
+    },
+  };
+}
+
+test('after a gap hundreds of rooms are compared by one query, and only the one that differs is read', async () => {
+  const bus = gappyBus();
+  const journal = createJournal();
+  running = await startHub({ bus, topics: [journal.topic], limits: { compareMs: 3_600_000, gapMs: 5 } });
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => running!.open()));
+  await Promise.all(
+    sockets.flatMap((socket, n) => Array.from({ length: 60 }, (_, i) => socket.join(`room/${n * 60 + i}`))),
+  );
+  const before = { ...journal.reads };
+  bus.gap();
+  await vi.waitUntil(() => journal.reads.revisions > before.revisions, PATIENCE);
+  await Promise.all(sockets.map((socket) => socket.settle()));
+  expect(journal.reads).toEqual({ ...before, revisions: before.revisions + 1 });
+});
+
+test('after a gap those who follow a signal are joined once more, so that they ask', async () => {
+  const bus = gappyBus();
+  const signal = defineTopic({ name: 'signal', pattern: 'signal', canSubscribe: () => true });
+  running = await startHub({ bus, topics: [signal], limits: { gapMs: 5 } });
+  const socket = await running.open();
+  await socket.join('signal');
+  bus.gap();
+  await socket.until((heard) => heard.filter((m) => m.t === 'batch' && m.m.length === 0).length === 2);
+});
+
+test('a socket that could not be re-checked stays, and is asked again until it is known', async () => {
+  const bus = gappyBus();
+  let answer = async (): Promise<Viewer> => user(7);
+  let asked = 0;
+  running = await startHub({
+    bus,
+    topics: [],
+    limits: { recheckAfterMs: 1 },
+    viewerOf() {
+      asked += 1;
+      return answer();
+    },
+  });
+  const socket = await running.open();
+  answer = () => Promise.reject(new Error('no database connection became free'));
+  bus.gap();
+  await vi.waitUntil(() => asked >= 3, PATIENCE);
+  await socket.settle();
+  expect(running.hub.stats().sockets).toBe(1);
+  answer = async () => guest;
+  expect(await socket.closed).toBe(CLOSE.forbidden);
+});
+
+test('an address follows a bounded number of different topics on all its sockets together', async () => {
+  running = await startHub({ topics: [createJournal().topic], limits: { topicsPerIp: 3 } });
+  const [a, b] = [await running.open(), await running.open()];
+  for (const topic of ['room/1', 'room/2']) await a.join(topic);
+  expect((await b.join('room/1')).t).toBe('snap');
+  expect((await b.join('room/3')).t).toBe('snap');
+  expect(await b.join('room/4')).toMatchObject({ t: 'no', code: 'too_many' });
+  a.say({ t: 'unsub', topic: 'room/2' });
+  await a.settle();
+  expect((await b.join('room/4')).t).toBe('snap');
+});
+
+test('the existence of a room is asked once for a crowd', async () => {
+  let asked = 0;
+  const topic = {
+    ...createJournal().topic,
+    async exists() {
+      asked += 1;
+      return true;
+    },
+  };
+  running = await startHub({ topics: [topic] });
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => running!.open()));
+  await Promise.all(crowd.map((socket) => socket.join('room/1')));
+  expect(asked).toBe(1);
+});
+
+test('read gate: a few at a time, in order, and one that hangs gives its place back', async () => {
+  const gate = createReadGate(2, 20);
+  const hanging = [1, 2].map(() => gate(() => new Promise<never>(() => {})));
+  const order: number[] = [];
+  const waiting = [3, 4, 5].map((n) => gate(async () => order.push(n)));
+  const ended = await Promise.allSettled(hanging);
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await Promise.all(waiting);
+  expect(order).toEqual([3, 4, 5]);
+});

@@ -1,0 +1,44 @@
+import type { ReadGate } from './read-gate.ts';
+import type { FoundTopic, Topic } from './topics.ts';
+
+interface Asked {
+  params: FoundTopic['params'];
+  resolve(rev: number): void;
+  reject(error: unknown): void;
+}
+
+/** The present revision of one room. */
+export type LoadRevision = (topic: FoundTopic) => Promise<number>;
+
+/** Rooms of a kind that ask before its next query share that query: their number does not matter. */
+export function createRevisionLoader(gate: ReadGate, batch: number): LoadRevision {
+  const queues = new Map<Topic, Asked[]>();
+
+  async function drain(spec: Topic, queue: Asked[]): Promise<void> {
+    while (queue.length > 0) {
+      // After the turn in which the first one asked, and once there is a place: all who came until then are taken.
+      await new Promise<void>((turn) => setImmediate(turn));
+      let asked: Asked[] = [];
+      try {
+        const revs = await gate(() => {
+          asked = queue.splice(0, batch);
+          return spec.revisions!(asked.map(({ params }) => params));
+        });
+        if (revs.length !== asked.length) throw new Error(`topic ${spec.name}: a revision for each room`);
+        for (const [i, { resolve }] of asked.entries()) resolve(revs[i]!);
+      } catch (error) {
+        for (const { reject } of asked) reject(error);
+      }
+    }
+    queues.delete(spec);
+  }
+
+  return ({ spec, params }) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(spec);
+      if (queue) return void queue.push({ params, resolve, reject });
+      const first = [{ params, resolve, reject }];
+      queues.set(spec, first);
+      void drain(spec, first);
+    });
+}
