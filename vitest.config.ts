@@ -12,7 +12,8 @@ export default defineConfig({
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a machine that is busy with something else must not fail a test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
