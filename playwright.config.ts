@@ -10,7 +10,8 @@ export default defineConfig({
   // On a busy machine a browser may be late once. What passes only the second time is listed as flaky, to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Generous: a machine that is busy with something else must not fail a test.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     // Sooner than the test as a whole, so that a failure names the step that waited.

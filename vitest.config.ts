@@ -7,11 +7,13 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globals: true,
     globalSetup: './src/platform/testing/cluster.ts',
+    setupFiles: './src/platform/testing/patience.ts',
     pool: 'forks',
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a machine that is busy with something else must not fail a test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

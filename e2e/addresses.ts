@@ -58,14 +58,18 @@ function customRoom(): Promise<readonly string[]> {
   return room;
 }
 
-/** The first link to such a page; its game is the one that the page itself is of. */
+/** The oldest of such pages, which is the demo's: another test may have made the first, and end it any moment. */
 async function linkOn(page: string, path: string, request: APIRequestContext): Promise<string> {
   const shape = path.replace(/:game\??/, page.split('/').at(-1)!).replace(/:id\??/, '\\d+');
   const html = await (await request.get(page)).text();
-  const found = new RegExp(`href="(/${shape})"`).exec(html)?.[1];
+  const [found] = [...html.matchAll(new RegExp(`href="(/${shape})"`, 'g'))]
+    .map(([, address]) => address!)
+    .sort((one, other) => numberOf(one) - numberOf(other));
   if (!found) throw new Error(`there is no link to ${path} on ${page}`);
   return found;
 }
+
+const numberOf = (address: string): number => Number(address.split('/').at(-1));
 
 async function addressesOf(path: string, request: APIRequestContext): Promise<readonly string[]> {
   const example = EXAMPLES[path];

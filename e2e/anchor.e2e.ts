@@ -72,7 +72,7 @@ test('an anchor applies, is approved, fills the room and reserves a match', asyn
   await expect(page.getByRole('dialog').getByText('Ten years of match reports.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const office = await browser.newContext({ baseURL: process.env.SITE_URL });
+  const office = await ownBrowser(browser);
   const admin = await office.newPage();
   await signIn(admin, 'demo_admin');
   const queue = await admin.request.get('/api/admin/anchors', { headers: HEADERS });

@@ -15,7 +15,7 @@ test(
   'from an application to the end of the broadcast, each in their own browser',
   noisy,
   async ({ page, browser }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
 
     // Somebody applies, and an administrator approves it in the back office.
     await register(page.request);

@@ -38,7 +38,7 @@ test('from a new channel over its link to the registration and the reports', asy
   await expect(dialog.getByRole('img', { name: `QR code of ${channel}` })).toBeVisible();
   const link = (await dialog.getByRole('link').getAttribute('href'))!;
 
-  const visitor = await browser.newContext({ baseURL: process.env.SITE_URL!, userAgent: userAgent! });
+  const visitor = await ownBrowser(browser, { userAgent: userAgent! });
   const reader = await visitor.newPage();
   for (let turn = 0; turn < 2; turn++) {
     await reader.goto(new URL(link).pathname);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { atEnd } from './at-end.ts';
 import { HOSTILE } from './hostile.ts';
 import { get, ownBrowser, post, register } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
@@ -21,7 +22,7 @@ async function enter(page: Page, path: string): Promise<void> {
 }
 
 async function someone(browser: Browser, account: string | null, path: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: process.env.SITE_URL! });
+  const page = await (await ownBrowser(browser)).newPage();
   if (account) await signIn(page, account);
   await enter(page, path);
   return page;
@@ -286,8 +287,9 @@ test(
   async ({ page, browser }) => {
     const { id, path } = await aRoom(page, 3);
     const wire = await layWire(Number(new URL(process.env.SITE_URL!).port));
+    atEnd(wire.close);
     const speaker = await someone(browser, 'demo_moderator', path);
-    const reader = await browser.newPage({ baseURL: wire.url });
+    const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
     await signIn(reader, 'demo_anchor');
     await enter(reader, path);
     await sayMany(speaker, id, ['before']);
@@ -305,7 +307,5 @@ test(
     await expect(reader.locator('.chat-strip')).toHaveAttribute('data-state', 'connected');
     await reader.reload();
     await expect(reader.getByLabel('Your message')).toHaveValue('half a thou');
-    await Promise.all([reader.close(), speaker.close()]);
-    await wire.close();
   },
 );

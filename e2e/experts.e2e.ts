@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { blankPng } from '#platform/uploads/testing.ts';
 import { barriers } from './barriers.ts';
-import { get, post } from './people.ts';
+import { get, ownBrowser, post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, signIn, visit } from './site.ts';
 
@@ -35,7 +35,7 @@ const test = base.extend<object, { site: ProductionSite }>({
 test.describe.configure({ mode: 'default' });
 
 async function someone(browser: Browser, baseURL: string, account: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
+  const context = await ownBrowser(browser, { baseURL });
   const page = await context.newPage();
   await signIn(page, account);
   return page;
@@ -159,7 +159,7 @@ test('become an expert, publish, be reviewed, be bought; the match ends and the 
     await expect(buyer.getByText('This expert’s account is closed.')).toBeVisible();
     await expect(buyer.getByText('untroubled')).toBeVisible();
     expect(await barriers(buyer)).toEqual([]);
-    const guest = await (await browser.newContext({ baseURL })).newPage();
+    const guest = await (await ownBrowser(browser, { baseURL })).newPage();
     expect((await guest.goto(`/en/expert/${uid}?plan=${planId}`))!.status()).toBe(410);
   });
 });
@@ -190,7 +190,7 @@ test('a record that is rewritten is found out by whoever looked before, also wit
   site,
 }) => {
   test.slow();
-  const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const page = await (await ownBrowser(browser, { baseURL: baseURL! })).newPage();
   const { experts } = await get<ExpertPage>(page.request, 'expert_plan/expertLibraryPC?window=10');
   const { uid } = experts[0]!;
   const verify = async (reader: Page, words: RegExp) => {
@@ -206,7 +206,7 @@ test('a record that is rewritten is found out by whoever looked before, also wit
   await visit(page, `/en/expert/${uid}`);
   await verify(page, /^Your browser noted link \d+ earlier; it is missing or different now/);
   expect(await barriers(page)).toEqual([]);
-  const another = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const another = await (await ownBrowser(browser, { baseURL: baseURL! })).newPage();
   await visit(another, `/en/expert/${uid}`);
   await verify(another, fits);
 });

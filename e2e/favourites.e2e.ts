@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { get } from './people.ts';
-import { DURABLE, expect, signIn, test, visit } from './site.ts';
+import { get, ownBrowser, register } from './people.ts';
+import { cookie, DURABLE, expect, signIn, test, visit } from './site.ts';
 
 /** A football team that plays today, and its page. */
 async function aTeam(page: Page): Promise<{ id: number; name: string }> {
@@ -52,7 +52,7 @@ test('saved matches with odds say that these are for adults, and a phone can sho
 });
 
 test('what a user follows in a match is kept on the server', async ({ page, browser }) => {
-  await signIn(page, 'demo_user');
+  await register(page.request);
   await visit(page, '/en');
   await page.locator('.m-link').first().click();
   const star = page.locator('.team-star').first();
@@ -62,8 +62,9 @@ test('what a user follows in a match is kept on the server', async ({ page, brow
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   expect((await kept).ok()).toBe(true);
 
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, 'demo_user');
+  const theirs = await ownBrowser(browser);
+  await theirs.addCookies([(await cookie(page, 'token'))!]);
+  const elsewhere = await theirs.newPage();
   await visit(elsewhere, new URL(page.url()).pathname);
   await expect(elsewhere.getByRole('button', { name: name!, exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fixtureItem } from '#modules/matches/feed/api-football/testing.ts';
 import { recordedServer } from '#modules/matches/feed/http/testing.ts';
+import { ownBrowser } from './people.ts';
 import { startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
 import { layWire, type Wire } from './wire.ts';
@@ -144,7 +145,7 @@ test(
     await page.mouse.move(0, 0);
     const flashes = await countFlashes(row);
 
-    const other = await browser.newContext({ baseURL: baseURL! });
+    const other = await ownBrowser(browser, { baseURL: baseURL! });
     const detail = await other.newPage();
     await patient(detail);
     await visit(detail, (await row.locator('.m-link').getAttribute('href'))!);

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { atEnd } from './at-end.ts';
 import { inDatabase } from './database.ts';
 import { newAnchor } from './people.ts';
 
@@ -6,6 +7,8 @@ import { newAnchor } from './people.ts';
 export async function goLive(browser: Browser, nickname?: string, settings = {}): Promise<number> {
   const desk = await newAnchor(browser, nickname);
   await desk.settings(settings);
-  await inDatabase('update live_rooms set live_since = now() where id = $1', [desk.roomId]);
-  return desk.roomId;
+  const { roomId } = desk;
+  atEnd(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));
+  await inDatabase('update live_rooms set live_since = now() where id = $1', [roomId]);
+  return roomId;
 }

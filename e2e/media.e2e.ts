@@ -6,6 +6,12 @@ test.skip(!hasFfmpeg, 'SKIPPED: live video. There is no ffmpeg to push with.');
 test.describe.configure({ mode: 'serial' });
 
 let desk: Desk;
+test.beforeAll(async ({ browser }) => {
+  desk = await newAnchor(browser);
+  await desk.settings();
+  await desk.push();
+  await desk.start();
+});
 test.afterAll(() => desk.stop());
 
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -18,11 +24,7 @@ async function advances(page: Page): Promise<void> {
   expect(width).toBe(320);
 }
 
-test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page, browser }) => {
-  desk = await newAnchor(browser);
-  await desk.settings();
-  await desk.push();
-  await desk.start();
+test('a test pattern pushed by RTMP is seen over FLV by a socket', async ({ page }) => {
   await visit(page, `/en/dev/player?live&ws-flv=/media/live/${desk.roomId}.flv`);
   await advances(page);
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { codeFor } from './login-dialog.ts';
-import { get, post } from './people.ts';
+import { get, ownBrowser, post } from './people.ts';
 import { cookie, expect, noisy, ready, test, visit } from './site.ts';
 
 /** Whoever came in leaves for good: the stand-ins know three people, and the next try meets them as strangers. */
@@ -99,7 +99,7 @@ test(
     await expect(page).toHaveURL('/en/mall');
     const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
 
-    const again = await (await browser.newContext()).newPage();
+    const again = await (await ownBrowser(browser)).newPage();
     await comeFrom(again, `${process.env.SITE_URL}/en`, 'LINE', /Ada/);
     await expect(again.getByRole('button', { name: account! })).toBeVisible();
     await again.context().close();
@@ -160,7 +160,7 @@ for (const { site, persona } of [
     await expect(page).toHaveURL('/en/mall');
     const account = await page.getByRole('button', { name: /^Account of / }).getAttribute('aria-label');
 
-    const again = await (await browser.newContext()).newPage();
+    const again = await (await ownBrowser(browser)).newPage();
     await comeFrom(again, `${process.env.SITE_URL}/en`, site, persona);
     await expect(again.getByRole('button', { name: account! })).toBeVisible();
     await expect(again.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { pushTestPattern, type TestPush } from '../src/platform/media/push.testing.ts';
+import { atEnd } from './at-end.ts';
+import { inDatabase } from './database.ts';
 import { expect, signIn } from './site.ts';
 
 export { hasFfmpeg } from '../src/platform/media/push.testing.ts';
@@ -20,9 +22,20 @@ export async function post<Result>(request: APIRequestContext, path: string, dat
   return ((await response.json()) as { result: Result }).result;
 }
 
-/** A browser of their own for somebody else. */
-export const ownBrowser = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: process.env.SITE_URL!, locale: 'en-GB', timezoneId: 'Asia/Shanghai' });
+/** A browser of their own for somebody else, until the test ends. */
+export async function ownBrowser(
+  browser: Browser,
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: process.env.SITE_URL!,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    ...more,
+  });
+  atEnd(() => context.close());
+  return context;
+}
 
 /** Asks for a code from an address of one's own, since each may ask for so many a day, and reads what was sent. */
 async function codeFor(request: APIRequestContext, call: string, data: { mobileOrEmail: string }) {
@@ -119,6 +132,10 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
   // The site's own name leads nowhere in a test.
   const { port } = new URL(push.server.replace('rtmp:', 'http:'));
   let encoder: TestPush | undefined;
+  async function stop(): Promise<void> {
+    await encoder?.stop();
+    if ((await get<Studio>(request, 'anchor/liveInfo')).live) await get(request, 'anchor/downcast');
+  }
   return {
     roomId,
     nickname,
@@ -134,7 +151,12 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
         ...more,
       })),
     async push() {
-      encoder = pushTestPattern({ url: `rtmp://127.0.0.1:${port || 1935}/live/${push.key}` });
+      const started = pushTestPattern({ url: `rtmp://127.0.0.1:${port || 1935}/live/${push.key}` });
+      encoder = started;
+      // A room that stays on air is met by every test that follows; by then the anchor's browser may be closed.
+      atEnd(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));
+      atEnd(() => started.kill());
+      atEnd(stop);
       await expect
         .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing, {
           timeout: 20_000,
@@ -145,9 +167,6 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
     async unplug() {
       await encoder?.stop();
     },
-    async stop() {
-      await encoder?.stop();
-      if ((await get<Studio>(request, 'anchor/liveInfo')).live) await get(request, 'anchor/downcast');
-    },
+    stop,
   };
 }

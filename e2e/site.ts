@@ -1,4 +1,5 @@
 import { test as base, type Cookie, expect, type Page, type Response, type Route } from '@playwright/test';
+import { endSince, endsSoFar } from './at-end.ts';
 
 /** Absolute addresses in pages come from the configuration, never from the request: so it is another host. */
 export const PUBLIC_URL = 'http://scores.example';
@@ -12,7 +13,25 @@ export const SUPPORT = 'https://chat.example/touchline';
 export const DURABLE = { timeout: 30_000 };
 
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
-export const test = base.extend({
+export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>({
+  // What `beforeAll` started. A failed test ends its worker, and with it this.
+  tidyWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
+    async ({}, use) => {
+      await use(undefined);
+      await endSince(0);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  tidy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
+    async ({}, use) => {
+      const before = endsSoFar();
+      await use(undefined);
+      await endSince(before);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   page: async ({ page }, use, info) => {

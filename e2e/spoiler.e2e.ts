@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { get } from './people.ts';
+import { get, ownBrowser } from './people.ts';
 import { expect, ready, test, visit } from './site.ts';
 
 interface Listed {
@@ -89,7 +89,7 @@ test('a copied link hides scores for whoever gets it', async ({ page, context, b
   await page.getByRole('button', { name: 'Share this match' }).click();
   await expect(page.locator('.toast')).toHaveText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newPage();
+  const other = await (await ownBrowser(browser)).newPage();
   await other.goto(link);
   await ready(other);
   await expect(other.locator('.score')).toBeHidden();

@@ -1,4 +1,5 @@
-import { get, ownBrowser, post, registerByEmail } from './people.ts';
+import { randomInt } from 'node:crypto';
+import { get, ownBrowser, post, register, registerByEmail } from './people.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
 test('a guest is asked to sign in, and then is where they wanted to be', async ({ page }) => {
@@ -12,7 +13,7 @@ test('a guest is asked to sign in, and then is where they wanted to be', async (
 });
 
 test('odds are written as the reader chose, on every page', async ({ page }) => {
-  await signIn(page, 'demo_user');
+  await register(page.request);
   await visit(page, '/en/userInfo/preferences');
   await page.getByLabel('Odds format').selectOption('american');
   await visit(page, '/en');
@@ -23,16 +24,18 @@ test('odds are written as the reader chose, on every page', async ({ page }) => 
   await expect(page.locator('.odd').first()).toHaveText(/^\d+\.\d\d$/);
 });
 
-test('another device is signed out from here', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'demo_moderator');
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(elsewhere, 'demo_moderator');
+test('another device is signed out from here', async ({ page, browser }) => {
+  // Nobody whom another test is signed in as at the same time.
+  const [email, password] = [`new${randomInt(1e12)}@example.com`, 'four candles and 7 more'];
+  await registerByEmail(page.request, email);
+  await post(page.request, 'user/V2/modifyUser', { password });
+  const elsewhere = await ownBrowser(browser);
+  await post(elsewhere.request, 'login/V2/mobileOrNameToLogin', { name: email, password });
   await visit(page, '/en/userInfo/setting');
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await expect(page.getByRole('button', { name: 'Log out all others' })).toBeHidden();
   const answer = await elsewhere.request.get('/api/user/me', { headers: { sysType: 'PC' } });
   expect(answer.status()).toBe(401);
-  await elsewhere.context().close();
 });
 
 test('my data can be taken along; my account ends when asked twice', noisy, async ({ page }) => {

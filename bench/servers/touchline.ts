@@ -20,7 +20,10 @@ const publicUrl = process.env.BENCH_PUBLIC_URL || 'https://scores.example';
 /** Always the same day: how many matches are live, and so the page, does not depend on when the bench runs. */
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 const began = Date.now();
-const clock: Clock = { now: () => new Date(NOON + Date.now() - began) };
+const clock: Clock = {
+  now: () => new Date(NOON + Date.now() - began),
+  elapsed: () => performance.now(),
+};
 
 const config = readConfig({ ...process.env, MODE: 'demo', DATABASE_URL: '', RATE_LIMITS: '0' });
 const destination = standardOutput();

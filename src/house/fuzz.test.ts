@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { audit } from '#modules/ledger/audit.service.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { BODIES, coinsIn, VALUES } from './hostile.ts';
+import { BODIES, coinsIn, fieldsOf, VALUES } from './hostile.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 
 /** Whoever writes such bodies looks for a way in: every call that changes something gets them. */
@@ -22,26 +22,6 @@ afterAll(async () => {
   expect(await coinsIn(database)).toEqual(coins);
   expect((await audit(database.db)).problems).toEqual([]);
 });
-
-interface Described {
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
-  parameters?: { name: string; in: string }[];
-}
-
-async function describedFields(): Promise<Map<string, string[]>> {
-  const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Described>>;
-  };
-  return new Map(
-    Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {
-        const inBody = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
-        const inQuery = parameters.filter((p) => p.in === 'query').map(({ name }) => name);
-        return [`${method.toUpperCase()} ${path.slice(1)}`, [...inBody, ...inQuery]];
-      }),
-    ),
-  );
-}
 
 const ended = /^(login\/logout|user\/deleteAccount|user\/endDevice|user\/endOtherDevices)$/;
 
@@ -71,7 +51,7 @@ async function ask(operation: Operation, body: string, query = ''): Promise<void
 it('every call that changes something answers hostile bodies with a refusal, never with a failure', async () => {
   const acting = operations.filter(({ method }) => method === 'POST');
   expect(acting.length).toBeGreaterThan(20);
-  const fields = await describedFields();
+  const fields = await fieldsOf(site.url);
   for (const operation of acting) {
     const names = fields.get(`POST ${operation.path}`) ?? [];
     // The same in every field, then one of each kind beside the others.
@@ -83,10 +63,10 @@ it('every call that changes something answers hostile bodies with a refusal, nev
     const bodies = [...BODIES, ...filled.map((body) => JSON.stringify(body))];
     await Promise.all(bodies.map((body) => ask(operation, body)));
   }
-}, 120_000);
+}, 300_000);
 
 it('every call that reads answers hostile queries likewise', async () => {
-  const fields = await describedFields();
+  const fields = await fieldsOf(site.url);
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const names = fields.get(`GET ${operation.path}`) ?? [];
     const queries = VALUES.flatMap((value) => {
@@ -97,7 +77,7 @@ it('every call that reads answers hostile queries likewise', async () => {
     });
     await Promise.all(['?%00=%00', '?__proto__=1', ...queries].map((query) => ask(operation, '', query)));
   }
-}, 120_000);
+}, 300_000);
 
 /** Over a connection of its own: the server may hang up before the whole of it was sent. */
 function sendHuge(path: string): Promise<number | 'closed'> {

@@ -19,7 +19,7 @@ const ENOUGH = 300;
 
 describe.skipIf(!available)('two processes behind Redis', { timeout: 90_000 }, () => {
   const database = testDatabase();
-  let redis: ChildProcess;
+  let redis: ChildProcess | undefined;
   let port: number;
   beforeAll(async () => {
     port = await freePort();
@@ -28,8 +28,7 @@ describe.skipIf(!available)('two processes behind Redis', { timeout: 90_000 }, (
     redis.stdout!.resume();
   });
   afterAll(async () => {
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
+    if (redis?.exitCode === null && redis.kill('SIGKILL')) await once(redis, 'exit');
   });
 
   it('everyone sees everything in the same order, also when one process dies and comes back', async () => {
@@ -38,13 +37,14 @@ describe.skipIf(!available)('two processes behind Redis', { timeout: 90_000 }, (
       [1, 2].map(async () => new ChatProcess(await freePort(), database.url, redisUrl)),
     );
     const [first, second] = servers as [ChatProcess, ChatProcess];
-    await Promise.all(servers.map((server) => server.start()));
-    const users = await openRoom(database, ROOM, 10);
-    const readers = servers.flatMap((server) => [1, 2, 3].map(() => new Reader(server.port, ROOM)));
+    const readers: Reader[] = [];
     onTestFinished(async () => {
       for (const reader of readers) reader.close();
       await Promise.all(servers.map((server) => server.kill()));
     });
+    await Promise.all(servers.map((server) => server.start()));
+    const users = await openRoom(database, ROOM, 10);
+    readers.push(...servers.flatMap((server) => [1, 2, 3].map(() => new Reader(server.port, ROOM))));
     const count = async () =>
       (await database.pool.query<{ n: number }>('select last_seq as n from chat_rooms')).rows[0]!.n;
     await vi.waitUntil(() => readers.every(({ entered }) => entered), { timeout: 30_000 });

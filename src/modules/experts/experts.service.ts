@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
+import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Application, type Applications, expertDecided, expertErrors } from './experts.contract.ts';
 import {
@@ -47,14 +48,11 @@ interface Parts {
   onClosed: OnClosed;
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
-
 export function createExpertsService({ db, emit, audit, users, onClosed }: Parts): ExpertsService {
   return {
     async apply(viewer, { introduction, games }, now) {
       const userId = idOf(viewer);
-      const length = lengthOf(introduction);
+      const length = graphemesOf(introduction, INTRODUCTION.max);
       if (length < INTRODUCTION.min || length > INTRODUCTION.max)
         throw expertErrors.introductionLength({ min: INTRODUCTION.min, max: INTRODUCTION.max });
       return await transact(db, async (tx) => {

@@ -97,7 +97,7 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
     say(room.anchorId, { kind: 'signal', signal });
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (!room.liveSince || !viewersMoved(room.viewers, signal.viewers)) return;
     if (now < (counted.get(roomId) ?? 0)) return;
     counted.set(roomId, now + VIEWERS_MS);

@@ -20,6 +20,20 @@ export function checkNextCode({ toTarget, fromNetwork, lastAt }: CodesSent, now:
   return toTarget >= CODE.perTargetADay || fromNetwork >= CODE.perAddressADay ? 'tooMany' : null;
 }
 
+/**
+ * How the /64s of a wider network are written, for LIKE: `_` is one hexadecimal digit, and a group has no zeros in
+ * front. Null for a network that is kept as it is.
+ */
+export function patternsOf(network: string): string[] | null {
+  const [prefix = '', bits] = network.split('::/');
+  if (bits === '48') return [`${prefix}:%`];
+  if (bits !== '56') return null;
+  const groups = prefix.split(':');
+  const high = Number.parseInt(groups.pop() ?? '', 16) >> 8;
+  const head = groups.join(':');
+  return high === 0 ? [`${head}:_::/64`, `${head}:__::/64`] : [`${head}:${high.toString(16)}__::/64`];
+}
+
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE.minutes * MINUTE_MS);
 
 export const writeCode = (number: number): string => String(number).padStart(CODE.digits, '0');

@@ -125,6 +125,34 @@ describe('sending', () => {
     await send('next@example.com', 'signIn', '2001:db8:1::1');
   });
 
+  it('counts the /48 around an address of IPv6, also when the last ones come at once', async () => {
+    const all = 16 * CODE.perAddressADay;
+    await database.pool.query(
+      `insert into login_codes (target_hash, purpose, code_hash, network, created_at, expires_at, spent_at)
+       select sha256(n::text::bytea), 'signIn', 'x', '2001:db8:48:' || to_hex(n * 64) || '::/64', $2, $2, $2
+         from generate_series(0, $1::int - 1) n`,
+      [all - 2, site.clock.now()],
+    );
+    const last = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, i) => send(`wide${i}@example.com`, 'signIn', `2001:db8:48:f${i}11::1`)),
+    );
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await send('beside@example.com', 'signIn', '2001:db8:49:1::1');
+  });
+
+  it('counts the /56 likewise', async () => {
+    await database.pool.query(
+      `insert into login_codes (target_hash, purpose, code_hash, network, created_at, expires_at, spent_at)
+       select sha256(('b' || n)::bytea), 'signIn', 'x', '2001:db8:56:ab' || lpad(to_hex(n % 256), 2, '0') || '::/64', $2, $2, $2
+         from generate_series(0, $1::int - 1) n`,
+      [4 * CODE.perAddressADay, site.clock.now()],
+    );
+    await expect(send('in56@example.com', 'signIn', '2001:db8:56:abff::1')).rejects.toMatchObject({
+      code: 'logins.too_many_codes',
+    });
+    await send('beside56@example.com', 'signIn', '2001:db8:56:acff::1');
+  });
+
   it('that failed is said, opens nothing and need not be waited for', async () => {
     site.refusing.mail = mailErrors.failed();
     await expect(send('broken@example.com')).rejects.toMatchObject({ code: 'mail.failed' });

@@ -4,7 +4,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { networkOf } from '#platform/net/ip-address.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
 import { checkNextCode, codeExpiry, writeCode } from './codes.rules.ts';
 import {
   countTry,
@@ -71,13 +71,13 @@ export function createCodesService(parts: { db: Db; keyring: Keyring; letters: L
 
   return {
     async send(target, purpose, caller, now) {
-      const [targetHash, network] = [hashTarget(target), networkOf(caller.ip)];
+      const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];
       const { id, code } = await transact(db, async (tx) => {
-        await lockSending(tx, targetHash, network);
-        const refusal = checkNextCode(await findSent(tx, targetHash, network, now), now);
+        await lockSending(tx, targetHash, networks);
+        const refusal = checkNextCode(await findSent(tx, targetHash, networks, now), now);
         if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
         if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
-        return await issue(tx, { target, purpose, network }, now);
+        return await issue(tx, { target, purpose, network: networks[0].name }, now);
       });
       try {
         await letters.sendCode(target, purpose, code, caller);

@@ -1,20 +1,26 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { type CodesSent, DAY_MS } from './codes.rules.ts';
+import type { Network } from '#platform/net/ip-address.ts';
+import { type CodesSent, DAY_MS, patternsOf } from './codes.rules.ts';
 import { CODE, type CodePurpose } from './logins.rules.ts';
 import { loginCodes } from './logins.tables.ts';
 
 export type NewCode = typeof loginCodes.$inferInsert;
 
-/** One code at a time for a target and from a network, until the transaction ends. Always in this order. */
-export async function lockSending(tx: Tx, targetHash: Buffer, network: string): Promise<void> {
+/** One code at a time for a target and from a network, until the transaction ends. Always in this order, the widest first. */
+export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly Network[]): Promise<void> {
   const lock = (key: string) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login_codes ${key}`}, 0))`);
-  await lock(`network ${network}`);
+  for (const { name } of networks.toReversed()) await lock(`network ${name}`);
   await lock(`target ${targetHash.toString('hex')}`);
 }
 
-export async function findSent(tx: Tx, targetHash: Buffer, network: string, now: Date): Promise<CodesSent> {
+export async function findSent(
+  tx: Tx,
+  targetHash: Buffer,
+  networks: readonly Network[],
+  now: Date,
+): Promise<CodesSent> {
   const since = gt(loginCodes.createdAt, new Date(now.getTime() - DAY_MS));
   const toTarget = eq(loginCodes.targetHash, targetHash);
   const count = async (condition: SQL) => {
@@ -31,8 +37,21 @@ export async function findSent(tx: Tx, targetHash: Buffer, network: string, now:
     return row!;
   };
   const target = await count(toTarget);
-  const { n: fromNetwork } = await count(eq(loginCodes.network, network));
+  // The fullest, measured by what one of the narrowest may send.
+  let fromNetwork = 0;
+  for (const { name, share } of networks) {
+    const { n } = await count(isFrom(name));
+    fromNetwork = Math.max(fromNetwork, Math.floor(n / share));
+  }
   return { toTarget: target.n, fromNetwork, lastAt: target.lastAt };
+}
+
+/** What is kept is the narrowest, `a:b:c:d::/64`: those of a wider one begin alike. */
+function isFrom(network: string): SQL {
+  const patterns = patternsOf(network);
+  return patterns
+    ? sql`${loginCodes.network} like any (${sql.param(patterns)}::text[])`
+    : eq(loginCodes.network, network);
 }
 
 export async function insertCode(tx: Tx, row: NewCode): Promise<number> {

@@ -9,6 +9,9 @@ export const PATIENCE = {
   account: { free: 5, mostSeconds: 300 },
   device: { free: 10, mostSeconds: 60 },
   network: { free: 20, mostSeconds: 900 },
+  /** The networks around one of IPv6. */
+  network56: { free: 80, mostSeconds: 900 },
+  network48: { free: 320, mostSeconds: 900 },
 } as const satisfies Record<string, Patience>;
 
 export type Counted = keyof typeof PATIENCE;

@@ -46,7 +46,7 @@ export function createFailuresService(db: Db): FailuresService {
     async forgive(tx, tried) {
       const keys = keysOf(tried);
       const of = (wanted: boolean) =>
-        keys.filter(({ counted }) => (counted === 'network') === wanted).map(({ key }) => key);
+        keys.filter(({ counted }) => counted.startsWith('network') === wanted).map(({ key }) => key);
       await takeBackFailure(tx, of(true));
       await deleteFailures(tx, of(false));
     },

@@ -5,7 +5,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { networkOf } from '#platform/net/ip-address.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
@@ -55,9 +55,10 @@ export function createLoginsService(parts: LoginParts): LoginsService {
 
   /** Under what was typed, also for a known account: one counter for all its names would tell whose they are. */
   function triedBy(userId: number | null, typed: string, caller: Caller): Tried {
-    const network = networkOf(caller.ip);
+    const [network, network56, network48] = networksOf(caller.ip).map(({ name }) => name);
+    const around = { network: network!, ...(network56 && network48 ? { network56, network48 } : {}) };
     const device = userId === null ? null : devices.recognise(caller.cookie(DEVICE_COOKIE), userId);
-    return device ? { device, network } : { account: counterOf(typed), network };
+    return device ? { device, ...around } : { account: counterOf(typed), ...around };
   }
 
   async function forgiveAll(tx: Tx, { username, phone, email }: Account): Promise<void> {

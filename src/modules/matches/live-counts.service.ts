@@ -40,7 +40,7 @@ export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): 
 
   return {
     scoresChanged() {
-      const now = clock.now().getTime();
+      const now = clock.elapsed();
       if (now < next) return;
       next = now + EVERY_MS;
       tell().catch((error) => log.warn({ err: error }, 'live matches were not counted'));

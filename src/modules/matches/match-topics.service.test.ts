@@ -60,7 +60,7 @@ async function tell(...messages: FeedMessage[]): Promise<void> {
     clock.advance(1_000);
     const before = published;
     await ingest([message]);
-    await vi.waitFor(() => expect(published).toBe(before + 1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(published).toBe(before + 1));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 export const ARTICLE_STATES = ['draft', 'under_review', 'published', 'refused', 'removed'] as const;
@@ -15,8 +16,7 @@ export const ARTICLE_MATCHES = 5;
 export const MAX_OPEN_ARTICLES = 30;
 export const ARTICLES_PAGE = 20;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-export const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
+export const lengthOf = (text: string): number => graphemesOf(text, ARTICLE_BODY.max);
 
 /**
  * A removed one stays removed; what was published changes no more, so that what was reviewed is what is read. Taken

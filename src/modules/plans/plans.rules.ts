@@ -1,5 +1,6 @@
 import { type MatchState, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
+import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 export const PLAN_STATES = ['under_review', 'published', 'not_passed', 'removed', 'deleted'] as const;
@@ -19,8 +20,7 @@ export const PLAN_REASON = { min: 2, max: 200 } as const;
 export const PLANS_PER_MATCH = 3;
 export const PLANS_PAGE = 20;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-export const lengthOf = (text: string): number => [...segmenter.segment(text)].length;
+export const lengthOf = (text: string): number => graphemesOf(text, PLAN_CONTENT.max);
 
 export const isTitle = (text: string): boolean => {
   const length = lengthOf(text);

@@ -27,17 +27,17 @@ export function upkeepDuty({ db, clock, log, index }: Parts): Duty {
       let stopped = false;
       let timer: NodeJS.Timeout | undefined;
       let rev: number | null = null;
-      let restsUntil = clock.now().getTime() + START_MS;
+      let restsUntil = clock.elapsed() + START_MS;
 
       async function turn(): Promise<void> {
         const { newest, roomIds, anchorIds } = await listRoomsSince(db, rev);
         await index.refresh('room', roomIds);
         await index.refresh('streamer', anchorIds);
         rev = newest;
-        if (clock.now().getTime() >= restsUntil && (await index.walk(STRETCH)) === 'end') rest();
+        if (clock.elapsed() >= restsUntil && (await index.walk(STRETCH)) === 'end') rest();
       }
       const rest = (): void => {
-        restsUntil = clock.now().getTime() + REST_MS;
+        restsUntil = clock.elapsed() + REST_MS;
       };
       async function fill(): Promise<void> {
         if ((await index.fill(() => stopped)) === 'filled') rest();

@@ -13,6 +13,7 @@ describe('flood', () => {
       'hi',
       { kind: 'flood', seconds: 3 },
     ],
+    ['the clock was set back since', [-1, -2, -3, -4, -86_400].map((s) => ago(s, 'goal')), 'goal', null],
     ['the oldest is just gone', [1, 2, 3, 4, FLOOD.seconds].map((s) => ago(s, `m${s}`)), 'hi', null],
     ['the same once before', [ago(10, 'goal')], 'goal', null],
     ['the same twice before', [ago(10, 'goal'), ago(20, 'goal')], 'goal', { kind: 'repeat' }],

@@ -12,8 +12,9 @@ export type FloodProblem = { kind: 'flood'; seconds: number } | { kind: 'repeat'
 
 /** `recent`: what the same person said lately in the same place, newest first. */
 export function checkFlood(recent: readonly Said[], text: string, now: Date): FloodProblem | null {
+  // What is later than now was said before the clock was set back: it is no measure of how long ago.
   const since = (seconds: number) =>
-    recent.filter(({ at }) => now.getTime() - at.getTime() < seconds * 1_000);
+    recent.filter(({ at }) => at <= now && now.getTime() - at.getTime() < seconds * 1_000);
   const meaning = meaningOf(text);
   const same = since(FLOOD.repeatSeconds).filter((said) => meaningOf(said.text) === meaning);
   if (same.length >= FLOOD.repeats) return { kind: 'repeat' };

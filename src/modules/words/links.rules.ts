@@ -39,6 +39,8 @@ export function hasLink(raw: string): boolean {
     .normalize('NFKC')
     .toLowerCase()
     .replace(UNSEEN, '')
+    // Long blanks would be looked through once from each of their characters.
+    .replace(/\s{2,}/gu, ' ')
     .replace(DOTS, '.')
     .replace(POINTS, '.');
   return SIGNS.some((found) => found.test(text));

@@ -60,6 +60,23 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cf}]/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
+type Kind = 'unseen' | 'between' | 'spaced' | 'unspaced';
+const kinds = new Map<string, Kind>();
+const KINDS_KNOWN = 10_000;
+
+/** Looked up: three patterns for each character of a long text would take too long. */
+function kindOf(char: string): Kind {
+  let kind = kinds.get(char);
+  if (kind === undefined) {
+    if (UNSEEN.test(char)) kind = 'unseen';
+    else if (!LETTER.test(char)) kind = 'between';
+    else kind = UNSPACED.test(char) ? 'unspaced' : 'spaced';
+    if (kinds.size >= KINDS_KNOWN) kinds.clear();
+    kinds.set(char, kind);
+  }
+  return kind;
+}
+
 /**
  * Width, case, accents, lookalikes, unseen characters and whatever stands between letters are folded away, so that
  * `Ｆ.r e​é` is `free`. Letters of unlike kinds (Latin beside Chinese) are an edge as a blank is.
@@ -68,16 +85,19 @@ export function fold(raw: string): Folded {
   const letters: string[] = [];
   const edges: boolean[] = [];
   let edge = true;
+  let spaced: boolean | undefined;
   for (const char of raw.normalize('NFKC').toLowerCase().normalize('NFKD')) {
-    if (UNSEEN.test(char)) continue;
-    if (!LETTER.test(char)) {
+    const kind = kindOf(char);
+    if (kind === 'unseen') continue;
+    if (kind === 'between') {
       edge = true;
       continue;
     }
     for (const letter of LOOKALIKES.get(char) ?? char) {
-      const before = letters.at(-1);
-      edges.push(edge || (before !== undefined && UNSPACED.test(before) !== UNSPACED.test(letter)));
+      const likewise = letter === char ? kind === 'spaced' : true;
+      edges.push(edge || (spaced !== undefined && spaced !== likewise));
       letters.push(letter);
+      spaced = likewise;
       edge = false;
     }
   }

@@ -74,7 +74,7 @@ export function createWordsService({ db, bus, clock, record }: WordsParts): Word
   bus.subscribe(CHANNEL, forget, forget);
 
   async function read(known: Held | undefined): Promise<Held> {
-    const comparedAt = clock.now().getTime();
+    const comparedAt = clock.elapsed();
     // The version first: a change in between makes the list newer than it says, never older.
     const version = await getVersion(db);
     if (known?.version === version) return { ...known, comparedAt };
@@ -82,7 +82,7 @@ export function createWordsService({ db, bus, clock, record }: WordsParts): Word
   }
 
   async function current(): Promise<Held> {
-    if (held && clock.now().getTime() - held.comparedAt < COMPARE_MS) return held;
+    if (held && clock.elapsed() - held.comparedAt < COMPARE_MS) return held;
     reading ??= read(held).finally(() => {
       reading = undefined;
     });

@@ -202,6 +202,7 @@ it('a restore that is killed half-way leaves an empty database, and can be run a
     ],
     { cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   // The lock of the restore is free once the server has undone it.

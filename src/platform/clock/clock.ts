@@ -1,12 +1,15 @@
 /** The only source of time. Rules and services take `now`; only the process holds the real clock. */
 export interface Clock {
   now(): Date;
+  /** Milliseconds since some moment, never less than before: for how long, where `now` may be set back. */
+  elapsed(): number;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() };
 
 export class FakeClock implements Clock {
   #ms: number;
+  #elapsed = 0;
 
   constructor(start: Date | string = '2026-11-15T12:00:00Z') {
     this.#ms = new Date(start).getTime();
@@ -16,7 +19,17 @@ export class FakeClock implements Clock {
     return new Date(this.#ms);
   }
 
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
   advance(ms: number): void {
     this.#ms += ms;
+    this.#elapsed += ms;
+  }
+
+  /** As an operator or a time server sets it: no time passes. */
+  set(to: Date): void {
+    this.#ms = to.getTime();
   }
 }

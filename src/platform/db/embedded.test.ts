@@ -66,6 +66,7 @@ async function leaveOrphan(): Promise<number> {
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');

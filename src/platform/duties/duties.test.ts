@@ -34,7 +34,7 @@ function runner(...duties: Duty[]): Duties {
   made.start();
   return made;
 }
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { interval: 20 });
 const kill = async (client: pg.Client) => {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);

@@ -11,8 +11,10 @@ function send(lines: string[], body = ''): Promise<{ status: number; errorCode: 
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  socket.on('error', reject);
+  // It may be reset after the answer, by a server that reads no further.
+  socket.on('error', () => undefined);
   socket.on('close', () => {
+    if (!answer) return reject(new Error('closed without an answer'));
     const [head = '', rest = ''] = answer.split('\r\n\r\n');
     const json = rest.slice(rest.indexOf('{'), rest.lastIndexOf('}') + 1);
     resolve({ status: Number(head.split(' ')[1]), errorCode: JSON.parse(json).errorCode });

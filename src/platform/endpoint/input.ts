@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
+import { isSoundText } from '#platform/text/text-bounds.rules.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
@@ -20,7 +21,7 @@ export function readQuery(request: HonoRequest): Record<string, unknown> {
 
 /** Checked against the endpoint's schema; `exact` refuses fields that the schema does not name. */
 export function checkInput(schema: $ZodType | null, given: Record<string, unknown>, exact: boolean): unknown {
-  if (holdsNul(given)) throw platformErrors.malformed();
+  refuseUnsound(given, schema ? shapeOf(schema) : []);
   if (exact) refuseUnknown(given, schema ? shapeOf(schema) : []);
   if (!schema) return undefined;
   const parsed = safeParse(schema, given, { reportInput: true });
@@ -52,16 +53,23 @@ function refuseUnknown(given: Record<string, unknown>, known: readonly string[])
   throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
 }
 
-/** No text has one, and PostgreSQL takes none: refused here, before it could fail anywhere else. */
-function holdsNul(given: unknown): boolean {
+/** What PostgreSQL would not take, or what takes too long to fold: refused here, before it could fail anywhere else. */
+function refuseUnsound(given: Record<string, unknown>, known: readonly string[]): void {
+  const unsound = Object.entries(given).filter(([name, value]) => !isSoundText(name) || !isSound(value));
+  if (unsound.length === 0) return;
+  if (!unsound.every(([name]) => known.includes(name))) throw platformErrors.malformed();
+  throw invalidFields(Object.fromEntries(unsound.map(([name]) => [name, { key: 'errors.field.format' }])));
+}
+
+function isSound(given: unknown): boolean {
   // A list of what is left to look at: a body may be nested deeper than calls can be.
   const left = [given];
   while (left.length > 0) {
     const thing = left.pop();
-    if (typeof thing === 'string' && thing.includes('\0')) return true;
+    if (typeof thing === 'string' && !isSoundText(thing)) return false;
     // The bytes of a file may be anything.
     if (typeof thing !== 'object' || thing === null || ArrayBuffer.isView(thing)) continue;
     for (const [key, value] of Object.entries(thing)) left.push(key, value);
   }
-  return false;
+  return true;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const soon = (check: () => void) => vi.waitFor(check, { interval: 50 });
 
 it('a job runs with what it was sent', async () => {
   await jobs.send('plain', { matchId: 7 });

@@ -65,7 +65,7 @@ describe.skipIf(!installed)('limiter over Redis', () => {
     expect(await passed(Array.from({ length: 50 }, () => both[0]!.take('search', 'gone')))).toBe(10);
 
     server = startServer();
-    await vi.waitFor(() => expect(clients.every((client) => client.isReady)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(clients.every((client) => client.isReady)).toBe(true), 30_000);
     clock.advance(5_000);
     expect(await passed(Array.from({ length: 50 }, (_, i) => both[i % 2]!.take('search', 'back')))).toBe(10);
   });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeClock, systemClock } from '#platform/clock/clock.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { createLimiter } from './limiter.ts';
-import { LIMITS, limitKey } from './limits.ts';
+import { countedFor, LIMITS } from './limits.ts';
+import { createRequestLimits } from './request-limits.ts';
 
 const limits = { ...LIMITS, search: { points: 10, seconds: 60, by: 'ip' } } as const;
 const inMemory = () => createLimiter({ clock: systemClock, log: silentLog, limits });
@@ -27,6 +29,15 @@ describe('limiter in memory', () => {
     vi.advanceTimersByTime(39_000);
     expect(await limiter.take('search', 'a')).toEqual({ ok: false, retryAfterSeconds: 1 });
     vi.advanceTimersByTime(1_000);
+    expect(await limiter.take('search', 'a')).toEqual({ ok: true });
+  });
+
+  it('a clock that is set back by a day keeps nobody out for longer', async () => {
+    const limiter = inMemory();
+    for (let i = 0; i < 11; i++) await limiter.take('search', 'a');
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await limiter.take('search', 'a')).toEqual({ ok: false, retryAfterSeconds: 60 });
+    vi.advanceTimersByTime(60_000);
     expect(await limiter.take('search', 'a')).toEqual({ ok: true });
   });
 
@@ -71,11 +82,35 @@ describe('whom a limit counts', () => {
   const user: Viewer = { kind: 'user', id: 7, roles: ['user'], sessionId: 1 };
 
   it.each([
-    ['user', user, '203.0.113.7', 'user:7'],
-    ['user', guest, '203.0.113.7', 'ip:203.0.113.7'],
-    ['ip', user, '203.0.113.7', 'ip:203.0.113.7'],
-    ['ip', guest, '2001:db8:1:2:aaaa::1', 'ip:2001:db8:1:2::/64'],
-  ] as const)('by %s', (by, viewer, ip, key) => {
-    expect(limitKey(by, viewer, ip)).toBe(key);
+    ['user', user, '203.0.113.7', ['user:7']],
+    ['user', guest, '203.0.113.7', ['ip:203.0.113.7']],
+    ['ip', user, '203.0.113.7', ['ip:203.0.113.7']],
+    [
+      'ip',
+      guest,
+      '2001:db8:1:1234:aaaa::1',
+      ['ip:2001:db8:1:1234::/64', 'ip:2001:db8:1:1200::/56', 'ip:2001:db8:1::/48'],
+    ],
+  ] as const)('by %s', (by, viewer, ip, keys) => {
+    expect(countedFor(by, viewer, ip).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('who has many /64 of a /56 or a /48 is let in more often than one, and not for ever', async () => {
+    const limits = createRequestLimits({
+      enabled: true,
+      redis: undefined,
+      clock: systemClock,
+      log: silentLog,
+    });
+    const passed = async (ips: string[]) => {
+      const asked = ips.map((ip) => limits.take('sendCode', { viewer: guest, ip } as Caller));
+      return (await Promise.all(asked)).filter((refused) => refused === null).length;
+    };
+    const { points } = LIMITS.sendCode;
+    const from = (count: number, at: (n: number) => string) => Array.from({ length: count }, (_, n) => at(n));
+    expect(await passed(from(60, () => '2001:db8:aaaa:1::1'))).toBe(points);
+    expect(await passed(from(200, (n) => `2001:db8:77:${(0x100 + n).toString(16)}::1`))).toBe(4 * points);
+    expect(await passed(from(1_000, (n) => `2001:db8:88:${(n * 64).toString(16)}::1`))).toBe(16 * points);
+    expect(await passed(from(200, (n) => `203.0.113.${n}`))).toBe(200);
   });
 });

@@ -20,7 +20,8 @@ export interface LimiterOptions {
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface Limiter {
-  take(name: LimitName, key: string): Promise<Taken>;
+  /** `share`: of a network that many call from, how many times the limit's points. */
+  take(name: LimitName, key: string, share?: number): Promise<Taken>;
 }
 
 /** For a site behind a gateway that limits by itself. */
@@ -29,6 +30,7 @@ export const unlimited: Limiter = { take: async () => ({ ok: true }) };
 /** A frozen Redis may cost a call this much, and then none for a while. */
 const REDIS_PATIENCE_MS = 250;
 const REDIS_REST_MS = 5_000;
+const MOST_BLOCKED = 10_000;
 
 export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOptions): Limiter {
   const local = eachLimit(limits, (options) => new RateLimiterMemory(options));
@@ -42,39 +44,54 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
           storeClient: redis,
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
-          // Who is over the limit is refused without asking Redis again.
-          inMemoryBlockOnConsumed: options.points,
         }),
     );
+  /** Who is over the limit is refused without asking Redis again: until when, by time that is never set back. */
+  const blocked = new Map<string, number>();
   let restUntil = 0;
 
-  async function consume(name: LimitName, key: string): Promise<unknown> {
-    if (!shared || clock.now().getTime() < restUntil) return local[name].consume(key);
+  /** Told by the wall clock, which may have been set back meanwhile. */
+  const msLeft = (name: LimitName, { msBeforeNext }: RateLimiterRes) =>
+    Math.min(msBeforeNext, limits[name].seconds * 1_000);
+
+  async function consume(name: LimitName, key: string, share: number): Promise<unknown> {
+    if (!shared || clock.elapsed() < restUntil) return local(name, share).consume(key);
     try {
-      return await inTime(shared[name].consume(key));
+      return await inTime(shared(name, share).consume(key));
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw reason;
-      const now = clock.now().getTime();
+      if (reason instanceof RateLimiterRes) {
+        if (blocked.size >= MOST_BLOCKED) blocked.clear();
+        blocked.set(`${name} ${key}`, clock.elapsed() + msLeft(name, reason));
+        throw reason;
+      }
+      const now = clock.elapsed();
       // Calls that were under way together fail together: one line is enough.
       if (now >= restUntil)
         log.warn({ err: reason }, 'limits: no answer from Redis, counting in this process');
       restUntil = now + REDIS_REST_MS;
-      return local[name].consume(key);
+      return local(name, share).consume(key);
     }
   }
 
   return {
-    async take(name, key) {
+    async take(name, key, share = 1) {
+      const blockedFor = (blocked.get(`${name} ${key}`) ?? 0) - clock.elapsed();
+      if (blockedFor > 0) return refusal(blockedFor);
       try {
-        await consume(name, key);
+        await consume(name, key, share);
         return { ok: true };
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) };
+        return refusal(msLeft(name, reason));
       }
     },
   };
 }
+
+const refusal = (ms: number): Taken => ({
+  ok: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
+});
 
 interface Options {
   keyPrefix: string;
@@ -82,12 +99,17 @@ interface Options {
   duration: number;
 }
 
-function eachLimit<T>(limits: Limits, make: (options: Options) => T): Record<LimitName, T> {
-  const entries = Object.entries<Limit>(limits).map(([name, { points, seconds }]) => [
-    name,
-    make({ keyPrefix: `limit:${name}`, points, duration: seconds }),
-  ]);
-  return Object.fromEntries(entries);
+/** Made when first asked for: most limits are never counted for a wider network. */
+function eachLimit<T>(limits: Limits, make: (options: Options) => T): (name: LimitName, share: number) => T {
+  const made = new Map<string, T>();
+  return (name, share) => {
+    const { points, seconds }: Limit = limits[name];
+    const found = made.get(`${name} ${share}`);
+    if (found) return found;
+    const limiter = make({ keyPrefix: `limit:${name}`, points: points * share, duration: seconds });
+    made.set(`${name} ${share}`, limiter);
+    return limiter;
+  };
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/net/ip-address.ts';
+import { networksOf } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 export interface Limit {
@@ -45,6 +45,14 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-export function limitKey(by: Limit['by'], viewer: Viewer, ip: string): string {
-  return by === 'user' && viewer.kind === 'user' ? `user:${viewer.id}` : `ip:${networkOf(ip)}`;
+export interface Counted {
+  key: string;
+  /** How many times the limit's points. */
+  share: number;
+}
+
+/** Whom a call is counted for, the narrowest first: a user alone, or a guest's address and the networks around it. */
+export function countedFor(by: Limit['by'], viewer: Viewer, ip: string): Counted[] {
+  if (by === 'user' && viewer.kind === 'user') return [{ key: `user:${viewer.id}`, share: 1 }];
+  return networksOf(ip).map(({ name, share }) => ({ key: `ip:${name}`, share }));
 }

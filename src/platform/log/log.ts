@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { errorInLog } from './error-in-log.ts';
+import { inLog, isError } from './in-log.ts';
 import { createSink, type LogSink } from './log-sink.ts';
 
 export type Log = pino.Logger;
@@ -27,11 +27,22 @@ export interface LogOptions {
 /** JSON lines. Writes are buffered (a request's line costs microseconds) and flushed on exit and when idle. */
 export const standardOutput = (): LogSink => createSink({ to: 1, name: 'standard output', atLeast: 12_288 });
 
+/** Only plain data reaches pino: what it is given to log can neither make it throw nor fill the disk. */
+function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
+  const [what, ...words] = args as unknown[];
+  const fields = isError(what) ? { err: inLog(what) } : inLog(what);
+  const said =
+    isError(what) && words.length === 0 ? [(fields as { err: Error }).err.message] : words.map(inLog);
+  (method as (...given: unknown[]) => void).call(this, fields, ...said);
+}
+
 const FORM = {
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
-  serializers: { err: errorInLog },
+  // Plain by then.
+  serializers: { err: (error: unknown) => error },
+  hooks: { logMethod },
 };
 
 export function createLog({ level, destination = standardOutput() }: LogOptions): Log {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Places } from '#platform/net/places.ts';
 import type { Watcher } from './broadcast.ts';
 import type { MediaLimits } from './limits.ts';
 import type { MediaCounts } from './messages.ts';
@@ -24,10 +25,11 @@ const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'no
 /** Who watches: each room's FLV and HLS, with a ticket where the room wants one. */
 export class Audience {
   readonly #parts: AudienceParts;
-  readonly #perIp = new Map<string, number>();
+  readonly #places: Places;
 
   constructor(parts: AudienceParts) {
     this.#parts = parts;
+    this.#places = new Places(parts.limits.viewersPerIp);
   }
 
   serve(request: IncomingMessage, response: ServerResponse) {
@@ -106,16 +108,13 @@ export class Audience {
   /** 0, or why not. Counted until the line closes. */
   #admit(line: Socket, ip: string): number {
     const { counts, limits } = this.#parts;
-    const mine = this.#perIp.get(ip) ?? 0;
     if (counts.viewers >= limits.viewers) return 503;
-    if (mine >= limits.viewersPerIp) return 429;
+    const free = this.#places.take(ip);
+    if (!free) return 429;
     counts.viewers += 1;
-    this.#perIp.set(ip, mine + 1);
     line.once('close', () => {
       counts.viewers -= 1;
-      const left = (this.#perIp.get(ip) ?? 1) - 1;
-      if (left === 0) this.#perIp.delete(ip);
-      else this.#perIp.set(ip, left);
+      free();
     });
     return 0;
   }

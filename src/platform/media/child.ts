@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { systemClock } from '#platform/clock/clock.ts';
+import { Places } from '#platform/net/places.ts';
 import { Audience } from './audience.ts';
 import type { ChildSettings, FromChild, MediaCounts, ToChild } from './messages.ts';
 import { OnAir } from './on-air.ts';
@@ -32,22 +33,19 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
 }
 
 function createIngest(onAir: OnAir, { limits }: ChildSettings, counts: MediaCounts): Server {
-  const perIp = new Map<string, number>();
+  const places = new Places(limits.sessionsPerIp);
   return createServer((socket) => {
     const ip = plainIp(socket.remoteAddress ?? '');
-    const mine = perIp.get(ip) ?? 0;
-    if (counts.connections >= limits.sessions || mine >= limits.sessionsPerIp) {
+    const free = counts.connections >= limits.sessions ? null : places.take(ip);
+    if (!free) {
       counts.refused += 1;
       socket.destroy();
       return;
     }
     counts.connections += 1;
-    perIp.set(ip, mine + 1);
     socket.once('close', () => {
       counts.connections -= 1;
-      const left = (perIp.get(ip) ?? 1) - 1;
-      if (left === 0) perIp.delete(ip);
-      else perIp.set(ip, left);
+      free();
     });
     void new RtmpSession(socket, ip, onAir, limits).run();
   });

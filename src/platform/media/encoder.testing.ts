@@ -41,6 +41,12 @@ export const audioConfig = (): Buffer => audio([0xaf, 0], AAC_CONFIG, 0);
 export const sound = (timestamp: number, bytes = 100): Buffer =>
   audio([0xaf, 1], Buffer.alloc(bytes, 0x21), timestamp);
 
+/** However it ends: a server that will hear no more resets the line, which `once` would throw. */
+export async function ended(socket: Socket): Promise<void> {
+  socket.on('error', () => undefined);
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
+}
+
 /** An encoder that sends what a test wants, as fast as it wants. Resolves with the code of the answer to its push. */
 export async function openPush(port: number, name: string): Promise<{ socket: Socket; code: string }> {
   const socket = connect(port, '127.0.0.1');

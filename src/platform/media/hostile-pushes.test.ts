@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import fc from 'fast-check';
 import {
   audioConfig,
   commandBytes,
+  ended,
   frame,
   greeting,
   openPush,
@@ -65,12 +66,23 @@ const shaken = fc
 
 async function send(bytes: Buffer): Promise<void> {
   const socket = connect(media.server.ports()!.rtmp, '127.0.0.1');
-  socket.on('error', () => undefined);
   socket.resume();
-  const closed = once(socket, 'close');
   socket.end(bytes);
-  await closed;
+  await ended(socket);
 }
+
+it('a server that resets the line ends a push like one that closes it', async () => {
+  const server = createServer((line) => line.once('data', () => line.resetAndDestroy())).listen(
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(PUSH);
+  await ended(socket);
+  expect(socket.closed).toBe(true);
+});
 
 const AT_ONCE = 40;
 
@@ -99,17 +111,17 @@ it('ends a connection that says nothing, and one that stops in the middle of its
     const socket = connect(media.server.ports()!.rtmp, '127.0.0.1');
     socket.write(start);
     socket.resume();
-    await once(socket, 'close');
+    await ended(socket);
   }
   expect(media.server.counts().restarts).toBe(0);
 });
 
 it('takes no more connections from one address than allowed', async () => {
   const small = await startMedia({ limits: { sessionsPerIp: 2 } });
+  onTestFinished(() => small.server.stop());
   const port = small.server.ports()!.rtmp;
   const open = [await openPush(port, 'one?key=right'), await openPush(port, 'two?key=right')];
   expect(open.map(({ code }) => code)).toEqual(['NetStream.Publish.Start', 'NetStream.Publish.Start']);
   expect((await openPush(port, 'three?key=right')).code).toBe('closed');
   for (const { socket } of open) socket.destroy();
-  await small.server.stop();
 });

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type AddressInfo, connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { writeMessage } from './chunk-writer.ts';
-import { audioConfig, commandBytes, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
+import { audioConfig, commandBytes, ended, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
 import { signPlayback } from './playback-ticket.ts';
 import { startMedia, type TestMedia, TICKET_KEY } from './server.testing.ts';
 
@@ -91,7 +91,7 @@ describe('a room on air', () => {
 
   it('is taken over by a newer push of the same room', async () => {
     const older = await push('room3');
-    const gone = once(older.socket, 'close');
+    const gone = ended(older.socket);
     const newer = await push('room3');
     expect(newer.code).toBe('NetStream.Publish.Start');
     await media.until('stopped room3 replaced');
@@ -103,7 +103,7 @@ describe('a room on air', () => {
   it('is cut at once', async () => {
     const { socket } = await push('room4');
     socket.write(opening());
-    const gone = once(socket, 'close');
+    const gone = ended(socket);
     media.server.cut('room4');
     await media.until('stopped room4 cut');
     socket.resume();
@@ -196,6 +196,10 @@ describe('who watches', () => {
       const room = request.url?.slice(1) ?? '';
       media.server.welcome(line as Socket, { room, ticket: '', socketKey, ip: '10.0.0.1' });
     });
+    onTestFinished(async () => {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+    });
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
     const { port } = front.address() as AddressInfo;
 
@@ -212,7 +216,6 @@ describe('who watches', () => {
     const nobody = new WebSocket(`ws://127.0.0.1:${port}/nobody`);
     const [error] = await once(nobody, 'error');
     expect(String(error)).toContain('404');
-    await new Promise((resolve) => front.close(resolve));
   });
 
   it('a ticketed room opens with a ticket, its segments too', async () => {
@@ -249,6 +252,7 @@ describe('who watches', () => {
     await media.signal('watch4');
     const port = Number(new URL(media.http('/')).port);
     const lazy = connect(port, '127.0.0.1');
+    onTestFinished(() => void lazy.destroy());
     lazy.write('GET /live/watch4.flv HTTP/1.1\r\nHost: media\r\n\r\n');
     await once(lazy, 'readable');
     const reader = await fetch(media.http('/live/watch4.flv'));
@@ -264,7 +268,7 @@ describe('who watches', () => {
       new Promise<void>((resolve) => {
         tell = resolve;
       });
-    const dropped = once(lazy, 'close').then(() => 'dropped');
+    const dropped = ended(lazy).then(() => 'dropped');
     // The kernel takes a few megabytes for the lazy one; whoever reads gets all of it before more is sent.
     let sent = 0;
     // How many watch is reported now and then, so that a whole group of pictures is sent in between.

@@ -46,6 +46,8 @@ export function pushTestPattern(options: PushOptions): TestPush {
     ],
     { stdio: ['pipe', 'ignore', 'pipe'] },
   );
+  // It may have ended before it is told to.
+  encoder.stdin.on('error', () => undefined);
   let said = '';
   encoder.stderr.on('data', (data) => {
     said += data;
@@ -56,7 +58,7 @@ export function pushTestPattern(options: PushOptions): TestPush {
     output: () => said,
     ended,
     async stop() {
-      encoder.stdin.write('q');
+      if (encoder.exitCode === null && encoder.signalCode === null) encoder.stdin.write('q');
       await ended;
     },
     async kill() {

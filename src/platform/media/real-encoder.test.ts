@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasFfmpeg, pushTestPattern } from './push.testing.ts';
+import { hasFfmpeg, type PushOptions, pushTestPattern, type TestPush } from './push.testing.ts';
 import { startMedia, type TestMedia } from './server.testing.ts';
 
 const run = promisify(execFile);
@@ -22,6 +22,13 @@ afterAll(async () => {
   await media.server.stop();
   await rm(folder, { recursive: true });
 });
+
+/** An encoder that ends with its test. */
+function startPush(options: PushOptions): TestPush {
+  const push = pushTestPattern(options);
+  onTestFinished(() => push.kill());
+  return push;
+}
 
 async function playlist(room: string, segments: number): Promise<string[]> {
   for (;;) {
@@ -50,7 +57,7 @@ async function probe(...args: string[]): Promise<Probed> {
 
 describe.skipIf(!hasFfmpeg)('a real encoder', () => {
   it('is told why it may not push', async () => {
-    const push = pushTestPattern({ url: media.rtmp('refused', 'wrong') });
+    const push = startPush({ url: media.rtmp('refused', 'wrong') });
     expect(await push.ended).not.toBe(0);
     expect(push.output()).toContain('Not authorised: key');
   });
@@ -59,7 +66,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     'pushes with %i B-frames: what is watched and what is kept decodes without an error',
     async (bFrames) => {
       const room = `real${bFrames}`;
-      const push = pushTestPattern({ url: media.rtmp(room), bFrames });
+      const push = startPush({ url: media.rtmp(room), bFrames });
       const names = await playlist(room, 3);
       const parts = await Promise.all(
         names.map(async (name) =>
@@ -90,7 +97,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
   it('goes on in another file when it is shown as something else, and whoever watches goes on', async () => {
     const room = 'tried-turned';
     const files = ['first', 'second'].map((name) => join(folder, `${name}.mp4`));
-    const push = pushTestPattern({ url: media.rtmp(room) });
+    const push = startPush({ url: media.rtmp(room) });
     await media.signal(room);
     media.server.show(room, null, { file: files[0]!, bytes: 1e8 });
     const [watched] = await playlist(room, 2);
@@ -104,7 +111,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
 
   it('is kept from where it is shown to where it is hidden, counted from there', async () => {
     const [room, file] = ['tried-real', join(folder, 'tried-real.mp4')];
-    const push = pushTestPattern({ url: media.rtmp(room) });
+    const push = startPush({ url: media.rtmp(room) });
     await media.signal(room);
     expect((await fetch(media.http(`/live/${room}/index.m3u8`))).status).toBe(404);
     expect((await fetch(media.http(`/live/${room}.flv`))).status).toBe(404);
@@ -131,7 +138,7 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
   });
 
   it('comes back after the server was killed under it', async () => {
-    const first = pushTestPattern({ url: media.rtmp('kill') });
+    const first = startPush({ url: media.rtmp('kill') });
     await playlist('kill', 1);
     const port = media.server.ports()?.rtmp;
     const pid = media.server.pid();
@@ -140,11 +147,11 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     expect(await first.ended).not.toBeNull();
 
     // An encoder tries again until somebody answers.
-    let again = pushTestPattern({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
+    let again = startPush({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
     for (;;) {
       const state = await Promise.race([again.ended, media.until('started again').then(() => 'on air')]);
       if (state === 'on air') break;
-      again = pushTestPattern({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
+      again = startPush({ url: `rtmp://127.0.0.1:${port}/live/again?key=right` });
     }
     expect((await playlist('again', 1)).length).toBeGreaterThan(1);
     expect(media.server.ports()?.rtmp).toBe(port);

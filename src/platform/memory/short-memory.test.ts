@@ -13,6 +13,15 @@ it('answers once for a while, each question by itself', async () => {
   expect(await memory('a', next)).toBe(3);
 });
 
+it('is not longer when the clock is set back by a day', async () => {
+  const clock = new FakeClock();
+  const memory = createShortMemory<number>(clock, 1_000);
+  expect(await memory('a', async () => 1)).toBe(1);
+  clock.set(new Date(clock.now().getTime() - 86_400_000));
+  clock.advance(1_000);
+  expect(await memory('a', async () => 2)).toBe(2);
+});
+
 it('does not remember a failure', async () => {
   const memory = createShortMemory<number>(new FakeClock(), 1_000);
   await expect(memory('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -8,7 +8,7 @@ const MOST = 500;
 export function createShortMemory<T>(clock: Clock, ms: number): ShortMemory<T> {
   const known = new Map<string, { until: number; answer: Promise<T> }>();
   return (question, find) => {
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     const found = known.get(question);
     if (found && now < found.until) return found.answer;
     if (known.size >= MOST) known.clear();

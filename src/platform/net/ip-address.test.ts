@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, parseIp } from './ip-address.ts';
+import { networkOf, networksOf, parseIp } from './ip-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -42,4 +42,13 @@ it.each([
   ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:12ab::9', ['2001:db8:1:12ab::/64', '2001:db8:1:1200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ab::9', ['2001:db8:1:ab::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+])('%s is counted in %j', (ip, names) => {
+  expect(networksOf(ip).map(({ name }) => name)).toEqual(names);
 });

@@ -17,12 +17,40 @@ export function parseIp(text: string): string | null {
 }
 
 /** Whom an address stands for: IPv4 itself, IPv6 its /64, which one household or server owns whole. */
-export function networkOf(ip: string): string {
-  if (isIP(ip) !== 6) return ip;
+export const networkOf = (ip: string): string => networksOf(ip)[0].name;
+
+export interface Network {
+  name: string;
+  /** How many times what one of the narrowest may do, all in it together may do. */
+  share: number;
+}
+
+/** Providers give their customers a /56 or a /48: 65,536 times a /64, at no cost to who wants to be many. */
+const WIDTHS = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+] as const;
+
+/** The networks that an address is counted in, the narrowest first. */
+export function networksOf(ip: string): [Network, ...Network[]] {
+  if (isIP(ip) !== 6) return [{ name: ip, share: 1 }];
+  const groups = groupsOf(ip);
+  const [narrowest, ...wider] = WIDTHS.map(({ bits, share }) => ({ name: prefixOf(groups, bits), share }));
+  return [narrowest!, ...wider];
+}
+
+function prefixOf(groups: readonly string[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / 16));
+  const [last, odd] = [kept.length - 1, bits % 16];
+  if (odd) kept[last] = (Number.parseInt(kept[last]!, 16) & (0xffff << (16 - odd))).toString(16);
+  return `${kept.join(':')}::/${bits}`;
+}
+
+function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after];
 }

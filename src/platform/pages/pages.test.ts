@@ -52,6 +52,14 @@ describe('a guest’s page', () => {
     expect(await text(ask('/mall'))).toMatch(/#3$/);
   });
 
+  it('is made anew in its time also when the clock is set back by a day', async () => {
+    const { ask, clock } = await servePages(countingRender().render);
+    await ask('/mall');
+    clock.set(new Date(clock.now().getTime() - 86_400_000));
+    clock.advance(FRESH_MS * 6);
+    expect(await text(ask('/mall'))).toMatch(/#2$/);
+  });
+
   it('stays for its time when the render behind it fails, which is logged', async () => {
     let broken = false;
     const { render } = countingRender();

@@ -51,7 +51,7 @@ export function createPages(parts: PagesParts): Pages {
     const key = keepKey(request, head);
     if (key === null) return false;
     const page = cache.find(key, () => zoneOf(head, brands));
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (!page || page.usableUntil <= now) return false;
     if (page.freshUntil <= now) void refresh(request, key, zoneOf(head, brands));
     cache.hits += 1;
@@ -91,7 +91,7 @@ export function createPages(parts: PagesParts): Pages {
   ): Promise<Rendered> {
     const rendered = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
     if (rendered.keep) {
-      const page = await keepPage(rendered, freshMs, clock.now().getTime());
+      const page = await keepPage(rendered, freshMs, clock.elapsed());
       cache.put(key, rendered.keep.byTimeZone ? zone : null, page);
     }
     return rendered;

@@ -48,7 +48,7 @@ export class Connection implements Member {
     this.#quota = env.quota;
     this.#ip = env.ip;
     this.#sendFrame = frameSender(ws);
-    const now = () => env.clock.now().getTime();
+    const now = () => env.clock.elapsed();
     this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);
     this.#idleSince = now();
     ws.on('message', (data, binary) => this.#receive(data.toString(), binary));
@@ -80,7 +80,7 @@ export class Connection implements Member {
 
   forget(topic: string): void {
     if (this.#claims.delete(topic)) this.#quota.release(this.#ip, topic);
-    this.#idleSince = this.#clock.now().getTime();
+    this.#idleSince = this.#clock.elapsed();
   }
 
   send(frame: Frame): void {
@@ -104,7 +104,7 @@ export class Connection implements Member {
   /** Called every heartbeat: who did not answer the last one is gone, who hears nothing may go. */
   beat(): void {
     if (!this.open) return;
-    const idle = this.#claims.size === 0 && this.#clock.now().getTime() - this.#idleSince;
+    const idle = this.#claims.size === 0 && this.#clock.elapsed() - this.#idleSince;
     if (idle !== false && idle > this.#limits.idleMs) this.close(CLOSE.idle, 'idle');
     else if (!this.#alive) this.#ws.terminate();
     else {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Places } from '#platform/net/places.ts';
 import type { Limits } from './limits.ts';
 
 export interface DoorOptions {
@@ -11,12 +12,13 @@ export interface DoorOptions {
 /** Who may come in, before anything is spent on them. A place is taken at once and freed when the socket closes. */
 export class Door {
   readonly #options: DoorOptions;
-  readonly #perIp = new Map<string, number>();
+  readonly #places: Places;
   #inside = 0;
   #shut = false;
 
   constructor(options: DoorOptions) {
     this.#options = options;
+    this.#places = new Places(options.limits.socketsPerIp);
   }
 
   shut(): void {
@@ -29,20 +31,14 @@ export class Door {
     const { origin, host } = request.headers;
     if (this.#shut || this.#inside >= limits.sockets) return 503;
     if (!allowOrigin(origin, host)) return 403;
-    const ip = ipOf(request);
-    const taken = this.#perIp.get(ip) ?? 0;
-    if (taken >= limits.socketsPerIp) return 429;
+    const free = this.#places.take(ipOf(request));
+    if (!free) return 429;
     this.#inside += 1;
-    this.#perIp.set(ip, taken + 1);
-    socket.once('close', () => this.#free(ip));
+    socket.once('close', () => {
+      this.#inside -= 1;
+      free();
+    });
     return null;
-  }
-
-  #free(ip: string): void {
-    this.#inside -= 1;
-    const left = (this.#perIp.get(ip) ?? 1) - 1;
-    if (left === 0) this.#perIp.delete(ip);
-    else this.#perIp.set(ip, left);
   }
 }
 

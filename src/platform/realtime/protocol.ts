@@ -68,7 +68,8 @@ export function parseClientMessage(text: string): ClientMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { t, topic, rev } = value as Record<string, unknown>;
   if (t === 'ping') return { t };
-  if (typeof topic !== 'string') return null;
+  // No topic has half a pair or a NUL, which the database would refuse.
+  if (typeof topic !== 'string' || !topic.isWellFormed() || topic.includes('\0')) return null;
   if (t === 'unsub') return { t, topic };
   if (t !== 'sub') return null;
   if (rev === undefined || rev === null) return { t, topic };

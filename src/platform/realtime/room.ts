@@ -194,7 +194,7 @@ export class Room {
 
   async #readSnapshot(): Promise<KeptSnapshot> {
     const kept = this.#kept;
-    const fresh = kept && this.#env.clock.now().getTime() - kept.at < this.#env.limits.snapshotMs;
+    const fresh = kept && this.#env.clock.elapsed() - kept.at < this.#env.limits.snapshotMs;
     if (fresh && this.#timeline.between(kept.rev, this.#sent)) return kept;
     this.#reading ??= this.#freshSnapshot().finally(() => {
       this.#reading = undefined;
@@ -203,7 +203,7 @@ export class Room {
   }
 
   async #freshSnapshot(): Promise<KeptSnapshot> {
-    const at = this.#env.clock.now().getTime();
+    const at = this.#env.clock.elapsed();
     const { spec, params } = this.#topic;
     const { rev, data } = await this.#env.read(() => spec.snapshot!(params));
     const frame = new Frame(JSON.stringify({ t: 'snap', topic: this.name, rev, data }));

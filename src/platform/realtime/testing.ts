@@ -107,6 +107,8 @@ export class TestSocket {
 
   constructor(url: string, options?: ClientOptions) {
     this.ws = new WebSocket(url, options);
+    // A server that is killed resets its lines; who waits for something hears that it is closed.
+    this.ws.on('error', () => undefined);
     this.ws.on('message', (data) => {
       this.heard.push(JSON.parse(data.toString()));
       for (const wake of this.#waiting.splice(0)) wake();

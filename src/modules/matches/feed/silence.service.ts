@@ -48,7 +48,7 @@ export function createSilenceWatch({ db, clock, log, publish }: SilenceParts): S
   async function look(): Promise<void> {
     const silence = await current();
     const text = JSON.stringify(silence);
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (text === told && now < toldAt + AGAIN_MS) return;
     told = text;
     toldAt = now;

@@ -13,7 +13,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { hasFfmpeg, pushTestPattern } from '#platform/media/push.testing.ts';
+import { hasFfmpeg, type PushOptions, pushTestPattern, type TestPush } from '#platform/media/push.testing.ts';
 import type { Platform } from '#platform/module.ts';
 import { createMedia, type Media } from '../index.ts';
 import type { Rooms } from '../rooms.contract.ts';
@@ -60,6 +60,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** An encoder that ends with its test. */
+function startPush(options: PushOptions): TestPush {
+  const push = pushTestPattern(options);
+  onTestFinished(() => push.kill());
+  return push;
+}
+
 /** Until somebody listens. */
 async function listens(port: number): Promise<void> {
   for (;;) {
@@ -75,7 +82,7 @@ async function listens(port: number): Promise<void> {
 
 describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   const site = createServer();
-  let nginx: ChildProcess;
+  let nginx: ChildProcess | undefined;
   let folder: string;
   let media: Media;
   let rtmp: number;
@@ -133,9 +140,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 
   afterAll(async () => {
-    const gone = once(nginx, 'exit');
-    nginx.kill('SIGTERM');
-    await gone;
+    if (nginx?.exitCode === null && nginx.kill('SIGTERM')) await once(nginx, 'exit');
     site.close();
     await rm(folder, { recursive: true });
   });
@@ -146,20 +151,20 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 
   it('refuses a push with a wrong key', async () => {
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/room1?key=wrong` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room1?key=wrong` });
     expect(await push.ended).not.toBe(0);
     expect(happened).toEqual(['asked room1 wrong 127.0.0.1']);
   });
 
   it('refuses a push that claims another address, room or call', async () => {
     const forged = 'room1?key=right&addr=10.9.9.9&name=other&call=publish_done';
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/${forged}` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/${forged}` });
     expect(await push.ended).not.toBe(0);
     expect(happened).toEqual([]);
   });
 
   it('accepts one, plays it, and tells of its end', async () => {
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/room2?key=right` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room2?key=right` });
     await until('started room2');
     const { hls, flv } = media.door.playback('room2');
     expect(flv).toBeNull();
@@ -173,7 +178,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 
   it('plays a room that wants a ticket with one alone, its segments too', async () => {
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/paid?key=right` });
     await until('started paid');
     const ticket = media.door.ticket(
       { room: 'paid', right: 'match 1' },
@@ -196,7 +201,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 
   it('cuts one that is told to go', async () => {
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/room3?key=right` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room3?key=right` });
     await until('started room3');
     media.door.cut('room3');
     await until('stopped room3 ended');
@@ -204,7 +209,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
   });
 
   it('cuts one that is banned at its next question', async () => {
-    const push = pushTestPattern({ url: `rtmp://127.0.0.1:${rtmp}/live/room4?key=right` });
+    const push = startPush({ url: `rtmp://127.0.0.1:${rtmp}/live/room4?key=right` });
     await until('started room4');
     banned = true;
     await until('stopped room4 ended');

@@ -56,14 +56,15 @@ export function createPoliteFetch(parts: PoliteParts): PoliteGet {
   let last: Promise<unknown> = Promise.resolve();
   let allowed = 0;
 
+  /** By time that passes: a clock that is set back must not make a second's pause a day's. */
   const notBefore = (time: Date | null) => {
-    allowed = Math.max(allowed, time?.getTime() ?? 0);
+    if (time) allowed = Math.max(allowed, clock.elapsed() + time.getTime() - clock.now().getTime());
   };
 
   async function untilAllowed(signal: AbortSignal): Promise<void> {
-    const ms = allowed - clock.now().getTime();
+    const ms = allowed - clock.elapsed();
     if (ms <= 0) return;
-    parts.onPause?.(new Date(allowed));
+    parts.onPause?.(new Date(clock.now().getTime() + ms));
     await wait(ms, signal);
   }
 

@@ -30,18 +30,18 @@ const SLOWER = 5;
 /** Runs each poll when it is due, one after another, until the signal aborts. Of several due, the first named goes first. */
 export async function pollUntilStopped(polls: readonly Poll[], parts: PollingParts): Promise<void> {
   const { provider, clock, wait, random, log, report, heard, signal } = parts;
-  const due = new Map(polls.map((poll) => [poll, clock.now().getTime()]));
+  const due = new Map(polls.map((poll) => [poll, clock.elapsed()]));
   const failing = new Map<Poll, { times: number; sentence: string }>();
   const isDue = (poll: Poll): number => due.get(poll) ?? 0;
 
   async function step(): Promise<void> {
     const next = polls.reduce((first, poll) => (isDue(poll) < isDue(first) ? poll : first));
-    const ms = isDue(next) - clock.now().getTime();
+    const ms = isDue(next) - clock.elapsed();
     if (ms > 0) await wait(ms, signal);
-    due.set(next, (await outcome(next)) + clock.now().getTime());
+    due.set(next, (await outcome(next)) + clock.elapsed());
     if (signal.aborted) return;
     const [first] = failing;
-    if (first) report(first[1].sentence, new Date(isDue(first[0])));
+    if (first) report(first[1].sentence, new Date(clock.now().getTime() + isDue(first[0]) - clock.elapsed()));
     else report(null);
   }
 

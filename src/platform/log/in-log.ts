@@ -1,0 +1,137 @@
+/** What a statement was asked with, and what PostgreSQL says of a row: people's secrets and addresses. */
+const PRIVATE: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'query']);
+/** Told by themselves. */
+const TOLD: ReadonlySet<string> = new Set(['message', 'stack', 'cause', 'errors', 'name']);
+/** A statement that writes a thousand rows says no more than its beginning; it stands in the sentence already. */
+const SAID_MAX = 1_000;
+const TEXT_MAX = 8_000;
+const DEPTH_MAX = 6;
+const CAUSES_MAX = 5;
+/** Of one list, of one object. */
+const PARTS_MAX = 50;
+/** Of everything in a line together. */
+const VALUES_MAX = 500;
+
+/**
+ * Any value as plain data that JSON has a word for, of a bounded size. Nothing that it holds can make this throw:
+ * not a getter, a proxy or a circle. Errors show what failed and where, without the values that it failed with.
+ */
+export function inLog(value: unknown): unknown {
+  return plain(value, { depth: 0, within: new Set(), left: { values: VALUES_MAX } });
+}
+
+interface Place {
+  depth: number;
+  /** The objects that this stands in. */
+  within: ReadonlySet<unknown>;
+  left: { values: number };
+}
+
+const UNREADABLE = '[unreadable]';
+
+/** Whatever a value's own code throws is no concern of who logs it. */
+function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+function plain(value: unknown, place: Place): unknown {
+  place.left.values -= 1;
+  if (place.left.values < 0) return '[more]';
+  switch (typeof value) {
+    case 'string':
+      return cut(value, TEXT_MAX);
+    case 'bigint':
+      return cut(String(value), TEXT_MAX);
+    case 'symbol':
+      return cut(String(value), TEXT_MAX);
+    case 'function':
+      return '[function]';
+    case 'object':
+      return value === null ? null : attempt<unknown>(() => plainObject(value, place), UNREADABLE);
+    default:
+      return value;
+  }
+}
+
+function plainObject(value: object, { depth, within, left }: Place): unknown {
+  if (within.has(value)) return '[circular]';
+  const inside: Place = { depth: depth + 1, within: new Set(within).add(value), left };
+  if (isError(value)) return plainError(value, inside);
+  if (depth >= DEPTH_MAX) return '[deeper]';
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, PARTS_MAX).map((part) => plain(part, inside));
+    return value.length > PARTS_MAX ? [...shown, `[${value.length - PARTS_MAX} more]`] : shown;
+  }
+  if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON(), inside);
+  return plainFields(value, inside, () => false);
+}
+
+function plainFields(value: object, inside: Place, leftOut: (name: string) => boolean) {
+  const fields: Record<string, unknown> = {};
+  const names = Object.keys(value).filter((name) => !leftOut(name));
+  for (const name of names.slice(0, PARTS_MAX)) {
+    const field = attempt<unknown>(() => (value as Record<string, unknown>)[name], UNREADABLE);
+    // As a name of its own, whatever it is called: `__proto__` too.
+    Object.defineProperty(fields, cut(name, 200), {
+      value: plain(field, inside),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  if (names.length > PARTS_MAX) fields['…'] = `[${names.length - PARTS_MAX} more]`;
+  return fields;
+}
+
+export const isError = (value: unknown): value is Error => attempt(() => value instanceof Error, false);
+
+const textOf = (error: Error, name: 'message' | 'stack' | 'name'): string =>
+  attempt(() => (typeof error[name] === 'string' ? error[name] : ''), UNREADABLE);
+
+/** Drizzle writes what it was asked with into its sentence, after the statement. */
+const saidBy = (error: Error): string =>
+  cut(textOf(error, 'message').split('\nparams: ', 1)[0] ?? '', SAID_MAX);
+
+function stackOf(error: Error): string {
+  const message = textOf(error, 'message');
+  const stack = textOf(error, 'stack');
+  return cut(message ? stack.replace(message, () => saidBy(error)) : stack, TEXT_MAX);
+}
+
+/** A DOMException is one of many kinds, which only its name tells. */
+const typeOf = (error: Error): string =>
+  error instanceof DOMException
+    ? textOf(error, 'name')
+    : attempt(() => String(error.constructor.name), '') || textOf(error, 'name');
+
+function causesOf(error: Error): Error[] {
+  const causes: Error[] = [];
+  for (let at: unknown = error; causes.length < CAUSES_MAX; ) {
+    const { cause } = attempt<{ cause?: unknown }>(() => ({ cause: (at as Error).cause }), {});
+    if (!isError(cause) || cause === error || causes.includes(cause)) break;
+    causes.push(cause);
+    at = cause;
+  }
+  return causes;
+}
+
+function plainError(error: Error, inside: Place): unknown {
+  const chain = [error, ...causesOf(error)];
+  const fields = attempt(() => plainFields(error, inside, (name) => PRIVATE.has(name) || TOLD.has(name)), {});
+  const cause = attempt<unknown>(() => error.cause, UNREADABLE);
+  return {
+    ...fields,
+    type: cut(typeOf(error), SAID_MAX),
+    message: chain.map(saidBy).join(': '),
+    stack: chain.map(stackOf).join('\ncaused by: '),
+    ...(cause === undefined || isError(cause) ? {} : { cause: plain(cause, inside) }),
+    ...(error instanceof AggregateError ? { aggregateErrors: plain(error.errors, inside) } : {}),
+  };
+}
