@@ -6,6 +6,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { pathInLog } from '#platform/log/path-in-log.ts';
+import { SenderGone } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -57,6 +58,7 @@ export function refusalOf(
 
 function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof SenderGone) return platformErrors.malformed();
   return isBusy(thrown) ? platformErrors.busy() : platformErrors.unexpected();
 }
 

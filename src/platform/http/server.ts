@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
+import { hasBody } from '#platform/endpoint/body.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
 import type { Wire } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
+import { closeUnlessRead } from './early-answer.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -34,8 +36,8 @@ const API =
 const OPTIONS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 30_000,
-  // A video of the most megabytes there may be takes minutes over an ordinary line.
-  requestTimeout: 600_000,
+  // Bodies have limits of their own (`endpoint/body.ts`): this is what the largest file takes at their slowest.
+  requestTimeout: 3_600_000,
   // A request without a body needs no stream to say so.
   optimizeEmptyRequests: true,
 };
@@ -86,7 +88,7 @@ export function createFront(parts: FrontParts): Server {
     else from.fail(request, response, error);
   }
 
-  const server = createServer(OPTIONS, (request, response) => {
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     const kind = route(request, response);
     const over = () => {
@@ -103,7 +105,12 @@ export function createFront(parts: FrontParts): Server {
     };
     if (response.writableFinished) over();
     else response.on('close', over);
-  });
+    if (hasBody(request)) response.once('finish', () => void closeUnlessRead(request));
+  }
+
+  const server = createServer(OPTIONS, serve);
+  // Who asks first whether to send a body is told by whoever reads it.
+  server.on('checkContinue', serve);
   return server;
 }
 

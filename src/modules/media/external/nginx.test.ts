@@ -10,6 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createBodies } from '#platform/endpoint/body.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hasFfmpeg, pushTestPattern } from '#platform/media/push.testing.ts';
@@ -98,6 +99,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     mountHooks(app, {
       hooks: media.hooks ?? [],
       callerOf: async () => ({}) as never,
+      bodies: createBodies(),
       takeLimit: async () => undefined,
       clock: new FakeClock(),
       answer: {} as never,
