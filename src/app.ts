@@ -19,6 +19,7 @@ import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     files: web?.files ?? null,
     development: web?.development ?? null,
     api,
+    takeFile: (request) => limits.take('file', callers.asGuest(request, DEFAULT_LANGUAGE)),
     callers,
     metrics,
     log,

@@ -5,8 +5,8 @@ import { type SiteProcess, startSite } from '#platform/testing/process.ts';
 
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
+  site = await startSite({ MODE: 'demo' });
+}, 300_000);
 afterAll(() => site?.stop());
 
 const SENDERS = 20;

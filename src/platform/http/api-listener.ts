@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -13,6 +13,8 @@ import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
 import type { PathPatterns } from '#platform/endpoint/route-path.ts';
 import { clearLeftFiles } from '#platform/endpoint/sent-file.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import type { LimitName } from '#platform/limits/limits.ts';
 import type { RequestLimits } from '#platform/limits/request-limits.ts';
 import type { Module } from '#platform/module.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
@@ -69,11 +71,20 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
   });
   outer.use(closeAfterEarlyAnswer);
+  const limited =
+    (name: LimitName): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      await takeLimit(name, callers.asGuest(c.env.incoming, DEFAULT_LANGUAGE));
+      await next();
+    };
+  for (const path of ['/healthz', '/readyz', '/metrics']) outer.use(path, limited('health'));
+  for (const path of ['/uploads/*', '/manifest.webmanifest', '/app-icons/*'])
+    outer.use(path, limited('file'));
   mountHealth(outer, { ...parts, metricsToken: config.METRICS_TOKEN });
-  mountDocs(outer, { endpoints, https, demo: config.demo, translate: answer.translate });
+  const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
+  mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
   mountInstalling(outer, parts);
   outer.get('/uploads/*', serveUploads(parts.storage));
-  const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
   mountDocuments(outer, { ...plain, documents: modules.flatMap(({ documents = [] }) => documents) });
   mountHooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });
   mountRedirects(outer, { ...plain, redirects: modules.flatMap(({ redirects = [] }) => redirects) });

@@ -9,6 +9,7 @@ import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
 import { closeUnlessRead } from './early-answer.ts';
+import { inTurn } from './in-turn.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -25,6 +26,8 @@ export interface FrontParts {
   /** Answered before everything else that is not kept or a file. */
   wires?: readonly Wire[];
   callers: Callers;
+  /** How long a reader who asks for too many files must wait. */
+  takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
   metrics: Metrics;
   log: Log;
   requestLog: RequestLog;
@@ -42,12 +45,15 @@ const OPTIONS = {
   optimizeEmptyRequests: true,
 };
 
+/** A connection over which nothing moves, an answer that is not read among them. */
+const SILENCE_MS = 120_000;
+
 /** `//elsewhere`, or a whole address in the request line, would be read as another host's. */
 const isPath = (url: string): boolean => url[0] === '/' && url[1] !== '/' && url[1] !== '\\';
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
-  const { pages, files, api, development, wires = [], callers, metrics, log, requestLog } = parts;
+  const { pages, files, api, development, wires = [], callers, takeFile, metrics, log, requestLog } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
     if (!isPath(request.url ?? '')) {
@@ -55,7 +61,7 @@ export function createFront(parts: FrontParts): Server {
       return 'other';
     }
     if (pages?.serveKept(request, response)) return 'kept';
-    if (files?.serve(request, response)) return 'file';
+    if (files?.serve(request, response, takeFile)) return 'file';
     const wire = wires.find(({ prefix }) => request.url?.startsWith(prefix));
     if (wire) {
       for (const [name, value] of Object.entries(basic(request))) response.setHeader(name, value);
@@ -108,9 +114,11 @@ export function createFront(parts: FrontParts): Server {
     if (hasBody(request)) response.once('finish', () => void closeUnlessRead(request));
   }
 
-  const server = createServer(OPTIONS, serve);
+  const served = inTurn(serve);
+  const server = createServer(OPTIONS, served);
   // Who asks first whether to send a body is told by whoever reads it.
-  server.on('checkContinue', serve);
+  server.on('checkContinue', served);
+  server.timeout = SILENCE_MS;
   return server;
 }
 

@@ -49,7 +49,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
   let restUntil = 0;
 
   async function consume(name: LimitName, key: string): Promise<unknown> {
-    if (!shared || clock.now().getTime() < restUntil) return local[name].consume(key);
+    if (!shared || limits[name].local || clock.now().getTime() < restUntil) return local[name].consume(key);
     try {
       return await inTime(shared[name].consume(key));
     } catch (reason) {

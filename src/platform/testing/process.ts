@@ -22,14 +22,24 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** The site as a process of its own, without pages, on a database of its own. Whoever starts it stops it. */
+const METRICS_TOKEN = 'a token for tests';
+const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: 'x'.repeat(32) };
+
+/**
+ * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo
+ * is wanted. Whoever starts it stops it.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(MAIN, {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', HOST: '127.0.0.1' },
-      ...{ DATABASE_URL: env.DATABASE_URL ?? (await cloneTemplate({ demo: true })) },
+      ...PRODUCTION,
+      ...{
+        METRICS_TOKEN,
+        DATABASE_URL: env.DATABASE_URL ?? (await cloneTemplate({ demo: env.MODE === 'demo' })),
+      },
       ...env,
     },
     silent: true,
@@ -61,7 +71,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       return socket;
     },
     async memory() {
-      const text = await (await fetch(`${url}/metrics`)).text();
+      const text = await (
+        await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      ).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 / 1024;
     },
     stop,
