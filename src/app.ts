@@ -158,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         callers,
         apiFor: inProcessClients(running),
         clock,
+        log,
         translate,
         demo: config.demo,
         freshMs: config.development ? 0 : config.PAGE_CACHE_MS,

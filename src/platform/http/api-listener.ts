@@ -51,6 +51,7 @@ interface Parts {
   modules: readonly Module[];
   answer: ErrorAnswer;
   isStopping(): boolean;
+  isStuck?(): boolean;
 }
 
 /** Everything that is no page and no file of the client: health, documents, uploads, hooks, the API. */
@@ -80,7 +81,8 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
   for (const path of ['/healthz', '/readyz', '/metrics']) outer.use(path, limited('health'));
   for (const path of ['/uploads/*', '/manifest.webmanifest', '/app-icons/*'])
     outer.use(path, limited('file'));
-  mountHealth(outer, { ...parts, metricsToken: config.METRICS_TOKEN });
+  mountHealth(outer, { ...parts, metricsToken: config.METRICS_TOKEN, demo: config.demo });
+  if (!config.demo && !config.METRICS_TOKEN) answer.log.info('/metrics is closed: METRICS_TOKEN is not set');
   const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
   mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
   mountInstalling(outer, parts);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
+import { isUnavailable, logUnavailable } from '#platform/db/busy.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
@@ -89,7 +90,8 @@ export function createFront(parts: FrontParts): Server {
   });
 
   function fail(from: Pages, error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
+    if (isUnavailable(error)) logUnavailable(log, error);
+    else log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
     if (response.headersSent) response.destroy();
     else from.fail(request, response, error);
   }
