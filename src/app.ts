@@ -1,6 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import type { Server } from 'node:http';
 import { createModules } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
@@ -11,25 +9,18 @@ import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
-import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
-import { refuse } from '#platform/endpoint/refuse.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
 import { createWaker } from '#platform/events/wake.ts';
+import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
-import { mountDocs } from '#platform/http/docs.ts';
-import { mountDocuments } from '#platform/http/documents.ts';
-import { mountHealth } from '#platform/http/health.ts';
-import { mountHooks } from '#platform/http/hooks.ts';
-import { mountInstalling } from '#platform/http/installing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
-import { mountRedirects } from '#platform/http/redirects.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -48,11 +39,9 @@ import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
-import { addSecurityHeaders } from '#platform/security/headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
-import { serveUploads } from '#platform/storage/serve-uploads.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 
 export interface AppParts {
@@ -85,7 +74,6 @@ export interface App {
   stop(): Promise<void>;
 }
 
-type Env = { Bindings: { incoming: IncomingMessage } };
 const USER_CHANNEL = 'user-changed';
 
 /** Puts the house together: platform, modules, API, pages, sockets. Opens no port and starts no work by itself. */
@@ -150,42 +138,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   ];
   const translate = createTranslator();
   const running = { clock, checkResults: config.development, endpoints, answer: { translate, log } };
-  const takeLimit = async (name: string, caller: Caller): Promise<void> => {
-    const refused = await limits.take(name, caller);
-    if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
-  };
-  const incoming = (c: Context) => (c.env as Env['Bindings']).incoming;
-  const api = createApi({
+  const api = await createApiListener({
     ...running,
-    patterns: { game: GAME_PATTERN },
-    callerOf: (c) => callers.resolve(incoming(c)),
-    requestIdOf: (c) => callers.requestId(incoming(c)),
-    takeLimit,
-  });
-  const outer = new Hono<Env>();
-  outer.onError((error, c) => refuse(c, error, running, undefined, callers.requestId(c.env.incoming)));
-  outer.use(async (c, next) => {
-    await next();
-    addSecurityHeaders(c.res.headers, https);
-    c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
-  });
-  mountHealth(outer, {
+    config,
     database,
     bus,
     metrics,
-    metricsToken: config.METRICS_TOKEN,
+    brands,
     callers,
+    limits,
+    storage,
+    https,
+    patterns: { game: GAME_PATTERN },
+    modules: modules.all,
     isStopping: () => stopping,
   });
-  mountDocs(outer, { endpoints, https, demo: config.demo, translate });
-  mountInstalling(outer, { brands });
-  outer.get('/uploads/*', serveUploads(storage));
-  const plain = { callerOf: callers.resolve, takeLimit, clock, answer: running.answer };
-  mountDocuments(outer, { ...plain, documents: modules.all.flatMap(({ documents = [] }) => documents) });
-  mountHooks(outer, { ...plain, hooks: modules.all.flatMap(({ hooks = [] }) => hooks) });
-  mountRedirects(outer, { ...plain, redirects: modules.all.flatMap(({ redirects = [] }) => redirects) });
-  outer.route('/', api);
-
   const pages = web
     ? createPages({
         render: web.render,
@@ -193,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         callers,
         apiFor: inProcessClients(running),
         clock,
+        log,
         translate,
         demo: config.demo,
         freshMs: config.development ? 0 : config.PAGE_CACHE_MS,
@@ -209,7 +177,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     wires,
     files: web?.files ?? null,
     development: web?.development ?? null,
-    api: getRequestListener(outer.fetch as never, { overrideGlobalObjects: false }),
+    api,
+    takeFile: (request) => limits.take('file', callers.asGuest(request, DEFAULT_LANGUAGE)),
     callers,
     metrics,
     log,

@@ -57,7 +57,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
 
   it('a port that is taken, before anything is made', async () => {
     const taken = createServer();
-    const port = await listen(taken, 0, '0.0.0.0');
+    const port = await listen(taken, 0, '127.0.0.1');
     const folder = join(dataDir, 'never-made');
     const { code, out, err } = await start({ PORT: String(port), DATA_DIR: folder }).exited;
     taken.close();

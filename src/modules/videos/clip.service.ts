@@ -5,10 +5,13 @@ const library = () => import('mediabunny');
 const PICTURE = 'avc';
 const SOUND = 'aac';
 
+/** Of the file, while it is looked into. */
+const HELD_BYTES = 2 * 1024 * 1024;
+
 /** An mp4's length in whole seconds, from its own bytes whatever its name claims; null for what no page could play. */
-export async function readClip(bytes: Buffer): Promise<{ seconds: number } | null> {
-  const { BufferSource, Input, MP4 } = await library();
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+export async function readClip(path: string): Promise<{ seconds: number } | null> {
+  const { FilePathSource, Input, MP4 } = await library();
+  const input = new Input({ source: new FilePathSource(path, { maxCacheSize: HELD_BYTES }), formats: [MP4] });
   try {
     if (!(await input.canRead())) return null;
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];

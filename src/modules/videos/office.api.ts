@@ -4,7 +4,7 @@ import type { OfficeService } from './office.service.ts';
 
 export const officeApi = (office: OfficeService): Mounted[] => [
   mounted(endpoints.list, ({ input, caller }) => office.list(input, caller.lang)),
-  mounted(endpoints.upload, ({ input, caller, now }) => office.upload(input.file.bytes, { caller, now })),
+  mounted(endpoints.upload, ({ input, caller, now }) => office.upload(input.file, { caller, now })),
   mounted(endpoints.save, ({ input, caller, now }) => office.save(input as VideoDraft, { caller, now })),
   mounted(endpoints.publish, ({ input, caller, now }) => office.publish(input.videoId, { caller, now })),
   mounted(endpoints.takeDown, ({ input, caller, now }) => office.takeDown(input, { caller, now })),

@@ -4,6 +4,7 @@ import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import type { SentFile } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -31,7 +32,7 @@ interface At {
 
 export interface OfficeService {
   list(ask: ListOfficeQuery, lang: LanguageCode): Promise<OfficePage>;
-  upload(bytes: Buffer, at: At): Promise<UploadedVideo>;
+  upload(file: SentFile, at: At): Promise<UploadedVideo>;
   save(draft: VideoDraft, at: At): Promise<OfficeVideo>;
   publish(videoId: number, at: At): Promise<OfficeVideo>;
   takeDown(which: { videoId: number; reason: string }, at: At): Promise<OfficeVideo>;
@@ -127,10 +128,10 @@ export function createOfficeService({ db, emit, audit, uploads, hosts }: Parts):
       };
     },
 
-    async upload(bytes, at) {
-      const clip = await readClip(bytes);
+    async upload(file, at) {
+      const clip = await readClip(file.path);
       if (!clip) throw videoErrors.notAVideo();
-      const kept = await uploads.addVideo({ bytes, ...clip, ownerId: idOf(at) }, at.now);
+      const kept = await uploads.addVideo({ file, ...clip, ownerId: idOf(at) }, at.now);
       return { ...kept, ...clip };
     },
 

@@ -32,6 +32,13 @@ it('an empty environment is a demo', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
+it('a demo, which lets anybody in, listens on this machine alone unless told otherwise', () => {
+  expect(readConfig({}).HOST).toBe('127.0.0.1');
+  expect(readConfig({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  expect(readConfig(production).HOST).toBe('0.0.0.0');
+  expect(readConfig({ ...production, HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1');
+});
+
 it('values are read into their types', () => {
   const config = readConfig({ ROLES: ' web , worker', RATE_LIMITS: '0', PORT: '0', NODE_ENV: 'development' });
   expect(config).toMatchObject({ ROLES: ['web', 'worker'], RATE_LIMITS: false, PORT: 0, development: true });

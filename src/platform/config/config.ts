@@ -25,10 +25,12 @@ export function readConfig(env: Environment): Config {
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} takes ${variable.takes}${'secret' in variable ? '' : `, not "${text}"`}.`);
   }
+  const read = values as Values;
   const config = {
-    ...(values as Values),
+    ...read,
+    HOST: read.HOST || (read.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     development: env.NODE_ENV === 'development',
-    demo: values.MODE === 'demo',
+    demo: read.MODE === 'demo',
   };
   if (problems.length === 0) problems.push(...missing(config));
   if (problems.length > 0) throw new StartError(problems.join('\n'));

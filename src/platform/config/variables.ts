@@ -53,9 +53,9 @@ export const VARIABLES = {
   }),
   HOST: variable({
     takes: 'an address to listen on',
-    help: 'The network interface.',
-    fallback: '0.0.0.0',
-    schema: z.string().min(1),
+    help: 'The network interface, of video too. Empty: in production all of them (`0.0.0.0`), in a demo, which lets anybody in as an administrator, this machine alone (`127.0.0.1`).',
+    fallback: '',
+    schema: z.string(),
   }),
   PUBLIC_URL: variable({
     takes: 'an http or https address without a path, such as `https://scores.example`',

@@ -15,24 +15,35 @@ const administrator: Viewer = { kind: 'user', id: 2, roles: ['user', 'administra
 const BANNED: Lost = { reason: 'spam', until: null };
 const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
 
-const EVERY = [500, 503, 429, 400, 413];
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+const EVERY = [500, 503, 429, 400];
+const BODY = [408, 413, 415];
 const KINDS: readonly [what: string, call: Partial<Call>, takes: boolean, statuses: number[]][] = [
   ['a read of nothing', {}, false, EVERY],
   ['a read', {}, true, [...EVERY, 422]],
   ['a read of one’s own', { access: 'user' }, true, [...EVERY, 422, 401]],
   ['a read of the office', { access: ['administrator'] }, true, [...EVERY, 422, 401, 403]],
-  ['a change', { method: 'POST' }, true, [...EVERY, 422, 403, 415]],
-  ['a change that takes nothing', { method: 'POST', access: 'user' }, false, [...EVERY, 422, 401, 403, 415]],
-  ['a change asked in the query', { method: 'POST', inputIn: 'query' }, true, [...EVERY, 422, 403, 415]],
-  ['a payment', { method: 'POST', access: 'user', once: true }, true, [...EVERY, 422, 401, 403, 415]],
+  ['a change', { method: 'POST' }, true, [...EVERY, 422, 403, ...BODY]],
+  [
+    'a change that takes nothing',
+    { method: 'POST', access: 'user' },
+    false,
+    [...EVERY, 422, 401, 403, ...BODY],
+  ],
+  ['a change asked in the query', { method: 'POST', inputIn: 'query' }, true, [...EVERY, 422, 403, ...BODY]],
+  ['a payment', { method: 'POST', access: 'user', once: true }, true, [...EVERY, 422, 401, 403, ...BODY]],
   [
     'a decision',
     { method: 'POST', access: ['administrator'], recent: true },
     true,
-    [...EVERY, 422, 401, 403, 415],
+    [...EVERY, 422, 401, 403, ...BODY],
   ],
   ['a GET that acts', { acts: true }, true, [...EVERY, 422, 403]],
 ];
+
+const tooSlow = () => Promise.reject(platformErrors.tooSlow());
+const SLOW = { read: tooSlow, text: tooSlow };
 
 /** All that goes wrong on the way to the handler or in it, each alone. */
 const MISHAPS: readonly {
@@ -40,9 +51,12 @@ const MISHAPS: readonly {
   ask?: { query?: string; headers?: Record<string, string | null>; body?: string };
   thrown?: unknown;
   limited?: true;
+  slow?: true;
 }[] = [
   { thrown: new Error('a defect') },
   { thrown: late },
+  { thrown: away },
+  { slow: true },
   { limited: true },
   { ask: { headers: { sysType: null } } },
   { caller: { viewer: guest } },
@@ -78,6 +92,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     ask = {},
     thrown,
     limited,
+    slow,
   }: (typeof MISHAPS)[number]): Promise<string | null> {
     const headers = {
       sysType: 'PC',
@@ -94,6 +109,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
       ],
       {
         caller: testCaller({ viewer: administrator, provenAt: new Date('2100-01-01'), ...caller }),
+        ...(slow ? { bodies: SLOW } : {}),
         takeLimit: async () => {
           if (limited) throw platformErrors.tooMany({ seconds: 1 });
         },

@@ -4,16 +4,18 @@ import { type AnyCall, changes } from './call.ts';
 
 /**
  * What a call answers whatever its module says, on the way through `mount.ts` and `run-endpoint.ts`. Each call has a
- * body that can be too large and a query or path that can hold what no text may.
+ * query, path or body that can hold what no text may.
  */
 export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {
   const hasBody = asked.method === 'post' && !call.fileBytes;
   return [
     errors.unexpected,
     errors.busy,
+    errors.unavailable,
     errors.tooMany,
     errors.malformed,
-    errors.tooLarge,
+    // A body is read of a POST alone.
+    ...(asked.method === 'post' ? [errors.tooLarge, errors.tooSlow] : []),
     ...(changes(call) ? [errors.foreignRequest] : []),
     ...(call.access === 'anyone' ? [] : [errors.notSignedIn, errors.signedOutElsewhere, errors.banned]),
     ...(typeof call.access === 'string' ? [] : [errors.noPermission]),

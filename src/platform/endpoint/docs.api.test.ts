@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { askRaw } from '#platform/http/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
@@ -47,3 +49,25 @@ it('/api/docs is a page whose style its policy allows', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(page).toContain('<b>Demo</b> · Sample data and simulated matches.');
 });
+
+it.each(['openapi.json', 'docs'])(
+  '/api/%s is compressed once, known by its tag, and limited',
+  async (name) => {
+    const ask = (headers: Record<string, string>) => askRaw(site.url, `/api/${name}`, { headers });
+    const plain = await ask({});
+    const { etag } = plain.headers;
+    expect(etag).toMatch(/^"\S+"$/);
+    const br = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag });
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    const gzip = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const same = await ask({ 'if-none-match': `W/${etag}` });
+    expect([same.status, same.body.length]).toEqual([304, 0]);
+    const ip = { 'x-forwarded-for': name === 'docs' ? '203.0.113.1' : '203.0.113.2', 'if-none-match': etag! };
+    const answers = [];
+    for (let count = 0; count < 61; count++) answers.push((await ask(ip)).status);
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set([304]));
+    expect(answers.at(-1)).toBe(429);
+  },
+);

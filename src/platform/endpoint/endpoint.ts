@@ -10,9 +10,10 @@ export interface Endpoint<Input = unknown, Result = unknown> {
   readonly errors: readonly ErrorFactory[];
 }
 
-/** The `file` of a call with `fileBytes`: its bytes, and what its sender says it is. */
+/** The `file` of a call with `fileBytes`: on disk while the call runs, and what its sender says it is. */
 export interface SentFile {
-  bytes: Buffer;
+  path: string;
+  bytes: number;
   type: string;
 }
 

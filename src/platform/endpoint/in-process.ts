@@ -1,3 +1,4 @@
+import { isUnavailable } from '#platform/db/busy.ts';
 import type { Call } from './call.ts';
 import { inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
@@ -14,9 +15,9 @@ interface Parts extends RunParts {
  * A loader's client: the same access, input and handler as a request from outside, without HTTP around them. The
  * caller was resolved and counted with the page, and is passed on as it is.
  */
-export function inProcessClients(parts: Parts): (caller: Caller) => ApiClient {
+export function inProcessClients(parts: Parts): (caller: Caller, missed?: () => void) => ApiClient {
   const byName = new Map(parts.endpoints.map((item) => [item.endpoint.call.name, item]));
-  return (caller) =>
+  return (caller, missed) =>
     async <I, R>(call: Call<I, R>, input?: unknown, options?: { key?: string }): Promise<R> => {
       const item = byName.get(call.name);
       if (!item) throw new Error(`no endpoint is mounted for the call ${call.name}`);
@@ -28,6 +29,7 @@ export function inProcessClients(parts: Parts): (caller: Caller) => ApiClient {
         const asked = { given, exact: !inputInQuery(call), key: options?.key ?? '', caller };
         return (await runEndpoint(item, asked, parts)).result as R;
       } catch (thrown) {
+        if (isUnavailable(thrown)) missed?.();
         const { error, body } = refusalOf(thrown, parts.answer, caller.lang, { caller, path: call.path });
         throw new ApiFailure(body.errorMsg ?? '', error.spec.status, body.errorCode, body.fields);
       }

@@ -5,8 +5,12 @@ import { isSoundText } from '#platform/text/text-bounds.rules.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** What a request carries in its query or its body. `_t` only defeats caches and is ignored. */
-export async function readGiven(request: HonoRequest, fromQuery: boolean): Promise<Record<string, unknown>> {
-  const body = request.method === 'POST' ? await readBody(request) : {};
+export async function readGiven(
+  request: HonoRequest,
+  fromQuery: boolean,
+  text: () => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const body = request.method === 'POST' ? readBody(request, await text()) : {};
   delete body._t;
   if (!fromQuery) return body;
   // Nobody would read it there.
@@ -29,8 +33,7 @@ export function checkInput(schema: $ZodType | null, given: Record<string, unknow
   throw invalidFields(fieldProblems(parsed.error.issues));
 }
 
-async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
-  const text = await request.text();
+function readBody(request: HonoRequest, text: string): Record<string, unknown> {
   if (text === '') return {};
   if (!request.header('content-type')?.toLowerCase().startsWith('application/json'))
     throw platformErrors.unsupportedMedia();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Lost } from '#platform/session/lost.ts';
 import { type Access, guest, RECENT_MINUTES, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Call, call } from './call.ts';
@@ -93,7 +94,8 @@ it('a refusal is told by name, with its own status, and is not logged', async ()
 it('a crowd that finds no connection to the database is asked to come back, and the log says why', async () => {
   const { log, lines } = keptLog();
   const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
-  const response = await testApi([failing(late)], { caller: testCaller({ log }) }).request('/api/thing');
+  const answer = { translate: createTranslator(), log };
+  const response = await testApi([failing(late)], { answer }).request('/api/thing');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await envelopeOf(response)).toMatchObject({
     status: 'fail',

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { limitBody } from './body-limit.ts';
+import type { Bodies } from './body.ts';
 import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
 import { success } from './envelope.ts';
-import { readGiven } from './input.ts';
-import { readFile } from './input-file.ts';
+import { readGiven, readQuery } from './input.ts';
 import { type ErrorAnswer, refuse } from './refuse.ts';
 import { revalidated } from './revalidated.ts';
 import { type PathPatterns, routePath } from './route-path.ts';
 import { type Mounted, mounted, type RunParts, runEndpoint } from './run-endpoint.ts';
+import { type Received, receiveFile } from './sent-file.ts';
 
 export { type Mounted, mounted };
 
@@ -23,30 +23,22 @@ export interface ApiParts extends RunParts {
   requestIdOf(context: Context): string;
   /** Throws `platform.too_many` when a limit is used up. */
   takeLimit(name: string, caller: Caller): Promise<void>;
+  bodies: Bodies;
+  /** Where files wait while their call runs. */
+  filesFolder: string;
 }
 
 const BODY_MAX = 64 * 1024;
-/** What a form writes around a file. */
-const FORM_MAX = 16 * 1024;
 
 /** Every endpoint under `/api`, for requests from outside. Loaders take the same path without HTTP: `in-process.ts`. */
 export function createApi(parts: ApiParts): Hono {
   const app = new Hono().basePath('/api');
-  const limitOf = ({ fileBytes }: AnyCall) =>
-    limitBody(fileBytes ? fileBytes + FORM_MAX : BODY_MAX, async (c) =>
-      refuse(
-        c,
-        platformErrors.tooLarge({ max: (fileBytes ?? BODY_MAX) / 1024 }),
-        parts,
-        await parts.callerOf(c),
-      ),
-    );
   const routes = parts.endpoints
     .map((item) => ({ item, route: routePath(item.endpoint.call.path, parts.patterns) }))
     .sort((a, b) => a.route.weight - b.route.weight);
   for (const { item, route } of routes) {
     const { call } = item.endpoint;
-    app.on(methodsOf(call), route.pattern, limitOf(call), async (c) => {
+    app.on(methodsOf(call), route.pattern, async (c) => {
       const caller = await parts.callerOf(c);
       try {
         await guard(c, call, caller, parts);
@@ -100,20 +92,25 @@ async function answer(
     Object.fromEntries(
       params.map(({ name, prefix }) => [name, (c.req.param(name) ?? '').slice(prefix.length)]),
     );
-  const asked = {
-    given: async () => ({
-      ...(await (call.fileBytes ? readFile(c.req, call.fileBytes) : readGiven(c.req, fromQuery))),
-      ...inPath(),
-    }),
-    exact: !fromQuery,
-    key: c.req.header('idempotency-key') ?? '',
-    caller,
+  let received: Received | null = null;
+  const given = async () => {
+    if (!call.fileBytes) {
+      const text = () => parts.bodies.text(c, caller.ip, BODY_MAX);
+      return { ...(await readGiven(c.req, fromQuery, text)), ...inPath() };
+    }
+    received = await receiveFile(c, caller.ip, call.fileBytes, parts);
+    return { ...readQuery(c.req), file: received.file, ...inPath() };
   };
-  const { result, cookies } = await runEndpoint(item, asked, parts);
-  const response = call.shared ? revalidated(c, success(result)) : c.json(success(result));
-  if (!call.shared) response.headers.set('cache-control', 'no-store');
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  return response;
+  const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
+  try {
+    const { result, cookies } = await runEndpoint(item, asked, parts);
+    const response = call.shared ? revalidated(c, success(result)) : c.json(success(result));
+    if (!call.shared) response.headers.set('cache-control', 'no-store');
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  } finally {
+    await (received as Received | null)?.remove();
+  }
 }
 
 function honoToRegExp(pattern: string): string {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isBusy } from '#platform/db/busy.ts';
+import { isAway, isBusy, isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/busy.ts';
 import { AppError, messageKey, type Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { pathInLog } from '#platform/log/path-in-log.ts';
+import { SenderGone } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -32,8 +33,7 @@ export function refusalOf(
   const about = { path: pathInLog(where.path), ...(where.requestId ? { requestId: where.requestId } : {}) };
   const to = where.caller?.log ?? log;
   if (!expected) to.error({ err: thrown, ...about }, 'unexpected error');
-  else if (error.code === platformErrors.busy.code)
-    to.warn(about, 'no database connection became free in time');
+  else if (isUnavailable(thrown)) logUnavailable(log, thrown, about);
   const fields = Object.entries(error.fields ?? {}).map(
     ([field, { key, params }]) => [field, translate(lang, key, params)] as const,
   );
@@ -57,16 +57,16 @@ export function refusalOf(
 
 function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  return isBusy(thrown) ? platformErrors.busy() : platformErrors.unexpected();
+  if (thrown instanceof SenderGone) return platformErrors.malformed();
+  if (isBusy(thrown)) return platformErrors.busy();
+  return isAway(thrown) ? platformErrors.unavailable() : platformErrors.unexpected();
 }
 
-/** A crowd has mostly been served by then. */
-const BUSY_SECONDS = 2;
 const DAY_SECONDS = 86_400;
 
 /** Every 429 says when it is worth asking again: as its words do, or tomorrow. */
-function secondsToWait({ code, params, spec }: AppError): number | null {
-  if (code === platformErrors.busy.code) return BUSY_SECONDS;
+function secondsToWait({ code, params, spec }: AppError, thrown: unknown): number | null {
+  if (code === platformErrors.busy.code || isUnavailable(thrown)) return RETRY_SECONDS;
   if (spec.status !== 429) return null;
   const seconds = Math.ceil(Number(params.seconds));
   return seconds > 0 ? seconds : DAY_SECONDS;
@@ -84,7 +84,7 @@ export function refuse(
   const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
   const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
-  const seconds = secondsToWait(error);
+  const seconds = secondsToWait(error, thrown);
   if (seconds !== null) headers['retry-after'] = String(seconds);
   return c.json(body, error.spec.status as ContentfulStatusCode, headers);
 }

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createLog, type Log, silentLog } from '#platform/log/log.ts';
 import { guest } from '#platform/viewer/viewer.ts';
+import { createBodies } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Envelope } from './envelope.ts';
 import { type ApiParts, createApi, type Mounted } from './mount.ts';
@@ -40,6 +43,8 @@ export function testApi(
     requestIdOf: () => caller.requestId,
     takeLimit: async () => undefined,
     checkResults: true,
+    bodies: createBodies(),
+    filesFolder: join(tmpdir(), 'touchline-test-files'),
     ...parts,
   });
 }

@@ -10,6 +10,7 @@ export const platformErrors = defineErrors('platform', {
   malformed: { status: 400 },
   invalid: { status: 422, params: ['field', 'problem'] },
   tooLarge: { status: 413, params: ['max'] },
+  tooSlow: { status: 408 },
   unsupportedMedia: { status: 415 },
   tooMany: { status: 429, params: ['seconds'] },
   foreignRequest: { status: 403 },

@@ -8,12 +8,12 @@ import { listen } from './server.ts';
 import { askRaw } from './testing.ts';
 
 /** The whole server on an empty database of its own. */
-async function serve(env: Record<string, string> = {}) {
+async function serve(env: Record<string, string> = {}, bus = createLocalBus(silentLog)) {
   const database = openDatabase({ url: await cloneTemplate(), pool: 2, log: silentLog });
   const app = await createApp({
     config: readConfig({ MODE: 'demo', DATA_DIR: '.data/test', ...env }),
     database,
-    bus: createLocalBus(silentLog),
+    bus,
     log: silentLog,
     secrets: ['a secret for tests only, long enough'],
     publicUrl: 'http://localhost',
@@ -50,6 +50,22 @@ describe('/metrics', () => {
     }
   });
 
+  it('is closed to whoever speaks through a proxy that is not trusted', async () => {
+    const { ask } = await serve({ TRUSTED_PROXIES: '192.0.2.1' });
+    expect((await ask('/metrics')).status).toBe(200);
+    expect((await ask('/metrics', { 'x-forwarded-for': '8.8.8.8' })).status).toBe(403);
+  });
+
+  it('is closed in production without a token', async () => {
+    const { ask } = await serve({
+      MODE: 'production',
+      PUBLIC_URL: 'https://scores.example',
+      SECRET_KEY: 'x'.repeat(32),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect((await ask('/metrics')).status).toBe(403);
+  });
+
   it('asks for its token where one is set', async () => {
     const { ask } = await serve({ METRICS_TOKEN: 'a token for tests' });
     const status = async (headers: Record<string, string>) => (await ask('/metrics', headers)).status;
@@ -63,25 +79,36 @@ describe('/metrics', () => {
 });
 
 describe('health', () => {
-  it('a process is ready while its database answers and has seen every migration', async () => {
+  const ready = async (ask: (path: string) => Promise<{ status: number; text: string }>) => {
+    const { status, text } = await ask('/readyz');
+    return { status, ...JSON.parse(text) };
+  };
+
+  it('a process is ready while its database answers', async () => {
     const { ask, database } = await serve();
-    const ready = async () => {
-      const { status, text } = await ask('/readyz');
-      return { status, ...JSON.parse(text) };
-    };
-    expect(await ready()).toEqual({
-      status: 200,
-      database: true,
-      migrations: true,
-      bus: true,
-      serving: true,
-    });
-    await database.pool.query(`insert into schema_scripts values ('99_later.sql', 'x', now())`);
-    expect(await ready()).toMatchObject({ status: 200 });
-    await database.pool.query(`delete from schema_scripts where name like '%foundation%'`);
-    expect(await ready()).toMatchObject({ status: 503, database: true, migrations: false });
+    const well = { status: 200, database: true, migrations: true, bus: true, serving: true };
+    expect(await ready(ask)).toEqual(well);
+    const asked = vi.spyOn(database.pool, 'query');
+    const all = await Promise.all(Array.from({ length: 200 }, () => ready(ask)));
+    expect(all).toEqual(Array(200).fill(well));
+    expect(asked.mock.calls.length).toBeLessThan(50);
     await database.close();
-    expect(await ready()).toMatchObject({ status: 503, database: false });
+    await vi.waitFor(
+      async () => expect(await ready(ask)).toMatchObject({ status: 503, database: false }),
+      10_000,
+    );
+  });
+
+  it('is not ready before it has seen every migration', async () => {
+    const { ask, database } = await serve();
+    await database.pool.query(`insert into schema_scripts values ('99_later.sql', 'x', now())`);
+    await database.pool.query(`delete from schema_scripts where name like '%foundation%'`);
+    expect(await ready(ask)).toMatchObject({ status: 503, database: true, migrations: false });
+  });
+
+  it('is ready without its bus, and says that it is away', async () => {
+    const { ask } = await serve({}, { ...createLocalBus(silentLog), healthy: () => false });
+    expect(await ready(ask)).toMatchObject({ status: 200, bus: false });
   });
 
   it('without its database a process lives, and says no more than that', async () => {

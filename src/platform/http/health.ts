@@ -1,9 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import type { Database } from '#platform/db/db.ts';
 import { pendingScripts } from '#platform/db/migrate.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
+import { parseIp } from '#platform/net/ip-address.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Callers } from './callers.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,34 +15,84 @@ interface Parts {
   bus: Bus;
   metrics: Metrics;
   metricsToken: string;
+  /** Metrics are open to the machine and its network where no token is set: not in production. */
+  demo: boolean;
   callers: Callers;
   isStopping(): boolean;
+  /** Whether this process cannot serve again by itself. */
+  isStuck?(): boolean;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
 export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } }>, parts: Parts): void {
-  const { database, bus, metrics, metricsToken, callers, isStopping } = parts;
-  const inside: BlockList = trustedProxies(['loopback', 'private']);
+  const { bus, metrics, isStopping } = parts;
+  const asked = askDatabase(parts.database);
 
-  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/healthz', (c) => {
+    const ok = !parts.isStuck?.();
+    return c.json({ ok }, ok ? 200 : 503);
+  });
 
   app.get('/readyz', async (c) => {
-    const checks = { database: false, migrations: false, bus: bus.healthy(), serving: !isStopping() };
-    try {
-      checks.migrations = (await pendingScripts(database.pool)).length === 0;
-      checks.database = true;
-    } catch {
-      // Both stay false: that is the answer.
-    }
-    return c.json(checks, Object.values(checks).every(Boolean) ? 200 : 503);
+    const needed = { ...(await asked()), serving: !isStopping() };
+    // Without the bus pages and calls answer as before: it is told, and takes no process out of service.
+    return c.json({ ...needed, bus: bus.healthy() }, Object.values(needed).every(Boolean) ? 200 : 503);
   });
 
   app.get('/metrics', async (c) => {
-    const ip = callers.ipOf(c.env.incoming);
-    const allowed = metricsToken
-      ? c.req.header('authorization') === `Bearer ${metricsToken}`
-      : inside.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
-    if (!allowed) return c.text('', 403);
+    if (!mayReadMetrics(c.env.incoming, parts)) return c.text('', 403);
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 }
+
+interface DatabaseState {
+  database: boolean;
+  migrations: boolean;
+}
+
+const EVERY_MS = 1_000;
+const ANSWER_MS = 2_000;
+
+/** Asks at most once a second however many want to know; whether all migrations were seen, until they were. */
+function askDatabase({ pool }: Database): () => Promise<DatabaseState> {
+  let migrated = false;
+  let until = 0;
+  let state: Promise<DatabaseState> | undefined;
+  const ask = async (): Promise<DatabaseState> => {
+    try {
+      if (migrated) await pool.query('select 1');
+      else migrated = (await pendingScripts(pool)).length === 0;
+      return { database: true, migrations: migrated };
+    } catch {
+      return { database: false, migrations: migrated };
+    }
+  };
+  return () => {
+    const now = performance.now();
+    if (!state || now >= until) {
+      const { promise: late, resolve } = Promise.withResolvers<DatabaseState>();
+      const timer = setTimeout(() => resolve({ database: false, migrations: migrated }), ANSWER_MS);
+      until = Number.POSITIVE_INFINITY;
+      state = Promise.race([ask(), late]).finally(() => {
+        clearTimeout(timer);
+        until = performance.now() + EVERY_MS;
+      });
+    }
+    return state;
+  };
+}
+
+const inside: BlockList = trustedProxies(['loopback', 'private']);
+
+function mayReadMetrics(request: IncomingMessage, { metricsToken, demo, callers }: Parts): boolean {
+  if (metricsToken) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  if (!demo) return false;
+  const ip = callers.ipOf(request);
+  // A proxy that is not trusted stands for anybody.
+  const disbelieved =
+    request.headers['x-forwarded-for'] !== undefined && ip === parseIp(request.socket.remoteAddress ?? '');
+  return !disbelieved && inside.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));

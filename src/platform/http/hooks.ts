@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Bodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
-import { platformErrors } from '#platform/errors/platform-errors.ts';
 
 export interface HookPost {
   readonly body: string;
@@ -34,6 +34,7 @@ interface HookParts {
   hooks: readonly Hook[];
   callerOf(request: IncomingMessage): Promise<Caller>;
   takeLimit(name: string, caller: Caller): Promise<void>;
+  bodies: Bodies;
   clock: Clock;
   answer: ErrorAnswer;
 }
@@ -44,14 +45,14 @@ export function mountHooks<E extends { Bindings: { incoming: IncomingMessage } }
   app: Hono<E>,
   parts: HookParts,
 ): void {
-  const { hooks, callerOf, takeLimit, clock } = parts;
+  const { hooks, callerOf, takeLimit, bodies, clock } = parts;
   for (const { path, limit, answer } of hooks) {
     app.post(path, async (c) => {
       const caller = await callerOf(c.env.incoming);
       try {
         await takeLimit(limit, caller);
         const said = await answer({
-          body: await readBody(c.req.raw.body),
+          body: await bodies.text(c, caller.ip, BODY_MAX),
           query: new URL(c.req.url).searchParams,
           headers: c.req.raw.headers,
           caller,
@@ -64,16 +65,4 @@ export function mountHooks<E extends { Bindings: { incoming: IncomingMessage } }
       }
     });
   }
-}
-
-/** Counted as it comes: a server that sends in chunks states no length. */
-async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.length;
-    if (size > BODY_MAX) throw platformErrors.tooLarge({ max: BODY_MAX / 1024 });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

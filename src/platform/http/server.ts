@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#platform/config/start-error.ts';
+import { isUnavailable, logUnavailable } from '#platform/db/busy.ts';
+import { hasBody } from '#platform/endpoint/body.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RequestLog } from '#platform/log/request-log.ts';
 import type { Wire } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from './callers.ts';
+import { closeUnlessRead } from './early-answer.ts';
+import { inTurn } from './in-turn.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -23,6 +27,8 @@ export interface FrontParts {
   /** Answered before everything else that is not kept or a file. */
   wires?: readonly Wire[];
   callers: Callers;
+  /** How long a reader who asks for too many files must wait. */
+  takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
   metrics: Metrics;
   log: Log;
   requestLog: RequestLog;
@@ -34,18 +40,21 @@ const API =
 const OPTIONS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 30_000,
-  // A video of the most megabytes there may be takes minutes over an ordinary line.
-  requestTimeout: 600_000,
+  // Bodies have limits of their own (`endpoint/body.ts`): this is what the largest file takes at their slowest.
+  requestTimeout: 3_600_000,
   // A request without a body needs no stream to say so.
   optimizeEmptyRequests: true,
 };
+
+/** A connection over which nothing moves, an answer that is not read among them. */
+const SILENCE_MS = 120_000;
 
 /** `//elsewhere`, or a whole address in the request line, would be read as another host's. */
 const isPath = (url: string): boolean => url[0] === '/' && url[1] !== '/' && url[1] !== '\\';
 
 /** The order of answers: memory, files, API, then a page rendered afresh. */
 export function createFront(parts: FrontParts): Server {
-  const { pages, files, api, development, wires = [], callers, metrics, log, requestLog } = parts;
+  const { pages, files, api, development, wires = [], callers, takeFile, metrics, log, requestLog } = parts;
 
   function route(request: IncomingMessage, response: ServerResponse): RequestKind {
     if (!isPath(request.url ?? '')) {
@@ -53,7 +62,7 @@ export function createFront(parts: FrontParts): Server {
       return 'other';
     }
     if (pages?.serveKept(request, response)) return 'kept';
-    if (files?.serve(request, response)) return 'file';
+    if (files?.serve(request, response, takeFile)) return 'file';
     const wire = wires.find(({ prefix }) => request.url?.startsWith(prefix));
     if (wire) {
       for (const [name, value] of Object.entries(basic(request))) response.setHeader(name, value);
@@ -81,12 +90,13 @@ export function createFront(parts: FrontParts): Server {
   });
 
   function fail(from: Pages, error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
+    if (isUnavailable(error)) logUnavailable(log, error);
+    else log.error({ err: error, requestId: callers.requestId(request) }, 'page failed');
     if (response.headersSent) response.destroy();
     else from.fail(request, response, error);
   }
 
-  const server = createServer(OPTIONS, (request, response) => {
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     const kind = route(request, response);
     const over = () => {
@@ -103,7 +113,14 @@ export function createFront(parts: FrontParts): Server {
     };
     if (response.writableFinished) over();
     else response.on('close', over);
-  });
+    if (hasBody(request)) response.once('finish', () => void closeUnlessRead(request));
+  }
+
+  const served = inTurn(serve);
+  const server = createServer(OPTIONS, served);
+  // Who asks first whether to send a body is told by whoever reads it.
+  server.on('checkContinue', served);
+  server.timeout = SILENCE_MS;
   return server;
 }
 

@@ -36,8 +36,10 @@ interface StaticFile {
 
 export interface StaticFiles {
   /** False when there is no such file. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(request: IncomingMessage, response: ServerResponse, take?: TakeFile): boolean;
 }
+
+type TakeFile = (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
 
 /** The built client, held in memory and compressed once. Names with a content hash are kept for a year. */
 export async function loadStaticFiles(folder: string, https: boolean): Promise<StaticFiles> {
@@ -49,10 +51,10 @@ export async function loadStaticFiles(folder: string, https: boolean): Promise<S
     files.set(url, await loadFile(path, url, https));
   }
   return {
-    serve(request, response) {
+    serve(request, response, take) {
       const file = files.get(request.url ?? '') ?? files.get((request.url ?? '').split('?', 1)[0]!);
       if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      void send(file, request, response);
+      void send(file, request, response, take);
       return true;
     },
   };
@@ -83,7 +85,21 @@ async function loadFile(path: string, url: string, https: boolean): Promise<Stat
   };
 }
 
-async function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(
+  file: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  take?: TakeFile,
+): Promise<void> {
+  const refused = await take?.(request);
+  if (refused) {
+    response.writeHead(429, {
+      'retry-after': String(refused.retryAfterSeconds),
+      'cache-control': 'no-store',
+    });
+    response.end();
+    return;
+  }
   if (request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304, file.headers);
     response.end();

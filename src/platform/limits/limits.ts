@@ -8,6 +8,8 @@ export interface Limit {
   seconds: number;
   /** Who is counted. `user` falls back to the address for a guest. */
   by: 'ip' | 'user';
+  /** Counted by each process for itself: asking Redis would cost more than the answer. */
+  local?: true;
 }
 
 /** Every limit on how often, in one place. `api` is what an endpoint has that names no other. */
@@ -19,6 +21,12 @@ export const LIMITS = {
   widget: { points: 600, seconds: 60, by: 'ip' },
   /** Pictures for previews: crawlers come from few addresses. */
   card: { points: 300, seconds: 60, by: 'ip' },
+  /** Megabytes that hardly ever change. */
+  docs: { points: 60, seconds: 60, by: 'ip' },
+  /** Files of the client and uploads: dozens for a page, and many readers behind one address. */
+  file: { points: 24_000, seconds: 60, by: 'ip', local: true },
+  /** Balancers and monitors, several at one address. */
+  health: { points: 1200, seconds: 60, by: 'ip', local: true },
   /** Taps follow each other quickly. */
   gift: { points: 300, seconds: 30, by: 'user' },
   /** Letters to the operator, of guests too. */

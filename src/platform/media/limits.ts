@@ -42,6 +42,8 @@ export const MEDIA_LIMITS = {
   healthMs: 2_000,
   /** A child that has said nothing for so long is stuck, and started again. */
   stuckMs: 16_000,
+  /** Later than this, the clock that judges the child was held up itself. */
+  lagMs: 500,
 };
 
 export type MediaLimits = typeof MEDIA_LIMITS;

@@ -1,4 +1,5 @@
 import { pictureHosts } from '#platform/brand/picture-hosts.rules.ts';
+import { RETRY_SECONDS } from '#platform/db/busy.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -38,13 +39,16 @@ export interface Rendered {
   /** Flat name, value, name, value…: what `writeHead` takes without another copy. */
   headers: string[];
   body: Buffer;
+  /** For want of the database: a moment later it may be well. */
+  unavailable: boolean;
   /** Null: not to be kept. */
   keep: { byTimeZone: boolean } | null;
 }
 
 export interface RenderParts {
   render: RenderPage;
-  apiFor(caller: Caller): ApiClient;
+  /** `missed` is called when a call fails for want of the database. */
+  apiFor(caller: Caller, missed: () => void): ApiClient;
   demo: boolean;
   dev: boolean;
   /** Where video comes from beside the site itself: `https://cdn.example`. */
@@ -68,6 +72,10 @@ export async function renderPage(
   const ended = caller.lostSession !== null && caller.lostSession !== 'expired';
   let policy: KeepPolicy | null = null;
   let delivered: Pieces | null = null;
+  let missed = false;
+  const miss = () => {
+    missed = true;
+  };
   const response = await parts.render(new Request(url), {
     lang: caller.lang,
     brand: caller.brand,
@@ -76,7 +84,7 @@ export async function renderPage(
     demo: parts.demo,
     timeZone,
     now,
-    api: parts.apiFor(caller),
+    api: parts.apiFor(caller, miss),
     keep: (asked) => {
       policy = asked;
     },
@@ -89,9 +97,12 @@ export async function renderPage(
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   const keep = mayKeep ? keepable(url, policy) : null;
   const headers = headersOf(response, pieces, caller, parts);
+  const unavailable = missed && response.status >= 500;
+  if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
   if (keep && caller.viewer.kind === 'guest' && !ended) headers.push(...ANYBODYS);
   return {
-    status: response.status,
+    status: unavailable ? 503 : response.status,
+    unavailable,
     headers,
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
     keep,

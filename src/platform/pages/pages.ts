@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { isBusy } from '#platform/db/busy.ts';
+import { isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/busy.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Callers } from '#platform/http/callers.ts';
 import { splitLanguage } from '#platform/i18n/languages.ts';
+import type { Log } from '#platform/log/log.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { type BareWords, barePage } from './bare-page.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { keyOf, pathOf, zoneOf } from './page-address.ts';
-import { keepPage, PageCache } from './page-cache.ts';
+import { type KeptPage, keepPage, PageCache } from './page-cache.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { type Rendered, type RenderParts, renderPage } from './page-render.ts';
 import { sendKept, sendRendered } from './page-send.ts';
+import { inTime, RenderTooSlow } from './render-deadline.ts';
 
 export type { PageRequest, RenderPage } from './page-render.ts';
 
@@ -22,10 +24,13 @@ export interface PagesParts extends RenderParts {
   brands: Brands;
   callers: Callers;
   clock: Clock;
+  log: Log;
   translate: Translate;
   /** How long a kept page is fresh; 0 keeps none. */
   freshMs: number;
   cacheBytes: number;
+  /** How long one render that many wait for may take. */
+  renderMs?: number;
   /** How long a reader who renders too many pages must wait. */
   takeLimit(caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
 }
@@ -39,8 +44,14 @@ export interface Pages {
   cache: PageCache;
 }
 
+/** So long an old page is better than none. */
+const STALE_IF_ERROR_MS = 10 * 60_000;
+const RENDER_MS = 20_000;
+
+const passes = (error: unknown): boolean => isUnavailable(error) || error instanceof RenderTooSlow;
+
 export function createPages(parts: PagesParts): Pages {
-  const { brands, callers, clock, freshMs, translate } = parts;
+  const { brands, callers, clock, freshMs, translate, renderMs = RENDER_MS } = parts;
   const cache = new PageCache(parts.cacheBytes);
   const underWay = new Map<string, Promise<Rendered>>();
   const keepKey = (request: IncomingMessage, head: PageHead) =>
@@ -62,9 +73,10 @@ export function createPages(parts: PagesParts): Pages {
   async function refresh(request: IncomingMessage, key: string, zone: string): Promise<void> {
     if (underWay.has(`${key}|${zone}`)) return;
     const caller = callers.asGuest(request, splitLanguage(pathOf(request)).lang);
-    await renderOnce(request, key, caller, zone).catch((error) =>
-      caller.log.error({ err: error }, 'page could not be rendered again'),
-    );
+    await renderOnce(request, key, caller, zone).catch((error) => {
+      if (isUnavailable(error)) logUnavailable(parts.log, error);
+      else caller.log.error({ err: error }, 'page could not be rendered again');
+    });
   }
 
   /** One render however many ask at once; as any guest sees it, so that it does not depend on who asked first. */
@@ -77,7 +89,8 @@ export function createPages(parts: PagesParts): Pages {
     const flight = `${key}|${zone}`;
     let rendering = underWay.get(flight);
     if (!rendering) {
-      rendering = renderAndKeep(request, key, caller, zone).finally(() => underWay.delete(flight));
+      const work = renderAndKeep(request, key, caller, zone);
+      rendering = inTime(work, renderMs).finally(() => underWay.delete(flight));
       underWay.set(flight, rendering);
     }
     return rendering;
@@ -112,12 +125,29 @@ export function createPages(parts: PagesParts): Pages {
       return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
     const zone = zoneOf(head, brands);
-    const rendered = key
-      ? await renderOnce(request, key, caller, zone)
-      : await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
-    const kept = key && rendered.keep ? cache.find(key, () => zone) : undefined;
+    if (!key) {
+      const own = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
+      return sendRendered(request, response, own, callers.requestId(request));
+    }
+    const rendered = await renderOnce(request, key, caller, zone).catch((error) => {
+      if (passes(error) && staleOf(key, zone)) return null;
+      throw error;
+    });
+    const stale = rendered === null || rendered.unavailable ? staleOf(key, zone) : undefined;
+    if (stale) {
+      response.setHeader('age', Math.round((clock.now().getTime() - stale.freshUntil + freshMs) / 1_000));
+      return sendKept(request, response, head, stale, callers.requestId(request));
+    }
+    if (rendered === null) throw new RenderTooSlow();
+    const kept = rendered.keep ? cache.find(key, () => zone) : undefined;
     if (kept) sendKept(request, response, head, kept, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
+  }
+
+  /** A page that is too old to be shown, unless there is no other. */
+  function staleOf(key: string, zone: string): KeptPage | undefined {
+    const page = cache.find(key, () => zone);
+    return page && clock.now().getTime() < page.freshUntil + STALE_IF_ERROR_MS ? page : undefined;
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -126,7 +156,7 @@ export function createPages(parts: PagesParts): Pages {
       title: translate(lang, 'states.server.title'),
       text: translate(lang, 'states.server.text'),
     };
-    if (isBusy(error)) sendBare(request, response, 503, words, { 'retry-after': '2' });
+    if (passes(error)) sendBare(request, response, 503, words, { 'retry-after': String(RETRY_SECONDS) });
     else sendBare(request, response, 500, words);
   }
 

@@ -52,6 +52,7 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     callers,
     apiFor: () => () => Promise.reject(new Error('these pages call nothing')),
     clock,
+    log,
     translate: (lang, key) => `${lang} ${key}`,
     demo: false,
     freshMs: FRESH_MS,

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { SentFile } from '#platform/endpoint/endpoint.ts';
 import { createLocalStorage } from '#platform/storage/local-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -11,7 +12,7 @@ import { createUploadsService, type Uploads } from './uploads.service.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-const file = { bytes: blankPng(100, 100), type: 'image/png' };
+let file: SentFile;
 const OWNER = 7;
 
 const database = testDatabase();
@@ -20,6 +21,9 @@ let storage: Storage;
 let uploads: Uploads;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchline-uploads-'));
+  const image = blankPng(100, 100);
+  file = { path: join(dir, 'sent.png'), bytes: image.length, type: 'image/png' };
+  await writeFile(file.path, image);
   storage = await createLocalStorage({ dir }, systemClock);
   uploads = createUploadsService({ db: database.db, storage });
 });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { SentFile } from '#platform/endpoint/endpoint.ts';
@@ -19,7 +22,7 @@ const SWEEP_BATCH = 50;
 export interface Uploads {
   add(parts: { file: SentFile; purpose: ImagePurpose; ownerId: number }, now: Date): Promise<UploadedImage>;
   /** An mp4 that its caller has looked into; its address ends with its length in seconds. */
-  addVideo(parts: { bytes: Buffer; seconds: number; ownerId: number }, now: Date): Promise<UploadedImage>;
+  addVideo(parts: { file: SentFile; seconds: number; ownerId: number }, now: Date): Promise<UploadedImage>;
   /** In the transaction of the verb that uses it: from its commit on the picture stays. Answers its address. */
   claim(tx: Tx, upload: { id: number; ownerId: number; purpose: UploadPurpose }, now: Date): Promise<string>;
   /** The same for a picture within a text, which is known by its address. */
@@ -35,12 +38,15 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
   return {
     async add({ file, purpose, ownerId }, now) {
       if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();
-      const body = await queued(() => reencode(file.bytes, purpose));
-      return await keep({ body, key: `images/${purpose}/${unguessed()}.webp`, purpose, ownerId }, now);
+      const image = await queued(async () => reencode(await readFile(file.path), purpose));
+      const key = `images/${purpose}/${unguessed()}.webp`;
+      return await keep({ body: () => image, bytes: image.length, key, purpose, ownerId }, now);
     },
 
-    addVideo: ({ bytes: body, seconds, ownerId }, now) =>
-      keep({ body, key: `videos/${unguessed()}-${seconds}.mp4`, purpose: 'video', ownerId }, now),
+    addVideo({ file: { path, bytes }, seconds, ownerId }, now) {
+      const key = `videos/${unguessed()}-${seconds}.mp4`;
+      return keep({ body: () => createReadStream(path), bytes, key, purpose: 'video', ownerId }, now);
+    },
 
     async claim(tx, upload, now) {
       const row = await claimUpload(tx, upload, now);
@@ -76,15 +82,14 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
   };
 
   async function keep(file: Kept, now: Date): Promise<UploadedImage> {
-    const { body, key, purpose, ownerId } = file;
+    const { body, bytes, key, purpose, ownerId } = file;
     const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
     // The row first: a file without one would never be found again.
     const row = await insertUpload(db, {
-      ...{ ownerId, purpose, key, expiresAt },
-      bytes: body.length,
+      ...{ ownerId, purpose, key, expiresAt, bytes },
       createdAt: now,
     });
-    await storage.put(key, body, { contentType: purpose === 'video' ? 'video/mp4' : 'image/webp' });
+    await storage.put(key, body(), { contentType: purpose === 'video' ? 'video/mp4' : 'image/webp' });
     return { uploadId: row.id, url: storage.url(key) };
   }
 
@@ -95,7 +100,8 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
 }
 
 interface Kept {
-  body: Buffer;
+  body(): Buffer | Readable;
+  bytes: number;
   key: string;
   purpose: UploadPurpose;
   ownerId: number;

@@ -11,6 +11,7 @@ import { Hono } from 'hono';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import { createBodies } from '#platform/endpoint/body.ts';
 import { mountHooks } from '#platform/http/hooks.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hasFfmpeg, type PushOptions, pushTestPattern, type TestPush } from '#platform/media/push.testing.ts';
@@ -111,6 +112,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     mountHooks(app, {
       hooks: media.hooks ?? [],
       callerOf: async () => ({}) as never,
+      bodies: createBodies(),
       takeLimit: async () => undefined,
       clock: new FakeClock(),
       answer: {} as never,

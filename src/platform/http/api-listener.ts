@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Brands } from '#platform/brand/brands.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/db.ts';
+import { createBodies } from '#platform/endpoint/body.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
+import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
+import type { PathPatterns } from '#platform/endpoint/route-path.ts';
+import { clearLeftFiles } from '#platform/endpoint/sent-file.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import type { LimitName } from '#platform/limits/limits.ts';
+import type { RequestLimits } from '#platform/limits/request-limits.ts';
+import type { Module } from '#platform/module.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
+import { addSecurityHeaders } from '#platform/security/headers.ts';
+import { serveUploads } from '#platform/storage/serve-uploads.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Callers } from './callers.ts';
+import { mountDocs } from './docs.ts';
+import { mountDocuments } from './documents.ts';
+import { closeAfterEarlyAnswer } from './early-answer.ts';
+import { mountHealth } from './health.ts';
+import { mountHooks } from './hooks.ts';
+import { mountInstalling } from './installing.ts';
+import type { Metrics } from './metrics.ts';
+import { mountRedirects } from './redirects.ts';
+import type { FrontParts } from './server.ts';
+
+type Env = { Bindings: { incoming: IncomingMessage } };
+
+interface Parts {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  metrics: Metrics;
+  brands: Brands;
+  callers: Callers;
+  limits: RequestLimits;
+  storage: Storage;
+  clock: Clock;
+  https: boolean;
+  checkResults: boolean;
+  endpoints: readonly Mounted[];
+  patterns: PathPatterns;
+  modules: readonly Module[];
+  answer: ErrorAnswer;
+  isStopping(): boolean;
+  isStuck?(): boolean;
+}
+
+/** Everything that is no page and no file of the client: health, documents, uploads, hooks, the API. */
+export async function createApiListener(parts: Parts): Promise<FrontParts['api']> {
+  const { config, callers, clock, https, endpoints, modules, answer, limits } = parts;
+  const takeLimit = async (name: string, caller: Caller): Promise<void> => {
+    const refused = await limits.take(name, caller);
+    if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
+  };
+  const bodies = createBodies();
+  const filesFolder = join(config.DATA_DIR, 'received');
+  await clearLeftFiles(filesFolder, clock.now());
+  const outer = new Hono<Env>();
+  outer.onError((error, c) => refuse(c, error, parts, undefined, callers.requestId(c.env.incoming)));
+  outer.use(async (c, next) => {
+    await next();
+    addSecurityHeaders(c.res.headers, https);
+    c.res.headers.set('x-request-id', callers.requestId(c.env.incoming));
+  });
+  outer.use(closeAfterEarlyAnswer);
+  const limited =
+    (name: LimitName): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      await takeLimit(name, callers.asGuest(c.env.incoming, DEFAULT_LANGUAGE));
+      await next();
+    };
+  for (const path of ['/healthz', '/readyz', '/metrics']) outer.use(path, limited('health'));
+  for (const path of ['/uploads/*', '/manifest.webmanifest', '/app-icons/*'])
+    outer.use(path, limited('file'));
+  mountHealth(outer, { ...parts, metricsToken: config.METRICS_TOKEN, demo: config.demo });
+  if (!config.demo && !config.METRICS_TOKEN) answer.log.info('/metrics is closed: METRICS_TOKEN is not set');
+  const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
+  mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
+  mountInstalling(outer, parts);
+  outer.get('/uploads/*', serveUploads(parts.storage));
+  mountDocuments(outer, { ...plain, documents: modules.flatMap(({ documents = [] }) => documents) });
+  mountHooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });
+  mountRedirects(outer, { ...plain, redirects: modules.flatMap(({ redirects = [] }) => redirects) });
+  const incoming = (c: Context) => (c.env as Env['Bindings']).incoming;
+  const api = createApi({
+    ...plain,
+    endpoints,
+    patterns: parts.patterns,
+    checkResults: parts.checkResults,
+    callerOf: (c) => callers.resolve(incoming(c)),
+    requestIdOf: (c) => callers.requestId(incoming(c)),
+    filesFolder,
+  });
+  outer.route('/', api);
+  return getRequestListener(outer.fetch as never, {
+    overrideGlobalObjects: false,
+    // What is left of a body is the concern of `closeAfterEarlyAnswer`.
+    autoCleanupIncoming: false,
+  });
+}

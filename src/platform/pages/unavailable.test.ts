@@ -1,0 +1,64 @@
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { PagesParts, RenderPage } from './pages.ts';
+import { FRESH_MS, html, servePages } from './testing.ts';
+
+/** Pages that ask the API, as a real one does; `away` is the database. */
+async function serve(parts: Parameters<typeof servePages>[1] = {}) {
+  const site = { away: false, count: 0 };
+  const render: RenderPage = async (_, page) => {
+    page.keep({ query: [] });
+    try {
+      await page.api({ name: 'x', method: 'GET', path: 'x', access: 'anyone', summary: 'x' }, undefined);
+    } catch {
+      return html('an error page', { status: 500 });
+    }
+    return html(`render ${++site.count}`);
+  };
+  const apiFor: PagesParts['apiFor'] = (_, missed) => async () => {
+    if (!site.away) return undefined as never;
+    missed();
+    throw new ApiFailure('away', 503, 'platform.unavailable');
+  };
+  return { site, ...(await servePages(render, { apiFor, ...parts })) };
+}
+
+it('a page that cannot be rendered for want of the database is the last one for minutes, then a 503', async () => {
+  const { site, ask, clock, lines } = await serve();
+  expect((await ask('/en/mall')).body.toString()).toContain('render 1');
+  site.away = true;
+  clock.advance(FRESH_MS * 60);
+  const stale = await ask('/en/mall');
+  expect([stale.status, stale.headers.age]).toEqual([200, '60']);
+  expect(stale.body.toString()).toContain('render 1');
+  const other = await ask('/en/news');
+  expect([other.status, other.headers['retry-after']]).toEqual([503, '2']);
+  clock.advance(10 * 60_000);
+  expect((await ask('/en/mall')).status).toBe(503);
+  site.away = false;
+  expect((await ask('/en/mall')).body.toString()).toContain('render 2');
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+it('a database that cannot be reached is a 503 also where the page itself throws', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const { ask, lines } = await servePages(async () => Promise.reject(refused));
+  for (let count = 0; count < 5; count++) {
+    const { status, headers } = await ask(`/en/mall?a=${count}`);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  }
+  expect(lines.filter(({ msg }) => msg === 'the database is away')).toHaveLength(1);
+});
+
+it('a render that never ends hangs nobody, and the next one is tried', async () => {
+  let hang = true;
+  const { ask } = await servePages(
+    async (_, page) => {
+      page.keep({ query: [] });
+      return hang ? await new Promise<never>(() => undefined) : html('at last');
+    },
+    { renderMs: 2_000 },
+  );
+  expect((await ask('/en/mall')).status).toBe(503);
+  hang = false;
+  expect((await ask('/en/mall')).body.toString()).toContain('at last');
+});

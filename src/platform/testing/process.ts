@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { cloneTemplate } from './database.ts';
+
+const MAIN = resolve(import.meta.dirname, '../../main.ts');
+
+export interface SiteProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it wrote to its log so far. */
+  log(): string;
+  /** A connection for bytes as they are; it may be closed at any time. */
+  socket(): Socket;
+  /** Of the whole process, in megabytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const METRICS_TOKEN = 'a token for tests';
+const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: 'x'.repeat(32) };
+
+/**
+ * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo
+ * is wanted. Whoever starts it stops it.
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(MAIN, {
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', HOST: '127.0.0.1' },
+      ...PRODUCTION,
+      ...{
+        METRICS_TOKEN,
+        DATABASE_URL: env.DATABASE_URL ?? (await cloneTemplate({ demo: env.MODE === 'demo' })),
+      },
+      ...env,
+    },
+    silent: true,
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  const exited = once(child, 'close');
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
+  const port = await Promise.race([ready, exited.then(() => null)]);
+  if (port === null) {
+    await stop();
+    throw new Error(`the site did not start: ${said.join('')}`);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    child,
+    port,
+    url,
+    dataDir,
+    log: () => said.join(''),
+    socket() {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      return socket;
+    },
+    async memory() {
+      const text = await (
+        await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      ).text();
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 / 1024;
+    },
+    stop,
+  };
+}
