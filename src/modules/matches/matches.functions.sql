@@ -91,13 +91,13 @@ begin
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
   if turned <> '[]' then
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at);
   end if;
   if cardinality(decided) > 0 then
     -- A match is no brand's.
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
   end if;
   delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
 end
@@ -207,12 +207,12 @@ begin
   end loop;
   if cardinality(told) > 0 then
     update match_revisions r set rev = next, changed_at = at;
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at);
   end if;
   if cardinality(decided) > 0 then
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
   end if;
 end
 $$;

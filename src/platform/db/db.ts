@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { WebPool } from './pools.ts';
 
 /** The database outside a transaction. Only services open transactions; stores take `Tx`. */
 export type Db = NodePgDatabase;
@@ -12,7 +13,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
+  /** What requests use; in the background (`background.ts`) it hands out connections of `work`. */
   readonly pool: pg.Pool;
+  readonly work: pg.Pool;
   readonly url: string;
   /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
   connect(): Promise<pg.Client>;
@@ -22,7 +25,18 @@ export interface Database {
 /** So long a query waits for a connection; then its caller is told that the site is busy (`busy.ts`). */
 const WAIT_MS = 5_000;
 
-export function openDatabase(options: { url: string; pool: number; log: Log; waitMs?: number }): Database {
+interface Options {
+  url: string;
+  pool: number;
+  /** Connections of reactions, jobs and duties. */
+  workPool?: number;
+  log: Log;
+  waitMs?: number;
+}
+
+const WORK_POOL = 4;
+
+export function openDatabase(options: Options): Database {
   const { url, log, waitMs = WAIT_MS } = options;
   const settings = {
     connectionString: url,
@@ -30,19 +44,24 @@ export function openDatabase(options: { url: string; pool: number; log: Log; wai
     keepAlive: true,
     connectionTimeoutMillis: waitMs,
   };
-  const pool = new pg.Pool({
+  const pooled = (max: number): pg.PoolConfig => ({
     ...settings,
-    max: options.pool,
+    max,
     idleTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
-  // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const work = new pg.Pool(pooled(options.workPool ?? WORK_POOL));
+  const pool = new WebPool(pooled(options.pool), work);
+  for (const each of [pool, work]) {
+    each.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
+    // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   return {
     db: drizzle(pool),
     pool,
+    work,
     url,
     async connect() {
       const client = new pg.Client(settings);
@@ -50,7 +69,7 @@ export function openDatabase(options: { url: string; pool: number; log: Log; wai
       await client.connect();
       return client;
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), work.end()])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -53,7 +54,7 @@ export function createDuties(parts: { database: Database; duties: readonly Duty[
       ]);
       if (!rows[0]?.held || stopped) continue;
       const own: pg.Client = client;
-      const stop = await duty.start(own);
+      const stop = await inBackground(() => duty.start(own));
       // Lost while it started: whoever holds the lock by now does the work.
       if (client !== own) {
         await stop();

@@ -1,9 +1,7 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, Tx } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
-import { outboxEvents } from './events.tables.ts';
 import type { Reaction } from './events.ts';
 import { createRelay, lanesFor } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
@@ -20,7 +18,7 @@ export function relayDuty(parts: {
   return {
     name: 'relay',
     async start(client) {
-      const lanes = lanesFor(database.pool.options.max);
+      const lanes = lanesFor(database.work.options.max);
       const relay = createRelay({ db: database.db, reactions, clock, log, lanes });
       const onNotification = ({ channel }: { channel: string }) => {
         if (channel === WAKE_CHANNEL) relay.wake();
@@ -36,14 +34,4 @@ export function relayDuty(parts: {
       };
     },
   };
-}
-
-export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const old = tx
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(and(isNotNull(outboxEvents.processedAt), lt(outboxEvents.processedAt, before)))
-    .limit(limit);
-  const { rowCount } = await tx.delete(outboxEvents).where(sql`${outboxEvents.id} in ${old}`);
-  return rowCount ?? 0;
 }

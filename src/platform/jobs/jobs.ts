@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
+import { inBackground } from '#platform/db/background.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** Durable background work on the same database. Handlers are idempotent and check due times again in rules. */
@@ -38,7 +39,7 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
         if (!work) continue;
         const poll = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
         await boss.work<object>(job.name, poll, async (batch) => {
-          for (const { data } of batch) await (job as Job).run(data);
+          for (const { data } of batch) await inBackground(() => (job as Job).run(data));
         });
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
