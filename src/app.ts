@@ -256,7 +256,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   const jobs = createJobs({
-    databaseUrl: database.url,
+    database,
     jobs: [retention.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });

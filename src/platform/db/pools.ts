@@ -14,7 +14,7 @@ export class WebPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken?: Taken): unknown {
     if (isInBackground()) return taken ? this.#work.connect(taken) : this.#work.connect();
     return taken ? super.connect(taken) : super.connect();
   }

@@ -17,12 +17,15 @@ interface Parts {
   isStopping(): boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
+/** `/healthz`: the process runs, or would by itself again. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
 export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } }>, parts: Parts): void {
   const { database, bus, metrics, metricsToken, callers, isStopping } = parts;
   const inside: BlockList = trustedProxies(['loopback', 'private']);
 
-  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/healthz', (c) => {
+    const ok = !database.isStuck();
+    return c.json({ ok }, ok ? 200 : 503);
+  });
 
   app.get('/readyz', async (c) => {
     const checks = { database: false, migrations: false, bus: bus.healthy(), serving: !isStopping() };
