@@ -17,19 +17,15 @@ export function relayDuty(parts: {
   const { database, reactions, waker, clock, log } = parts;
   return {
     name: 'relay',
-    async start(client) {
+    async start(lease) {
       const lanes = lanesFor(database.work.options.max);
-      const relay = createRelay({ db: database.db, reactions, clock, log, lanes });
-      const onNotification = ({ channel }: { channel: string }) => {
-        if (channel === WAKE_CHANNEL) relay.wake();
-      };
-      client.on('notification', onNotification);
-      await client.query(`listen ${WAKE_CHANNEL}`);
+      const relay = createRelay({ db: database.db, reactions, clock, log, lanes, guard: lease.guard });
+      const deafen = await lease.listen(WAKE_CHANNEL, relay.wake);
       waker.relayHere(relay.wake);
       relay.start();
       return async () => {
         waker.relayHere(null);
-        client.off('notification', onNotification);
+        deafen();
         await relay.stop();
       };
     },
