@@ -30,12 +30,12 @@ import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { mountRedirects } from '#platform/http/redirects.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
+import { workGauges } from '#platform/http/work-gauges.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
-import { deleteLogFiles } from '#platform/log/log-files.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
@@ -46,7 +46,8 @@ import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
-import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
+import { logFiles } from '#platform/retention/log-files-row.ts';
+import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { addSecurityHeaders } from '#platform/security/headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
@@ -227,9 +228,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
 
-  const gauges = [...hubGauges(hub), ...modules.all.flatMap(({ gauges: own = [] }) => own)];
-  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
-
   const retention = createRetention({
     db: database.db,
     rows: [
@@ -260,6 +258,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs: [retention.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
+  const gauges = [
+    ...hubGauges(hub),
+    ...workGauges({ database, duties, clock }),
+    ...modules.all.flatMap(({ gauges: own = [] }) => own),
+  ];
+  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
   let working = false;
   let runners: readonly Runner[] = [];
 
@@ -292,8 +296,3 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
-
-const logFiles = (folder: string): RetentionRow => ({
-  name: 'logs',
-  deleteOlderThan: (_db, before, limit) => deleteLogFiles(folder, before, limit),
-});

@@ -89,3 +89,20 @@ export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): P
   const { rowCount } = await tx.delete(outboxEvents).where(sql`${outboxEvents.id} in ${old}`);
   return rowCount ?? 0;
 }
+
+export interface Backlog {
+  waiting: number;
+  failing: number;
+  /** Since when the longest waiting is due. */
+  lagSeconds: number;
+}
+
+/** For the metrics. */
+export async function readBacklog(tx: Tx): Promise<Backlog> {
+  const { rows } = await tx.execute<Backlog & Record<string, unknown>>(sql`
+    select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
+      coalesce(extract(epoch from now() - min(next_try_at) filter (where next_try_at <= now())), 0)::float8
+        as "lagSeconds"
+    from outbox_events where processed_at is null`);
+  return rows[0]!;
+}
