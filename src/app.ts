@@ -12,21 +12,22 @@ import { createDuties } from '#platform/duties/duties.ts';
 import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
+import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
-import { deleteEventsBefore, relayDuty } from '#platform/events/relay-duty.ts';
+import { relayDuty } from '#platform/events/relay-duty.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createCallers } from '#platform/http/callers.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { officeEndpoints } from '#platform/http/office.endpoints.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
+import { workGauges } from '#platform/http/work-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
 import type { Log } from '#platform/log/log.ts';
-import { deleteLogFiles } from '#platform/log/log-files.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createOutward } from '#platform/outbox/create-outward.ts';
@@ -37,7 +38,8 @@ import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
-import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
+import { logFiles } from '#platform/retention/log-files-row.ts';
+import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
@@ -197,9 +199,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
 
-  const gauges = [...hubGauges(hub), ...modules.all.flatMap(({ gauges: own = [] }) => own)];
-  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
-
   const retention = createRetention({
     db: database.db,
     rows: [
@@ -226,10 +225,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   const jobs = createJobs({
-    databaseUrl: database.url,
+    database,
     jobs: [retention.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
+  const gauges = [
+    ...hubGauges(hub),
+    ...workGauges({ database, duties, clock }),
+    ...modules.all.flatMap(({ gauges: own = [] }) => own),
+  ];
+  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
   let working = false;
   let runners: readonly Runner[] = [];
 
@@ -262,8 +267,3 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
-
-const logFiles = (folder: string): RetentionRow => ({
-  name: 'logs',
-  deleteOlderThan: (_db, before, limit) => deleteLogFiles(folder, before, limit),
-});

@@ -6,6 +6,7 @@ import { createPaymentsService } from '#modules/ledger/payments.service.ts';
 import { createRollUp, ROLL_UP_MS } from '#modules/ledger/roll-up.service.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { answerQuestions } from '../process.ts';
 import { CLIENTS, FIRST_RECEIVER } from './books.ts';
@@ -28,7 +29,7 @@ const ledger = createLedgerService({ publish, wakeRelay: () => undefined });
 const payments = createPaymentsService({ db: database.db, publish, wakeRelay: () => undefined });
 const rollUp = createRollUp({ database, publish, log: silentLog });
 const client = await database.connect();
-const stop = await rollUp.duty.start(client);
+const stop = await rollUp.duty.start(lastingLease(client));
 // The relay, which would wake it, does not run here.
 const waking = setInterval(rollUp.wake, ROLL_UP_MS);
 let keys = 0;

@@ -96,7 +96,9 @@ describe('the migrated database', () => {
     expect(rows.length).toBeGreaterThan(0);
     const clock =
       /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(|\b(current|local)_?(date|time)/i;
-    expect(rows.filter(({ expression }) => clock.test(expression))).toEqual([]);
+    const read = rows.filter(({ expression }) => clock.test(expression)).map(({ column }) => column);
+    // When an event is due is compared by the database's clock alone: those of processes differ (decision 8).
+    expect(read).toEqual(['outbox_events.next_try_at']);
   });
 });
 

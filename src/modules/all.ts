@@ -1,6 +1,5 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
-import { createEmit } from '#platform/events/events.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
@@ -16,7 +15,7 @@ import { createLedger } from './ledger/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
 import { countOlderFactors, createLogins, sealedFactors } from './logins/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
-import { createMatches, importMatches } from './matches/index.ts';
+import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
@@ -25,7 +24,7 @@ import { createOrders } from './orders/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
-import { createSearch } from './search/index.ts';
+import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSocial } from './social/index.ts';
@@ -134,9 +133,19 @@ export { checkLedger } from './ledger/index.ts';
 /** For `npm run admin`. */
 export { createOperator } from './logins/index.ts';
 
-/** For `npm run import`: the same ingestion, without a site around it. */
-export const importInto = (parts: Parameters<typeof importMatches>[0]) =>
-  importMatches(parts, createCatalog(parts.db, telling({ ...parts, emit: createEmit(() => {}) })));
+/**
+ * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which
+ * would keep the relay busy for long: the index takes it in at the end.
+ */
+export async function importInto(parts: Parameters<typeof importMatches>[0]): Promise<ImportSummary> {
+  const learnt: Learnt = { league: new Set(), team: new Set(), player: new Set() };
+  const catalog = createCatalog(parts.db, async (_tx, { kind, ids }) => {
+    for (const id of ids) learnt[kind].add(id);
+  });
+  const { madeAbove, ...summary } = await importMatches(parts, catalog);
+  await indexImported(parts, { learnt, madeAbove });
+  return summary;
+}
 
 /** For `npm run rotate-keys`. */
 export const sealedColumns = [

@@ -124,11 +124,11 @@ begin
   insert into ledger_pending (account_id, amount)
   select p.id, p.amount from unnest(ids, p_kinds, p_amounts) as p (id, kind, amount)
   where p.amount > 0 or p.kind in ('bonus', 'clearing');
-  insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
+  insert into outbox_events (name, payload, brand, lang, created_at)
   values ('ledger.moved', jsonb_build_object(
     'transactionId', transaction_id, 'key', p_key, 'reason', p_reason,
     'reference', jsonb_build_object('kind', p_reference_kind, 'id', p_reference_id), 'entries', entries),
-    p_brand, p_lang, p_at, p_at);
+    p_brand, p_lang, p_at);
   return next;
 end
 $$;

@@ -1,3 +1,4 @@
+import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { testLedger } from './ledger.factory.ts';
@@ -26,7 +27,7 @@ const ofAProcess = () =>
 async function start() {
   const rollUp = ofAProcess();
   const client = await database.connect();
-  const stop = await rollUp.duty.start(client);
+  const stop = await rollUp.duty.start(lastingLease(client));
   onTestFinished(async () => {
     await stop();
     await client.end();

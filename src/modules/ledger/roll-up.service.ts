@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import type { Duty } from '#platform/duties/duties.ts';
+import type { Duty, Lease } from '#platform/duties/duties.ts';
 import { createWaker } from '#platform/events/wake.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
@@ -33,9 +33,12 @@ export function createRollUp(parts: {
   const { database, publish, log, everyMs = ROLL_UP_MS } = parts;
   const waker = createWaker(database.pool, log, CHANNEL);
 
-  async function run(): Promise<void> {
+  async function run(guard?: Lease['guard']): Promise<void> {
     for (;;) {
-      const { accounts, moved } = await transact(database.db, (tx) => rollUp(tx, ACCOUNTS));
+      const { accounts, moved } = await transact(database.db, async (tx) => {
+        await guard?.(tx);
+        return rollUp(tx, ACCOUNTS);
+      });
       publishCoins(publish, moved);
       if (accounts < ACCOUNTS) return;
     }
@@ -43,35 +46,33 @@ export function createRollUp(parts: {
 
   const duty: Duty = {
     name: 'ledger roll-up',
-    async start(client) {
+    async start(lease) {
       let timer: NodeJS.Timeout | undefined;
       let running: Promise<void> = Promise.resolve();
       let stopped = false;
       const work = () => {
         timer = undefined;
-        running = running.then(run).catch((error) => {
-          log.error({ err: error }, 'coins wait to be rolled up');
-          wake();
-        });
+        running = running
+          .then(() => run(lease.guard))
+          .catch((error) => {
+            log.error({ err: error }, 'coins wait to be rolled up');
+            wake();
+          });
       };
       const wake = () => {
         if (!stopped) timer ??= setTimeout(work, everyMs);
       };
-      const onNotification = ({ channel }: { channel: string }) => {
-        if (channel === CHANNEL) wake();
-      };
-      client.on('notification', onNotification);
-      await client.query(`listen ${CHANNEL}`);
+      const deafen = await lease.listen(CHANNEL, wake);
       waker.relayHere(wake);
       wake();
       return async () => {
         stopped = true;
         clearTimeout(timer);
         waker.relayHere(null);
-        client.off('notification', onNotification);
+        deafen();
         await running;
       };
     },
   };
-  return { wake: waker.wake, duty, run };
+  return { wake: waker.wake, duty, run: () => run() };
 }

@@ -27,6 +27,7 @@ import { createFeedStates } from './feed/feed-states.service.ts';
 import { createIngest, type IngestParts } from './feed/ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './feed/openfootball/import.service.ts';
 import { configuredProviders } from './feed/providers.service.ts';
+import { newestMatchId } from './feed/scores.store.ts';
 import { createSilenceWatch, silenceTopic } from './feed/silence.service.ts';
 import { createSimulator, SIMULATOR } from './feed/simulator/simulator.service.ts';
 import { createSimulatorMemory } from './feed/simulator/simulator-memory.service.ts';
@@ -158,16 +159,20 @@ function feedOf(
   return { ingestByHand, duties: [silence.duty, duty], fillDemo: () => simulator.fill(ingest) };
 }
 
+export type { ImportSummary };
+
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {
   folder: string;
   onFile(line: string): void;
 }
 
 /** Real results from openfootball files. Readers of a running site find them at their next page. */
-export function importMatches(
+export async function importMatches(
   { folder, onFile, ...parts }: ImportParts,
   catalog: Catalog,
-): Promise<ImportSummary> {
-  const quiet = { onChanges: () => undefined, onSheet: () => undefined };
-  return importOpenfootball(folder, createIngest({ ...parts, ...quiet, catalog }, OPENFOOTBALL), onFile);
+): Promise<ImportSummary & { madeAbove: number }> {
+  const madeAbove = await newestMatchId(parts.db);
+  const quiet = { onChanges: () => undefined, onSheet: () => undefined, quietAbove: madeAbove };
+  const ingest = createIngest({ ...parts, ...quiet, catalog }, OPENFOOTBALL);
+  return { ...(await importOpenfootball(folder, ingest, onFile)), madeAbove };
 }

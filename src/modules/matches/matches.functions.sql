@@ -18,6 +18,8 @@ declare
   decided bigint[] := '{}';
   turned jsonb := '[]';
   began boolean;
+  -- What an import itself makes is told of to nobody: it would be told match by match, of years ago.
+  quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
 begin
   -- The one lock every writer takes first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -59,7 +61,8 @@ begin
       rev = next,
       updated_at = at
     where m.id = known.id;
-    if known.state in ('finished', 'cancelled') or score ->> 'state' in ('finished', 'cancelled') then
+    if known.id <= quiet_above and (known.state in ('finished', 'cancelled')
+      or score ->> 'state' in ('finished', 'cancelled')) then
       decided := decided || known.id;
     end if;
     -- Told at once after a long silence, nobody knows when it was scored: then it is none of the last hour's.
@@ -75,7 +78,7 @@ begin
     began := known.state in ('not_started', 'preview')
       and score ->> 'state' in ('in_progress', 'break', 'overtime', 'penalty') and known.start_at > at - interval '1 hour';
     -- What ended is told as decided.
-    if score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
+    if known.id <= quiet_above and score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
         and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
       and exists (select from favourites f where (f.kind, f.thing_id) in (('match', known.id),
         ('team', known.home_team_id), ('team', known.away_team_id), ('league', known.league_id)))
@@ -91,13 +94,13 @@ begin
   end loop;
   update match_revisions r set rev = next, changed_at = at where r.rev < next;
   if turned <> '[]' then
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.turned', jsonb_build_object('matches', turned), '', '', at);
   end if;
   if cardinality(decided) > 0 then
     -- A match is no brand's.
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
   end if;
   delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
 end
@@ -148,6 +151,8 @@ declare
   made boolean;
   told bigint[] := '{}';
   decided bigint[] := '{}';
+  changed boolean := false;
+  quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
 begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
@@ -200,19 +205,22 @@ begin
         end if;
       end if;
     end if;
-    if made then
+    changed := changed or made;
+    if made and match_id <= quiet_above then
       told := told || match_id;
     end if;
     return next;
   end loop;
-  if cardinality(told) > 0 then
+  if changed then
     update match_revisions r set rev = next, changed_at = at;
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at, at);
+  end if;
+  if cardinality(told) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.scheduled', jsonb_build_object('matchIds', to_jsonb(told)), '', '', at);
   end if;
   if cardinality(decided) > 0 then
-    insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
-    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at, at);
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
   end if;
 end
 $$;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await site.app.startWork({ roles: ['web'] });
   const [job] = site.app.modules.find(({ name }) => name === 'push')!.jobs!;
   worker = createJobs({
-    databaseUrl: database.url,
+    database,
     jobs: [{ ...job!, pollSeconds: 0.5 }],
     log: silentLog,
   });

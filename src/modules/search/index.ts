@@ -2,6 +2,7 @@ import type { Live } from '#modules/live/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
+import { indexImportedFrom } from './imported.service.ts';
 import { createIndex } from './indexing.service.ts';
 import { newsSource, videoSource } from './media-sources.store.ts';
 import { expertSource, roomSource, streamerSource } from './people-sources.store.ts';
@@ -23,6 +24,12 @@ export const SOURCES = [
   newsSource,
   videoSource,
 ] as const;
+
+export type { Learnt } from './imported.service.ts';
+export const indexImported = (
+  parts: Parameters<typeof indexImportedFrom>[1],
+  imported: Parameters<typeof indexImportedFrom>[2],
+): Promise<void> => indexImportedFrom(SOURCES, parts, imported);
 
 export function createSearch(platform: Platform, doors: { matches: Matches; live: Live }): Module {
   const { database, clock, log } = platform;

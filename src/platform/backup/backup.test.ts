@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import { openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const client = await database.connect();
   await migrate(client, silentLog, root);
   await client.query(HOSTILE_ROWS);
-  const jobs = createJobs({ databaseUrl: database.url, jobs: [job], log: silentLog });
+  const jobs = createJobs({ database, jobs: [job], log: silentLog });
   await jobs.start({ work: false });
   await jobs.send('settle', { match: 7 }, { startAfter: new Date('2027-01-01T00:00:00Z') });
   await jobs.stop();
@@ -91,7 +92,9 @@ describe('a round trip', () => {
   });
 
   it('brings back the jobs that wait, and the queue takes them on', async () => {
-    const jobs = createJobs({ databaseUrl: target.url, jobs: [job], log: silentLog });
+    const restored = openDatabase({ url: target.url, pool: 2, log: silentLog });
+    onTestFinished(() => restored.close());
+    const jobs = createJobs({ database: restored, jobs: [job], log: silentLog });
     await jobs.start({ work: false });
     await jobs.stop();
     const sql = `select id, name, data, state::text, start_after, singleton_key, retry_limit from pgboss.job`;

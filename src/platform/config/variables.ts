@@ -4,6 +4,7 @@ import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { DATABASE_VARIABLES } from './database-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
@@ -76,10 +77,11 @@ export const VARIABLES = {
   }),
   DATABASE_POOL: variable({
     takes: 'a number of connections, 2 to 200',
-    help: 'The most connections one process opens.',
+    help: 'The most connections one process opens for requests.',
     fallback: '10',
     schema: wholeNumber(2, 200),
   }),
+  ...DATABASE_VARIABLES,
   SECRET_KEY: variable({
     takes: 'at least 32 random characters',
     help: 'Keys the hashes of session tokens, and seals second factors, card numbers, stream and push keys. To change it, rotate it with `SECRET_KEYS`.',

@@ -1,6 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { beforeDeadline, DeadlineError } from './deadline.ts';
+import { WebPool } from './pools.ts';
+import { createWatch } from './watch.ts';
 
 /** The database outside a transaction. Only services open transactions; stores take `Tx`. */
 export type Db = NodePgDatabase;
@@ -12,37 +15,66 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
+  /** What requests use; in the background (`background.ts`) it hands out connections of `work`. */
   readonly pool: pg.Pool;
+  readonly work: pg.Pool;
   readonly url: string;
   /** A connection of one's own, for advisory locks and LISTEN: never from the pool. */
   connect(): Promise<pg.Client>;
+  /** A pool of one's own, for a library that brings its own statements; whoever opens it ends it. */
+  openPool(max: number, name: string): pg.Pool;
+  /** For `/healthz`: this process will not get well by itself. */
+  isStuck(): boolean;
   close(): Promise<void>;
 }
 
 /** So long a query waits for a connection; then its caller is told that the site is busy (`busy.ts`). */
 const WAIT_MS = 5_000;
 
-export function openDatabase(options: { url: string; pool: number; log: Log; waitMs?: number }): Database {
+interface Options {
+  url: string;
+  pool: number;
+  /** Connections of reactions, jobs and duties. */
+  workPool?: number;
+  log: Log;
+  waitMs?: number;
+  stuckMs?: number;
+}
+
+const WORK_POOL = 4;
+
+export function openDatabase(options: Options): Database {
   const { url, log, waitMs = WAIT_MS } = options;
   const settings = {
     connectionString: url,
     application_name: 'touchline',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: waitMs,
   };
-  const pool = new pg.Pool({
+  const watch = createWatch(settings, log, options.stuckMs);
+
+  const pooled = (max: number, name?: string): pg.PoolConfig => ({
     ...settings,
-    max: options.pool,
+    ...(name ? { application_name: name } : {}),
+    max,
     idleTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    maxLifetimeSeconds: 1_800,
+    onConnect: async (client) => watch.knows(client, await settle(client, waitMs)),
   });
-  pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
-  // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  function watched<P extends pg.Pool>(pool: P): P {
+    pool.on('error', (error) => log.warn(lost(error), 'a pooled database connection was lost'));
+    // Lost while in use, a connection fails its query; an event that nobody hears would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    watch.add(pool);
+    return pool;
+  }
+  const work = watched(new pg.Pool(pooled(options.workPool ?? WORK_POOL)));
+  const pool = watched(new WebPool(pooled(options.pool), work));
   return {
     db: drizzle(pool),
     pool,
+    work,
     url,
     async connect() {
       const client = new pg.Client(settings);
@@ -50,8 +82,34 @@ export function openDatabase(options: { url: string; pool: number; log: Log; wai
       await client.connect();
       return client;
     },
-    close: () => pool.end(),
+    openPool: (max, name) => watched(new pg.Pool(pooled(max, name))),
+    isStuck: watch.isStuck,
+    async close() {
+      watch.close();
+      await Promise.all([pool.end(), work.end()]);
+    },
   };
+}
+
+/**
+ * What every pooled connection begins with: not as start-up parameters, which PgBouncer refuses. The server notices
+ * that we are gone, too, and frees what we had locked. Answers the server's process.
+ */
+const SETTINGS = `select pg_backend_pid() as pid,
+  set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '30s', false),
+  set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+  set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '30s', false)`;
+
+async function settle(client: pg.ClientBase, withinMs: number): Promise<number> {
+  // A connection that goes silent here would be waited for by nobody who could give it up.
+  client.on('error', () => undefined);
+  try {
+    const { rows } = await beforeDeadline(withinMs, client.query<{ pid: number }>(SETTINGS));
+    return rows[0]!.pid;
+  } catch (error) {
+    if (error instanceof DeadlineError && client instanceof pg.Client) client.connection.stream.destroy();
+    throw error;
+  }
 }
 
 /** The driver hangs the whole connection on its error, with its key: that is not for the log. */

@@ -45,7 +45,12 @@ export async function openAsItIs(
   try {
     if (embedded) await ensureDatabase(embedded.url, EMBEDDED_DATABASE);
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
-    const database = openDatabase({ url, pool: config.DATABASE_POOL, log });
+    const database = openDatabase({
+      url,
+      pool: config.DATABASE_POOL,
+      workPool: config.DATABASE_WORK_POOL,
+      log,
+    });
     return { database, embedded, client: await reach(database) };
   } catch (error) {
     const reason = await explainFailedStart(error, { url: embedded?.url ?? config.DATABASE_URL, embedded });

@@ -1,22 +1,25 @@
-import type pg from 'pg';
+import { openDatabase } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { createDuties, type Duties, type Duty } from './duties.ts';
+import { silentProxy } from '#platform/testing/silent-proxy.ts';
+import { createDuties, type Duties, type Duty, type Lease, LeaseLostError } from './duties.ts';
 
 const database = testDatabase();
 const started: Duties[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((duties) => duties.stop()));
+  await database.pool.query('truncate singleton_leases, singleton_runners');
 });
 
 /** A duty that counts how many hold it at the moment, and the most that ever did. */
 function counted(name: string) {
   const held = { now: 0, most: 0, starts: 0 };
-  const clients: pg.Client[] = [];
+  const leases: Lease[] = [];
   const duty: Duty = {
     name,
-    async start(client) {
-      clients.push(client);
+    async start(lease) {
+      leases.push(lease);
       held.now += 1;
       held.starts += 1;
       held.most = Math.max(held.most, held.now);
@@ -25,104 +28,131 @@ function counted(name: string) {
       };
     },
   };
-  return { duty, held, clients };
+  return { duty, held, leases };
 }
 
-function runner(...duties: Duty[]): Duties {
-  const made = createDuties({ database, duties, log: silentLog });
+function runner(duties: readonly Duty[], on: Pick<typeof database, 'connect'> = database): Duties {
+  const made = createDuties({ database: on, duties, log: silentLog });
   started.push(made);
   made.start();
   return made;
 }
-const soon = (check: () => void) => vi.waitFor(check, { interval: 20 });
-const kill = async (client: pg.Client) => {
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-};
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 40_000, interval: 20 });
+const guarded = (lease: Lease) => transact(database.db, (tx) => lease.guard(tx));
+/** A process of its own, behind a proxy that can lose it. */
+async function lonely(duties: readonly Duty[]) {
+  const proxy = await silentProxy(database.url);
+  const own = openDatabase({ url: proxy.url, pool: 2, log: silentLog });
+  const its = runner(duties, own);
+  onTestFinished(async () => {
+    await proxy.close();
+    await own.close();
+  });
+  return { proxy, its };
+}
 
-it('exactly one of two runners holds a duty; killed, it stops, and the other takes over', async () => {
-  const { duty, held, clients } = counted('one');
-  const first = runner(duty);
+it('a process whose host is lost stops by itself, before another takes over in the next epoch', async () => {
+  const { duty, held, leases } = counted('one');
+  const { proxy, its: first } = await lonely([duty]);
   await soon(() => expect(first.held()).toEqual(['one']));
-  const second = runner(duty);
-  await kill(clients[0]!);
-  await soon(() => expect(first.held()).toEqual([]));
-  await soon(() => expect(held.starts).toBe(2));
-  expect([...first.held(), ...second.held()]).toEqual(['one']);
+  const second = runner([duty]);
+  proxy.partition();
+  await soon(() => expect(held.now).toBe(0));
+  expect(second.held()).toEqual([]);
+  await soon(() => expect(second.held()).toEqual(['one']));
   expect(held.most).toBe(1);
+  expect(first.held()).toEqual([]);
+  await expect(guarded(leases[0]!)).rejects.toThrow(LeaseLostError);
+  await guarded(leases[1]!);
+});
+
+it('a lost connection is not a lost lease: it is renewed on another', async () => {
+  const { duty, held } = counted('steady');
+  const { proxy, its } = await lonely([duty]);
+  await soon(() => expect(its.held()).toEqual(['steady']));
+  const expiry = async () =>
+    (await database.pool.query('select expires_at from singleton_leases')).rows[0].expires_at.getTime();
+  const before = await expiry();
+  proxy.silence();
+  await soon(async () => expect(await expiry()).toBeGreaterThan(before));
+  await soon(async () => expect(await expiry()).toBeGreaterThan(before + 5_000));
+  expect([held.starts, its.held()]).toEqual([1, ['steady']]);
+});
+
+it('what is guarded holds off a takeover until it has ended, and no renewal', async () => {
+  const { duty, leases } = counted('careful');
+  const first = runner([duty]);
+  await soon(() => expect(first.held()).toEqual(['careful']));
+  await transact(database.db, async (tx) => {
+    await leases[0]!.guard(tx);
+    await database.pool.query(`update singleton_leases set expires_at = now() + interval '10 s'`);
+    const taking = "select from singleton_leases where name = 'careful' for update skip locked";
+    expect((await database.pool.query(taking)).rowCount).toBe(0);
+  });
 });
 
 it('a runner that stops lets go at once, and stops its work first', async () => {
   const { duty, held } = counted('two');
-  const first = runner(duty);
+  const first = runner([duty]);
   await soon(() => expect(first.held()).toEqual(['two']));
   await first.stop();
   expect([held.now, first.held()]).toEqual([0, []]);
-  const second = runner(duty);
+  const { rows } = await database.pool.query('select expires_at <= now() as free from singleton_leases');
+  expect(rows).toEqual([{ free: true }]);
+  const second = runner([duty]);
   await soon(() => expect(second.held()).toEqual(['two']));
   expect(held.most).toBe(1);
 });
 
-it('several duties are held on one connection, and lost together', async () => {
-  const [a, b] = [counted('a'), counted('b')];
-  const both = runner(a.duty, b.duty);
-  await soon(() => expect(both.held().toSorted()).toEqual(['a', 'b']));
-  expect(a.clients[0]).toBe(b.clients[0]);
-  await kill(a.clients[0]!);
-  await soon(() => expect([a.held.now, b.held.now]).toEqual([0, 0]));
-  await soon(() => expect(both.held().toSorted()).toEqual(['a', 'b']));
+it('processes share the duties, also with one that comes later', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map(counted);
+  const duties = all.map(({ duty }) => duty);
+  const first = runner(duties);
+  await soon(() => expect(first.held()).toHaveLength(5));
+  const second = runner(duties);
+  await soon(() => expect([first.held().length, second.held().length].toSorted()).toEqual([2, 3]));
+  expect([...first.held(), ...second.held()].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(all.map(({ held }) => held.most)).toEqual([1, 1, 1, 1, 1]);
 });
 
 it('duties of different names are held by different runners', async () => {
   const [a, b] = [counted('mine'), counted('yours')];
-  const [first, second] = [runner(a.duty), runner(b.duty)];
+  const [first, second] = [runner([a.duty]), runner([b.duty])];
   await soon(() => expect([first.held(), second.held()]).toEqual([['mine'], ['yours']]));
 });
 
 it('a duty that cannot start is tried again, and stops no other', async () => {
   const good = counted('good');
   const start = vi.fn(good.duty.start).mockRejectedValueOnce(new Error('not yet'));
-  const sound = counted('sound');
-  const both = runner({ name: 'shaky', start }, sound.duty);
+  const both = runner([{ name: 'shaky', start }, counted('sound').duty]);
   await soon(() => expect(both.held()).toContain('sound'));
   await soon(() => expect(both.held().toSorted()).toEqual(['shaky', 'sound']));
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('a duty that lost its connection while it started does not go on without its lock', async () => {
-  const { promise: goOn, resolve } = Promise.withResolvers<void>();
-  const { duty, held } = counted('slow');
-  let lock: pg.Client | undefined;
-  const slow: Duty = {
-    name: 'slow',
-    async start(client) {
-      const first = lock === undefined;
-      lock ??= client;
-      if (first) await goOn;
-      return duty.start(client);
+it('hears what other processes say, and once more after its connection was lost', async () => {
+  const heard = vi.fn();
+  const listening: Duty = {
+    name: 'listening',
+    async start(lease) {
+      const deafen = await lease.listen('a_word', heard);
+      return async () => deafen();
     },
   };
-  const first = runner(slow);
-  await soon(() => expect(lock).toBeDefined());
-  const ended = new Promise((done) => lock!.once('end', done));
-  await kill(lock!);
-  await ended;
-  const other = counted('slow');
-  const second = runner(other.duty);
-  await soon(() => expect(second.held()).toEqual(['slow']));
-  resolve();
-  await soon(() => expect(held.starts).toBe(1));
-  await soon(() => expect(held.now + other.held.now).toBe(1));
-  expect(first.held()).toEqual([]);
+  const { proxy, its } = await lonely([listening]);
+  await soon(() => expect(its.held()).toEqual(['listening']));
+  await database.pool.query('notify a_word');
+  await soon(() => expect(heard).toHaveBeenCalledTimes(1));
+  proxy.silence();
+  await database.pool.query('notify a_word');
+  await soon(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
 it('stopping before anything was taken leaves nothing behind', async () => {
   const { duty, held } = counted('early');
-  const early = runner(duty);
-  await early.stop();
+  await runner([duty]).stop();
   expect(held.now).toBe(0);
-  const { rows } =
-    await database.pool.query(`select count(*)::int as n from pg_locks where locktype = 'advisory'
-    and database = (select oid from pg_database where datname = current_database())`);
-  expect(rows).toEqual([{ n: 0 }]);
+  const live =
+    'select from singleton_leases where expires_at > now() union all select from singleton_runners';
+  expect((await database.pool.query(live)).rowCount).toBe(0);
 });

@@ -1,20 +1,44 @@
-import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import type { Database } from '#platform/db/db.ts';
+import { randomUUID } from 'node:crypto';
+import { inBackground } from '#platform/db/background.ts';
+import type { Database, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createLeaseConnection } from './lease-connection.ts';
+import { type Runner, toGive, toTake } from './leases.rules.ts';
+import { holds, LEASE_MS, leave, listRunners, release, renew, take } from './leases.store.ts';
 
-/** Work that exactly one process does at a time. Its writes stay idempotent: a lost lock is noticed a moment late. */
-export interface Duty {
-  readonly name: string;
-  /** Starts the work; the answer stops it. `client` is the connection that holds the lock. */
-  start(client: pg.Client): Promise<() => Promise<void>>;
+/** Another process has taken over: what the transaction was about to do is not this one's any more. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
 }
 
-const RETRY_MS = 2_000;
-// The first key of the two-key form: our duties never meet another program's locks.
-const NAMESPACE = 7_203;
+/** What a duty has while its process holds it. */
+export interface Lease {
+  /** In the transaction of what must not be done twice: throws a `LeaseLostError` where another process took over. */
+  guard(tx: Tx): Promise<void>;
+  /** Wakes on NOTIFY, whichever process says it; the answer ends that. */
+  listen(channel: string, heard: () => void): Promise<() => void>;
+}
 
-const lockKey = (name: string): number => createHash('sha256').update(name).digest().readInt32BE(0);
+/** Work that exactly one process does at a time. What it writes is idempotent, or guarded. */
+export interface Duty {
+  readonly name: string;
+  /** Starts the work; the answer stops it. */
+  start(lease: Lease): Promise<() => Promise<void>>;
+}
+
+const RENEW_MS = 2_000;
+const AGAIN_MS = 500;
+/** So long before its lease ends a process that cannot renew it has stopped its work. */
+const MARGIN_MS = 3_000;
+/** So long a duty is left to those who have less to do. */
+const LEFT_MS = 4_000;
+
+interface Held {
+  epoch: number;
+  /** Null where it could not start. */
+  started: Promise<(() => Promise<void>) | null>;
+  runs: boolean;
+}
 
 export interface Duties {
   start(): void;
@@ -23,76 +47,141 @@ export interface Duties {
   held(): string[];
 }
 
-/** One direct connection holds the session locks of all duties; losing it stops them, and the race begins anew. */
-export function createDuties(parts: { database: Database; duties: readonly Duty[]; log: Log }): Duties {
-  const { database, duties, log } = parts;
-  const running = new Map<string, () => Promise<void>>();
-  let client: pg.Client | undefined;
+/**
+ * Each duty is a row with an owner, an epoch and an end by the database's clock, renewed every two seconds. Whoever
+ * cannot renew stops before that end, by its own monotonic time; whoever finds one ended takes it in the next epoch.
+ */
+export function createDuties(parts: {
+  database: Pick<Database, 'connect'>;
+  duties: readonly Duty[];
+  log: Log;
+}): Duties {
+  const { duties, log } = parts;
+  const id = randomUUID();
+  const tasks = duties.map(({ name }) => name);
+  const connection = createLeaseConnection(parts.database);
+  const held = new Map<string, Held>();
+  /** Those whose work has not ended yet: they are not begun a second time. */
+  const ending = new Map<string, Promise<void>>();
+  const freeSince = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
+  let announced = false;
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
 
-  const schedule = () => {
-    if (!stopped) timer = setTimeout(tick, RETRY_MS).unref();
-  };
-
   function tick(): void {
-    round = compete()
-      .catch((error) => log.warn({ err: error }, 'duties wait for the database'))
-      .finally(schedule);
+    let next = RENEW_MS;
+    round = inBackground(compete)
+      .catch((error) => {
+        log.warn({ err: error }, 'duties wait for the database');
+        next = AGAIN_MS;
+      })
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, next).unref();
+      });
   }
 
   async function compete(): Promise<void> {
-    if (running.size === duties.length && client) return;
-    client ??= await openClient();
-    for (const duty of duties) {
-      if (running.has(duty.name)) continue;
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
-        NAMESPACE,
-        lockKey(duty.name),
-      ]);
-      if (!rows[0]?.held || stopped) continue;
-      const own: pg.Client = client;
-      const stop = await duty.start(own);
-      // Lost while it started: whoever holds the lock by now does the work.
-      if (client !== own) {
-        await stop();
-        return;
-      }
-      running.set(duty.name, stop);
-      log.info({ duty: duty.name }, 'duty taken');
+    if (duties.length === 0) return;
+    const asked = performance.now();
+    announced = true;
+    const { renewed, runners } = await connection.ask(async (db) => ({
+      renewed: await renew(db, { id, tasks, held: [...held.keys()] }),
+      runners: await listRunners(db),
+    }));
+    for (const [name, { epoch }] of held) {
+      if (renewed.get(name) !== epoch) void letGo(name, 'another process has it');
+    }
+    stopUnlessRenewed(asked);
+    const me: Runner = { id, tasks, held: [...held.keys()] };
+    for (const name of toGive(me, runners)) {
+      void letGo(name, 'another process has less to do').then(() => giveBack(name));
+    }
+    for (const name of toTake(me, runners, isLongFree(runners))) {
+      if (stopped || ending.has(name) || held.has(name)) continue;
+      const epoch = await connection.ask((db) => take(db, name, id));
+      if (epoch !== null) begin(duties.find((duty) => duty.name === name)!, epoch);
     }
   }
 
-  async function openClient(): Promise<pg.Client> {
-    const opened = await database.connect();
-    opened.on('error', (error) => void lose(opened, error));
-    opened.on('end', () => void lose(opened));
-    return opened;
+  function isLongFree(runners: readonly Runner[]): (task: string) => boolean {
+    const now = performance.now();
+    const taken = new Set(runners.flatMap((runner) => runner.held));
+    for (const task of tasks) {
+      if (taken.has(task)) freeSince.delete(task);
+      else if (!freeSince.has(task)) freeSince.set(task, now);
+    }
+    return (task) => now - (freeSince.get(task) ?? now) >= LEFT_MS;
   }
 
-  async function lose(lost: pg.Client, error?: Error): Promise<void> {
-    if (client !== lost || stopped) return;
-    client = undefined;
-    log.warn({ err: error, duties: [...running.keys()] }, 'lost the connection that holds the duties');
-    await stopAll();
+  function begin(duty: Duty, epoch: number): void {
+    const lease: Lease = {
+      listen: connection.listen,
+      async guard(tx) {
+        if (!(await holds(tx, { name: duty.name, owner: id, epoch })))
+          throw new LeaseLostError(`another process does "${duty.name}" now`);
+      },
+    };
+    const own: Held = { epoch, runs: false, started: Promise.resolve(null) };
+    own.started = inBackground(() => duty.start(lease)).then(
+      (stop) => {
+        own.runs = true;
+        return stop;
+      },
+      (error) => {
+        log.warn({ err: error, duty: duty.name }, 'a duty could not start');
+        if (held.get(duty.name) === own)
+          void letGo(duty.name, 'it could not start').then(() => giveBack(duty.name));
+        return null;
+      },
+    );
+    held.set(duty.name, own);
+    log.info({ duty: duty.name, epoch }, 'duty taken');
   }
 
-  async function stopAll(): Promise<void> {
-    const stops = [...running.values()];
-    running.clear();
-    await Promise.allSettled(stops.map((stop) => stop()));
+  /** Timers run by monotonic time: a clock that is set changes nothing. */
+  function stopUnlessRenewed(asked: number): void {
+    clearTimeout(deadline);
+    const left = LEASE_MS - MARGIN_MS - (performance.now() - asked);
+    deadline = setTimeout(() => {
+      for (const name of held.keys()) void letGo(name, 'its lease could not be renewed in time');
+    }, left).unref();
   }
+
+  /** Resolves when its work has ended. */
+  function letGo(name: string, why: string): Promise<void> {
+    const own = held.get(name);
+    if (!own) return Promise.resolve();
+    held.delete(name);
+    log.info({ duty: name, why }, 'duty let go');
+    const ended = own.started
+      .then((stop) => stop?.())
+      .catch((error) => log.warn({ err: error, duty: name }, 'a duty could not be stopped'))
+      .finally(() => ending.delete(name));
+    ending.set(name, ended);
+    return ended;
+  }
+
+  /** Nobody has to wait for the lease's end. */
+  const giveBack = (name: string): Promise<void> =>
+    connection
+      .ask((db) => release(db, name, id))
+      .catch((error) => log.debug({ err: error }, 'a lease will end by itself'));
 
   return {
     start: tick,
-    held: () => [...running.keys()],
+    held: () => [...held].filter(([, { runs }]) => runs).map(([name]) => name),
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await round;
-      await stopAll();
-      await client?.end().catch(() => undefined);
+      const mine = [...held.keys()];
+      await Promise.all(mine.map((name) => letGo(name, 'the process stops').then(() => giveBack(name))));
+      await Promise.all(ending.values());
+      clearTimeout(deadline);
+      if (announced) await connection.ask((db) => leave(db, id)).catch(() => undefined);
+      await connection.close();
     },
   };
 }

@@ -42,9 +42,7 @@ export type Emit = <Payload>(
 /** `wake` tells the relay, wherever it runs, that something was committed. */
 export function createEmit(wake: () => void): Emit {
   return async (tx, event, payload, { now, brand, lang }) => {
-    await tx
-      .insert(outboxEvents)
-      .values({ name: event.name, payload, brand, lang, createdAt: now, nextTryAt: now });
+    await tx.insert(outboxEvents).values({ name: event.name, payload, brand, lang, createdAt: now });
     afterCommit(tx, wake);
   };
 }

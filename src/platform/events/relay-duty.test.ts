@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
+import { lastingLease } from '#platform/duties/testing.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { defineEvent } from './event-type.ts';
@@ -20,7 +21,9 @@ async function startRelay() {
   const waker = createWaker(database.pool, silentLog);
   const reactions = [on(happened, 'listen', async ({ payload }) => void told.push(payload))];
   const client = await database.connect();
-  const stop = await relayDuty({ database, reactions, waker, clock, log: silentLog }).start(client);
+  const stop = await relayDuty({ database, reactions, waker, clock, log: silentLog }).start(
+    lastingLease(client),
+  );
   onTestFinished(async () => {
     await stop();
     await client.end();

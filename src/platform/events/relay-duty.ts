@@ -1,9 +1,7 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, Tx } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import type { Duty } from '#platform/duties/duties.ts';
 import type { Log } from '#platform/log/log.ts';
-import { outboxEvents } from './events.tables.ts';
 import type { Reaction } from './events.ts';
 import { createRelay, lanesFor } from './relay.ts';
 import { type createWaker, WAKE_CHANNEL } from './wake.ts';
@@ -19,31 +17,17 @@ export function relayDuty(parts: {
   const { database, reactions, waker, clock, log } = parts;
   return {
     name: 'relay',
-    async start(client) {
-      const lanes = lanesFor(database.pool.options.max);
-      const relay = createRelay({ db: database.db, reactions, clock, log, lanes });
-      const onNotification = ({ channel }: { channel: string }) => {
-        if (channel === WAKE_CHANNEL) relay.wake();
-      };
-      client.on('notification', onNotification);
-      await client.query(`listen ${WAKE_CHANNEL}`);
+    async start(lease) {
+      const lanes = lanesFor(database.work.options.max);
+      const relay = createRelay({ db: database.db, reactions, clock, log, lanes, guard: lease.guard });
+      const deafen = await lease.listen(WAKE_CHANNEL, relay.wake);
       waker.relayHere(relay.wake);
       relay.start();
       return async () => {
         waker.relayHere(null);
-        client.off('notification', onNotification);
+        deafen();
         await relay.stop();
       };
     },
   };
-}
-
-export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const old = tx
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(and(isNotNull(outboxEvents.processedAt), lt(outboxEvents.processedAt, before)))
-    .limit(limit);
-  const { rowCount } = await tx.delete(outboxEvents).where(sql`${outboxEvents.id} in ${old}`);
-  return rowCount ?? 0;
 }

@@ -10,7 +10,7 @@ import { TURN_MS } from './relay-turn.ts';
 const database = testDatabase();
 const [slow, quick, third] = ['slow', 'quick', 'third'].map((name) => defineEvent<number>(name));
 const clock = new FakeClock();
-beforeEach(() => database.pool.query('truncate outbox_events'));
+beforeEach(() => database.pool.query('truncate outbox_events, outbox_lanes'));
 
 type Word = [event: typeof slow, n: number];
 const say = (...words: Word[]) =>
@@ -59,8 +59,6 @@ it('so many lanes at once; the others wait for their turn', async () => {
   await say([slow, 1], [quick, 1], [third, 1]);
   const drained = relay.drain();
   await vi.waitFor(() => expect(told.toSorted()).toEqual(['quick 1', 'slow 1']));
-  const open = "select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%'";
-  expect((await database.pool.query(`${open} and datname = current_database()`)).rows[0].n).toBe(2);
   resolve();
   expect(await drained).toBe(3);
   expect(told.at(-1)).toBe('third 1');
@@ -73,11 +71,23 @@ it('a kind that takes long lets the others have their turn, and comes back', asy
   expect(told).toEqual(['slow 1', 'quick 1', 'slow 2', 'slow 3']);
 });
 
+it('no transaction is held while reactions run', async () => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { told, relay } = world(2, () => goOn);
+  await say([slow, 1], [quick, 1]);
+  const drained = relay.drain();
+  await vi.waitFor(() => expect(told.toSorted()).toEqual(['quick 1', 'slow 1']));
+  const open = "select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%'";
+  expect((await database.pool.query(`${open} and datname = current_database()`)).rows[0].n).toBe(0);
+  resolve();
+  await drained;
+});
+
 it.each([
   [2, 1],
-  [4, 2],
-  [10, 3],
+  [3, 2],
+  [4, 3],
   [200, 3],
-])('a pool of %i connections has %i lanes', (pool, lanes) => {
+])('a work pool of %i connections has %i lanes', (pool, lanes) => {
   expect(lanesFor(pool)).toBe(lanes);
 });

@@ -1,31 +1,16 @@
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import { outboxEvents } from './events.tables.ts';
+import { type EventRow, type Failure, listDue, markFailed, markProcessed } from './events.store.ts';
 import type { Reaction } from './events.ts';
 
-type Row = typeof outboxEvents.$inferSelect;
-
-const BATCH = 50;
+const BATCH = 100;
 /** After this long a kind of event lets the others have their turn. */
 export const TURN_MS = 250;
 
 /** 1 s, 2 s, 4 s … at most an hour: a reaction that keeps failing is retried for as long as the row is kept. */
 export const retryDelayMs = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), 3_600_000);
-
-const isDue = (now: Date) => and(isNull(outboxEvents.processedAt), lte(outboxEvents.nextTryAt, now));
-
-/** The kinds of events of which some are due, the longest waiting first. */
-export async function listDueKinds(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ name: outboxEvents.name })
-    .from(outboxEvents)
-    .where(isDue(now))
-    .groupBy(outboxEvents.name)
-    .orderBy(asc(min(outboxEvents.id)));
-  return rows.map(({ name }) => name);
-}
 
 export interface Turn {
   taken: number;
@@ -33,47 +18,50 @@ export interface Turn {
   more: boolean;
 }
 
-interface TurnParts {
+export interface TurnParts {
+  db: Db;
   reactions: readonly Reaction[];
   clock: Clock;
   log: Log;
+  /** In the transaction that confirms: throws where another process has taken over. */
+  guard?: (tx: Tx) => Promise<unknown>;
   stopped(): boolean;
 }
 
 /**
- * Some events of one kind, in their order. Claims unprocessed rows with SKIP LOCKED, never "id > last", which would
- * lose rows that commit late. A row is marked only after its reactions ran, so a crash repeats them rather than losing
- * them.
+ * Some events of one kind, in their order, by whoever has claimed it. Reads unprocessed rows, never "id > last", which
+ * would lose rows that commit late. Reactions run outside any transaction; a row is marked only after them, so a crash
+ * repeats them rather than losing them.
  */
-export async function takeTurn(tx: Tx, kind: string, parts: TurnParts): Promise<Turn> {
-  const { clock, stopped } = parts;
+export async function takeTurn(kind: string, parts: TurnParts): Promise<Turn> {
+  const { db, clock, stopped, guard } = parts;
   const begun = clock.now();
   const isOver = () => clock.now().getTime() - begun.getTime() >= TURN_MS;
-  // Reactions may take their time while this transaction only holds its locks.
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  const rows = await tx
-    .select()
-    .from(outboxEvents)
-    .where(and(eq(outboxEvents.name, kind), isDue(begun)))
-    .orderBy(asc(outboxEvents.id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const rows = await listDue(db, kind, BATCH);
   const finished: number[] = [];
-  let taken = 0;
+  const failures: Failure[] = [];
   for (const row of rows) {
+    const taken = finished.length + failures.length;
     if (stopped() || (taken > 0 && isOver())) break;
-    if (await handle(tx, row, parts)) finished.push(row.id);
-    taken += 1;
+    const failure = await react(row, parts);
+    if (failure) failures.push(failure);
+    else finished.push(row.id);
   }
-  if (finished.length > 0) {
-    await tx.update(outboxEvents).set({ processedAt: clock.now() }).where(inArray(outboxEvents.id, finished));
+  const taken = finished.length + failures.length;
+  if (taken > 0) {
+    await transact(db, async (tx) => {
+      await guard?.(tx);
+      await markProcessed(tx, finished);
+      for (const failure of failures) await markFailed(tx, failure);
+    });
   }
   return { taken, more: taken < rows.length || rows.length === BATCH };
 }
 
-async function handle(tx: Tx, row: Row, { reactions, clock, log }: TurnParts): Promise<boolean> {
+/** Every reaction that is not done yet; what the row is to say where one failed. */
+async function react(row: EventRow, { reactions, log }: TurnParts): Promise<Failure | null> {
   const done = [...row.done];
-  let failure: unknown;
+  let failed: unknown;
   for (const reaction of reactions.filter(({ event, name }) => event === row.name && !done.includes(name))) {
     try {
       await reaction.run({
@@ -85,17 +73,12 @@ async function handle(tx: Tx, row: Row, { reactions, clock, log }: TurnParts): P
       });
       done.push(reaction.name);
     } catch (error) {
-      failure = error ?? new Error('a reaction failed without a reason');
+      failed = error ?? new Error('a reaction failed without a reason');
       log.error({ err: error, event: row.name, eventId: row.id, reaction: reaction.name }, 'reaction failed');
     }
   }
-  if (failure === undefined) return true;
+  if (failed === undefined) return null;
   const attempts = row.attempts + 1;
-  const nextTryAt = new Date(clock.now().getTime() + retryDelayMs(attempts));
-  const lastError = String(failure).slice(0, 500);
-  await tx
-    .update(outboxEvents)
-    .set({ attempts, nextTryAt, done, lastError })
-    .where(eq(outboxEvents.id, row.id));
-  return false;
+  const lastError = String(failed).slice(0, 500);
+  return { id: row.id, attempts, done, lastError, retryMs: retryDelayMs(attempts) };
 }

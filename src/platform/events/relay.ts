@@ -1,14 +1,13 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Log } from '#platform/log/log.ts';
-import type { Reaction } from './events.ts';
-import { listDueKinds, takeTurn } from './relay-turn.ts';
+import { randomUUID } from 'node:crypto';
+import { boundToBackground } from '#platform/db/background.ts';
+import { claimLane, listDueKinds, releaseLane } from './events.store.ts';
+import { type Turn, type TurnParts, takeTurn } from './relay-turn.ts';
 
 export const SWEEP_MS = 1_000;
 const MOST_LANES = 3;
 
-/** A lane holds a connection while its reactions use another: together they leave the pool to the readers. */
-export const lanesFor = (pool: number): number => Math.max(1, Math.min(MOST_LANES, Math.floor(pool / 2)));
+/** A lane uses one connection at a time; one is left to jobs and duties. */
+export const lanesFor = (workPool: number): number => Math.max(1, Math.min(MOST_LANES, workPool - 1));
 
 export interface Relay {
   /** Something was committed: look now rather than at the next sweep. */
@@ -23,14 +22,9 @@ export interface Relay {
  * Each kind of event has a lane, in which one is told after the other; some lanes at once, in turns, so that a kind
  * whose reactions take long holds up no other.
  */
-export function createRelay(parts: {
-  db: Db;
-  reactions: readonly Reaction[];
-  clock: Clock;
-  log: Log;
-  lanes?: number;
-}): Relay {
-  const { db, clock, log, lanes: most = MOST_LANES } = parts;
+export function createRelay(parts: Omit<TurnParts, 'stopped'> & { lanes?: number }): Relay {
+  const { db, log, lanes: most = MOST_LANES } = parts;
+  const claimant = randomUUID();
   const lanes = new Map<string, Promise<number>>();
   /** Kinds of which something new was seen while their lane was busy. */
   const again = new Set<string>();
@@ -57,14 +51,17 @@ export function createRelay(parts: {
   async function follow(kind: string): Promise<number> {
     let total = 0;
     try {
-      for (let more = true; (more || again.has(kind)) && !stopped; ) {
-        again.delete(kind);
-        const turn = await inTurn(() =>
-          db.transaction((tx) => takeTurn(tx, kind, { ...parts, stopped: () => stopped })),
-        );
-        total += turn.taken;
-        more = turn.more;
-      }
+      do {
+        for (let more = true; (more || again.has(kind)) && !stopped; ) {
+          again.delete(kind);
+          const turn = await inTurn(() => claimedTurn(kind));
+          if (!turn) return total;
+          total += turn.taken;
+          more = turn.more;
+        }
+        await releaseLane(db, kind, claimant);
+        // Something may have come while it was released.
+      } while (again.has(kind) && !stopped);
       return total;
     } catch (error) {
       log.error({ err: error, event: kind }, 'event relay failed');
@@ -74,6 +71,10 @@ export function createRelay(parts: {
       lanes.delete(kind);
     }
   }
+
+  /** Null where another relay works on that kind: the next sweep looks again. */
+  const claimedTurn = async (kind: string): Promise<Turn | null> =>
+    (await claimLane(db, kind, claimant)) ? takeTurn(kind, { ...parts, stopped: () => stopped }) : null;
 
   function laneOf(kind: string): Promise<number> {
     const busy = lanes.get(kind);
@@ -86,9 +87,10 @@ export function createRelay(parts: {
     return lane;
   }
 
-  const look = async (): Promise<Promise<number>[]> => (await listDueKinds(db, clock.now())).map(laneOf);
+  const look = async (): Promise<Promise<number>[]> => (await listDueKinds(db)).map(laneOf);
 
-  function wake(): void {
+  /** Often called by a request, whose connections this is not to use. */
+  const wake = boundToBackground((): void => {
     if (queued || stopped) return;
     queued = true;
     looking = looking.then(async () => {
@@ -99,14 +101,14 @@ export function createRelay(parts: {
         log.error({ err: error }, 'event relay failed');
       }
     });
-  }
+  });
 
   return {
     wake,
-    async drain() {
+    drain: boundToBackground(async () => {
       const taken = await Promise.all(await look());
       return taken.reduce((sum, n) => sum + n, 0);
-    },
+    }),
     start() {
       wake();
       sweep = setInterval(wake, SWEEP_MS);

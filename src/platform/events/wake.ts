@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { boundToBackground } from '#platform/db/background.ts';
 import type { Log } from '#platform/log/log.ts';
 
 export const WAKE_CHANNEL = 'outbox';
@@ -25,7 +26,8 @@ export function createWaker(
       pending = true;
     },
     relayHere(wake) {
-      local = wake;
+      // Whoever wakes it, what wakes up is work.
+      local = wake && boundToBackground(wake);
     },
   };
 }

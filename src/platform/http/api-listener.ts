@@ -51,7 +51,6 @@ interface Parts {
   modules: readonly Module[];
   answer: ErrorAnswer;
   isStopping(): boolean;
-  isStuck?(): boolean;
 }
 
 /** Everything that is no page and no file of the client: health, documents, uploads, hooks, the API. */

@@ -19,17 +19,15 @@ interface Parts {
   demo: boolean;
   callers: Callers;
   isStopping(): boolean;
-  /** Whether this process cannot serve again by itself. */
-  isStuck?(): boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
+/** `/healthz`: the process runs, or would by itself again. `/readyz`: it can serve. `/metrics`: how it does, for the operator alone. */
 export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } }>, parts: Parts): void {
   const { bus, metrics, isStopping } = parts;
   const asked = askDatabase(parts.database);
 
   app.get('/healthz', (c) => {
-    const ok = !parts.isStuck?.();
+    const ok = !parts.database.isStuck();
     return c.json({ ok }, ok ? 200 : 503);
   });
 

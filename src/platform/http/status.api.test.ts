@@ -30,7 +30,7 @@ it('tells administrators how the process, the database and the events do', async
 
 it('lists the background work once there is any', async () => {
   const jobs = createJobs({
-    databaseUrl: database.url,
+    database,
     jobs: [{ name: 'sweep', run: async () => undefined }],
     log: silentLog,
   });

@@ -27,7 +27,7 @@ const all = [
 
 let jobs: Jobs;
 beforeAll(async () => {
-  jobs = createJobs({ databaseUrl: database.url, jobs: all as Job<never>[], log: silentLog });
+  jobs = createJobs({ database, jobs: all as Job<never>[], log: silentLog });
   await jobs.start({ work: true });
 });
 afterAll(() => jobs.stop());
@@ -62,7 +62,7 @@ it('a job for later waits', async () => {
 });
 
 it('a schedule is registered once, in UTC', async () => {
-  const second = createJobs({ databaseUrl: database.url, jobs: all as Job<never>[], log: silentLog });
+  const second = createJobs({ database, jobs: all as Job<never>[], log: silentLog });
   await second.start({ work: true });
   await second.stop();
   const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
@@ -70,7 +70,7 @@ it('a schedule is registered once, in UTC', async () => {
 });
 
 it('a process that only sends runs nothing', async () => {
-  const sender = createJobs({ databaseUrl: database.url, jobs: all as Job<never>[], log: silentLog });
+  const sender = createJobs({ database, jobs: all as Job<never>[], log: silentLog });
   await sender.start({ work: false });
   await sender.send('plain', { from: 'sender' });
   await sender.stop();

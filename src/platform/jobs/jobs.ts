@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { inBackground } from '#platform/db/background.ts';
+import type { Database } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** Durable background work on the same database. Handlers are idempotent and check due times again in rules. */
@@ -21,13 +24,22 @@ export interface Jobs {
 
 const POLL_SECONDS = 5;
 const STOP_MS = 5_000;
+const CONNECTIONS = 2;
 
-export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<never>[]; log: Log }): Jobs {
+export function createJobs(parts: {
+  database: Pick<Database, 'openPool'>;
+  jobs: readonly Job<never>[];
+  log: Log;
+}): Jobs {
   const { jobs, log } = parts;
+  let pool: pg.Pool | undefined;
   const boss = new PgBoss({
-    connectionString: parts.databaseUrl,
-    max: 2,
-    application_name: 'touchline jobs',
+    db: {
+      executeSql: (text, values) => {
+        pool ??= parts.database.openPool(CONNECTIONS, 'touchline jobs');
+        return pool.query(text, values);
+      },
+    },
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   return {
@@ -38,7 +50,7 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
         if (!work) continue;
         const poll = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
         await boss.work<object>(job.name, poll, async (batch) => {
-          for (const { data } of batch) await (job as Job).run(data);
+          for (const { data } of batch) await inBackground(() => (job as Job).run(data));
         });
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
@@ -50,6 +62,9 @@ export function createJobs(parts: { databaseUrl: string; jobs: readonly Job<neve
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });
     },
-    stop: (withinMs = STOP_MS) => boss.stop({ graceful: true, timeout: withinMs }),
+    async stop(withinMs = STOP_MS) {
+      await boss.stop({ graceful: true, timeout: withinMs });
+      await pool?.end();
+    },
   };
 }

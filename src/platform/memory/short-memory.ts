@@ -1,9 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { beforeDeadline } from '#platform/db/deadline.ts';
 
 /** One answer for each question, for a while; those who ask at the same time share the work. */
 export type ShortMemory<T> = (question: string, find: () => Promise<T>) => Promise<T>;
 
 const MOST = 500;
+/** One question that is never answered must not keep those who share it. */
+const DEADLINE_MS = 35_000;
 
 export function createShortMemory<T>(clock: Clock, ms: number): ShortMemory<T> {
   const known = new Map<string, { until: number; answer: Promise<T> }>();
@@ -12,7 +15,7 @@ export function createShortMemory<T>(clock: Clock, ms: number): ShortMemory<T> {
     const found = known.get(question);
     if (found && now < found.until) return found.answer;
     if (known.size >= MOST) known.clear();
-    const answer = find();
+    const answer = beforeDeadline(DEADLINE_MS, find());
     known.set(question, { until: now + ms, answer });
     // A failure is told to those who asked, and not to the next.
     answer.catch(() => known.delete(question));

@@ -50,7 +50,7 @@ it('the job that the worker runs each night deletes what is past its days, and n
   write(logOf(daysAgo(15)), logOf(daysAgo(14)), logOf(daysAgo(0)), 'notes.txt');
 
   const sender = createJobs({
-    databaseUrl: database.url,
+    database,
     jobs: [{ name: 'clean', run: async () => undefined }],
     log: silentLog,
   });

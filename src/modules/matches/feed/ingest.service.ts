@@ -18,7 +18,7 @@ import type {
 } from './feed.contract.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
 import { withCustomaryNames } from './names/customary.rules.ts';
-import { applyFixtures, applyMainOdds, applyScores, type ChangedMatch } from './scores.store.ts';
+import { applyFixtures, applyMainOdds, applyScores, type ChangedMatch, keepQuiet } from './scores.store.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 
 export interface IngestParts {
@@ -30,6 +30,8 @@ export interface IngestParts {
   onChanges(changes: readonly ChangedMatch[]): void;
   /** After commit: a sheet, odds or text of a match is newer. */
   onSheet(matchId: number, kind: string): void;
+  /** An import: matches with a higher id are its own, and no events tell of them. */
+  quietAbove?: number;
 }
 
 /** How many messages wait for what they refer to; the oldest give up first. */
@@ -41,7 +43,7 @@ const BATCH = 500;
  * fixtures, scores and the rest, each in batches. A message about something nobody has announced yet waits for it.
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
-  const { db, catalog, clock, log, onChanges, onSheet } = parts;
+  const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
   const byHand = provider === BY_HAND;
   const manner = byHand ? 'whole' : 'asKnown';
   let waiting: FeedMessage[] = [];
@@ -196,7 +198,11 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const results: R[] = [];
     for (let start = 0; start < list.length; start += BATCH) {
       const some = list.slice(start, start + BATCH);
-      results.push(...(await transact(db, (tx) => take(tx, some))));
+      const batch = await transact(db, async (tx) => {
+        if (quietAbove !== undefined) await keepQuiet(tx, quietAbove);
+        return take(tx, some);
+      });
+      results.push(...batch);
     }
     return results;
   }

@@ -64,3 +64,13 @@ export async function applyFixtures(
     changes: moved.rows.map(({ id, rev }) => ({ matchId: id, rev, corrected: false })),
   };
 }
+
+/** For the rest of this transaction no event tells of matches with a higher id. */
+export async function keepQuiet(tx: Tx, above: number): Promise<void> {
+  await tx.execute(sql`select set_config('touchline.quiet_above', ${String(above)}, true)`);
+}
+
+export async function newestMatchId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from matches`);
+  return rows[0]!.id;
+}

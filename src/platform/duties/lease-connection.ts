@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { boundToBackground } from '#platform/db/background.ts';
+import type { Database, Db } from '#platform/db/db.ts';
+import { beforeDeadline } from '#platform/db/deadline.ts';
+
+/** A renewal that takes longer is tried on another connection, while the lease still lasts. */
+const ANSWER_MS = 2_000;
+
+export interface LeaseConnection {
+  ask<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Hears what any process notifies on that channel; after a lost connection once, for what was missed. */
+  listen(channel: string, heard: () => void): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/** A connection of the process's own, so that no crowd in a pool delays a renewal; opened anew when it does not answer. */
+export function createLeaseConnection(database: Pick<Database, 'connect'>): LeaseConnection {
+  const listeners = new Map<string, Set<() => void>>();
+  let current: Promise<pg.Client> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function open(): Promise<pg.Client> {
+    const client = await database.connect();
+    client.on('end', () => void lose(client));
+    client.on('notification', ({ channel }) => {
+      for (const heard of listeners.get(channel) ?? []) heard();
+    });
+    for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
+    for (const heard of [...listeners.values()].flatMap((own) => [...own])) heard();
+    return client;
+  }
+
+  async function lose(client: pg.Client): Promise<void> {
+    if ((await current?.catch(() => null)) === client) current = undefined;
+  }
+
+  /** One after the other: the driver takes one query of a connection at a time. */
+  function onClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const turn = last.then(() => attempt(work));
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    current ??= open();
+    const own = current;
+    try {
+      return await beforeDeadline(ANSWER_MS, own.then(work));
+    } catch (error) {
+      if (current === own) current = undefined;
+      own.then((client) => client.connection.stream.destroy()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    ask: (work) => onClient((client) => work(drizzle(client))),
+    async listen(channel, heard) {
+      const own = boundToBackground(heard);
+      const known = listeners.get(channel) ?? new Set();
+      listeners.set(channel, known.add(own));
+      await onClient((client) => client.query(`listen ${channel}`));
+      return () => void known.delete(own);
+    },
+    async close() {
+      const client = await current?.catch(() => null);
+      current = undefined;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { type Runner, shareOf, toGive, toTake } from './leases.rules.ts';
+
+const tasks = ['a', 'b', 'c', 'd', 'e'];
+const runner = (id: string, held: string[] = [], able = tasks): Runner => ({ id, tasks: able, held });
+const never = () => false;
+
+it('one process takes everything, two at most their share, and the rest once nobody wanted it', () => {
+  const [one, two] = [runner('one'), runner('two')];
+  expect(toTake(one, [one], never)).toEqual(tasks);
+  expect(toTake(one, [one, two], never)).toEqual(['a', 'b', 'c']);
+  expect(toTake(one, [one, two], (task) => task === 'e')).toEqual(['a', 'b', 'c', 'e']);
+  const busy = runner('one', ['a', 'b', 'c']);
+  expect(toTake(busy, [busy, runner('two', ['d'])], never)).toEqual([]);
+});
+
+it('what no other process could do is kept', () => {
+  const all = runner('all', tasks);
+  expect(toGive(all, [all, runner('other', [], ['z'])])).toEqual([]);
+  expect(toGive(all, [all, runner('other', [], ['b'])])).toEqual(['b']);
+});
+
+it('processes that give and take end with at most their share each, and then rest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 }), (many, processes) => {
+      const all = Array.from({ length: many }, (_, n) => `task ${n}`);
+      let runners = Array.from({ length: processes }, (_, n) => runner(`${n}`, n === 0 ? all : [], all));
+      for (let round = 0; round < 20; round++) {
+        for (const { id } of runners) {
+          const me = runners.find((each) => each.id === id)!;
+          const given = new Set(toGive(me, runners));
+          const kept = { ...me, held: me.held.filter((task) => !given.has(task)) };
+          runners = runners.map((each) => (each.id === id ? kept : each));
+          const now = {
+            ...kept,
+            held: [...kept.held, ...(given.size > 0 ? [] : toTake(kept, runners, never))],
+          };
+          runners = runners.map((each) => (each.id === id ? now : each));
+        }
+      }
+      expect(runners.flatMap(({ held }) => held).sort()).toEqual(all);
+      for (const each of runners) {
+        expect(each.held.length).toBeLessThanOrEqual(shareOf(many, processes));
+        expect(toGive(each, runners)).toEqual([]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+export interface Runner {
+  id: string;
+  tasks: readonly string[];
+  held: readonly string[];
+}
+
+/** The most that a process takes while others could do it as well. */
+export const shareOf = (tasks: number, runners: number): number => Math.ceil(tasks / Math.max(runners, 1));
+
+/** What a process may take now: what nobody holds, its share at most; beyond it only what nobody wanted for a while. */
+export function toTake(
+  me: Runner,
+  runners: readonly Runner[],
+  isLongFree: (task: string) => boolean,
+): string[] {
+  const taken = new Set(runners.flatMap(({ held }) => held));
+  const free = me.tasks.filter((task) => !taken.has(task));
+  const share = shareOf(me.tasks.length, runners.length) - me.held.length;
+  return free.filter((task, index) => index < share || isLongFree(task));
+}
+
+/** What a process lets go, so that another which could do it, and has less to do, takes it. */
+export function toGive(me: Runner, runners: readonly Runner[]): string[] {
+  const loads = new Map(runners.map(({ id, held }) => [id, held.length]));
+  const given: string[] = [];
+  let mine = me.held.length;
+  for (const task of me.held) {
+    const idle = runners
+      .filter(({ id, tasks }) => id !== me.id && tasks.includes(task))
+      .sort((a, b) => loads.get(a.id)! - loads.get(b.id)!)[0];
+    if (!idle || loads.get(idle.id)! + 1 >= mine) continue;
+    loads.set(idle.id, loads.get(idle.id)! + 1);
+    mine -= 1;
+    given.push(task);
+  }
+  return given;
+}

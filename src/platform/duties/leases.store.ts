@@ -1,0 +1,72 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { Runner } from './leases.rules.ts';
+import { singletonLeases, singletonRunners } from './leases.tables.ts';
+
+export const LEASE_MS = 10_000;
+const expiry = sql`now() + make_interval(secs => ${LEASE_MS / 1_000})`;
+
+/** This process is there for these tasks, and goes on with what it holds; the answer is what is still its own, by epoch. */
+export async function renew(tx: Tx, { id, tasks, held }: Runner): Promise<Map<string, number>> {
+  await tx.execute(sql`
+    insert into singleton_runners (id, tasks, expires_at) values (${id}, ${sql.param([...tasks])}::text[], ${expiry})
+    on conflict (id) do update set expires_at = excluded.expires_at`);
+  if (held.length === 0) return new Map();
+  const { rows } = await tx.execute<{ name: string; epoch: number }>(sql`
+    update singleton_leases set expires_at = ${expiry}
+    where owner = ${id} and name = any(${sql.param([...held])}::text[]) returning name, epoch`);
+  return new Map(rows.map(({ name, epoch }) => [name, epoch]));
+}
+
+/** The processes that are there, with what each holds. */
+export async function listRunners(tx: Tx): Promise<Runner[]> {
+  const runners = await tx
+    .select({ id: singletonRunners.id, tasks: singletonRunners.tasks })
+    .from(singletonRunners)
+    .where(gt(singletonRunners.expiresAt, sql`now()`));
+  const leases = await tx
+    .select({ name: singletonLeases.name, owner: singletonLeases.owner })
+    .from(singletonLeases)
+    .where(gt(singletonLeases.expiresAt, sql`now()`));
+  return runners.map((runner) => ({
+    ...runner,
+    held: leases.filter(({ owner }) => owner === runner.id).map(({ name }) => name),
+  }));
+}
+
+/** The next epoch of a task that nobody holds; null where somebody does, or still guards a transaction. */
+export async function take(tx: Tx, name: string, owner: string): Promise<number | null> {
+  await tx.execute(sql`
+    insert into singleton_leases (name, owner, epoch, expires_at) values (${name}, ${owner}, 0, '-infinity')
+    on conflict do nothing`);
+  const { rows } = await tx.execute<{ epoch: number }>(sql`
+    update singleton_leases lease set owner = ${owner}, epoch = lease.epoch + 1, expires_at = ${expiry}
+    from (select name from singleton_leases where name = ${name} and expires_at <= now()
+      for update skip locked) free
+    where lease.name = free.name returning lease.epoch`);
+  return rows[0]?.epoch ?? null;
+}
+
+export async function release(tx: Tx, name: string, owner: string): Promise<void> {
+  await tx
+    .update(singletonLeases)
+    .set({ expiresAt: sql`'-infinity'` })
+    .where(and(eq(singletonLeases.name, name), eq(singletonLeases.owner, owner)));
+}
+
+export async function leave(tx: Tx, id: string): Promise<void> {
+  await tx
+    .delete(singletonRunners)
+    .where(sql`${singletonRunners.id} = ${id} or ${singletonRunners.expiresAt} < now()`);
+}
+
+/**
+ * Whether the lease is of this epoch, and stays so until the transaction ends. That of a process which was lost is
+ * ended by the server before the lease is: nobody waits for it.
+ */
+export async function holds(tx: Tx, lease: { name: string; owner: string; epoch: number }): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select set_config('idle_in_transaction_session_timeout', '5s', true) from singleton_leases
+    where name = ${lease.name} and owner = ${lease.owner} and epoch = ${lease.epoch} for key share`);
+  return rowCount === 1;
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Lease } from './duties.ts';
+
+/** A lease that nobody takes away, on the test's own connection. */
+export const lastingLease = (client: pg.Client): Lease => ({
+  guard: async () => undefined,
+  async listen(channel, heard) {
+    const onNotification = (message: pg.Notification) => {
+      if (message.channel === channel) heard();
+    };
+    client.on('notification', onNotification);
+    await client.query(`listen ${channel}`);
+    return () => void client.off('notification', onNotification);
+  },
+});

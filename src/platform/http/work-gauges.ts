@@ -1,0 +1,49 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { inBackground } from '#platform/db/background.ts';
+import type { Database } from '#platform/db/db.ts';
+import type { Duties } from '#platform/duties/duties.ts';
+import { type Backlog, readBacklog } from '#platform/events/events.store.ts';
+import { createShortMemory } from '#platform/memory/short-memory.ts';
+import type { Gauge } from '#platform/module.ts';
+
+/** How the database's pools, the relay and the duties of this process do. */
+export function workGauges(parts: {
+  database: Database;
+  duties: Pick<Duties, 'held'>;
+  clock: Clock;
+}): Gauge[] {
+  const { database, duties, clock } = parts;
+  // One query for the three numbers of a scrape.
+  const remember = createShortMemory<Backlog>(clock, 1_000);
+  const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
+  const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {
+    const [name, whose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];
+    return [
+      {
+        name: `${name}_in_use`,
+        help: `Connections of ${whose} in use`,
+        read: () => database[pool].totalCount - database[pool].idleCount,
+      },
+      {
+        name: `${name}_waiting`,
+        help: `Queries of ${whose} that wait for a connection`,
+        read: () => database[pool].waitingCount,
+      },
+    ];
+  });
+  return [
+    ...pools,
+    { name: 'relay_waiting', help: 'Events not handled yet', read: async () => (await backlog()).waiting },
+    {
+      name: 'relay_failing',
+      help: 'Events whose reactions failed',
+      read: async () => (await backlog()).failing,
+    },
+    {
+      name: 'relay_lag_seconds',
+      help: 'How long the longest waiting event is due',
+      read: async () => (await backlog()).lagSeconds,
+    },
+    { name: 'duties_held', help: 'Duties this process does', read: () => duties.held().length },
+  ];
+}

@@ -1,0 +1,60 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface SilentProxy {
+  /** The same database, through the proxy. */
+  url: string;
+  /** Connections there are now say nothing more and hear nothing more, as after a host's loss; new ones work. */
+  silence(): void;
+  /** Nor do new ones, from now on: what connects is accepted and never answered. */
+  partition(): void;
+  open(): number;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy before PostgreSQL that can lose a host without a word. */
+export async function silentProxy(target: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<{ near: Socket; far: Socket }>();
+  let partitioned = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    if (partitioned) return hush(pair);
+    near.pipe(far);
+    far.pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    near.on('close', () => pairs.delete(pair));
+  });
+  const hush = ({ near, far }: { near: Socket; far: Socket }) => {
+    near.unpipe(far);
+    far.unpipe(near);
+    for (const socket of [near, far]) {
+      // The other end must not learn that this one has closed.
+      socket.removeAllListeners('close');
+      socket.pause();
+    }
+  };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silence: () => pairs.forEach(hush),
+    partition() {
+      partitioned = true;
+      pairs.forEach(hush);
+    },
+    open: () => pairs.size,
+    async close() {
+      for (const { near, far } of pairs) {
+        near.destroy();
+        far.destroy();
+      }
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
