@@ -12,6 +12,8 @@ import { demoProviderApi } from './demo-provider.api.ts';
 import { createEntrance } from './entrance.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
+import { identitiesApi } from './identities.api.ts';
+import { createIdentitiesService } from './identities.service.ts';
 import { loginsKeeper } from './keeper.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
@@ -35,12 +37,17 @@ export type { CameOver };
 export function createLogins(platform: Platform, users: Users, secret: string, cameOver: CameOver): Module {
   const { database, clock, config } = platform;
   const services = createLoginServices(platform, users, secret, createTranslator(), cameOver);
-  const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, secret);
+  const { providers, demoSites } = createOtherSites(
+    platform,
+    { ...services, letters: services.notices, users, cameOver },
+    secret,
+  );
   return {
     name: 'logins',
     endpoints: [
       ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
       ...providersApi(providers, (ask, admission) => letIn(users, ask, admission)),
+      ...identitiesApi(services.identities),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],
     retention: [
@@ -74,6 +81,8 @@ export function createLoginServices(
     devices,
     entrance,
     failures,
+    identities: createIdentitiesService(parts),
+    notices: letters,
     passwords,
     secondFactors,
     logins: createLoginsService(parts),
@@ -83,7 +92,7 @@ export function createLoginServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'letters'
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
