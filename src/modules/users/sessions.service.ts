@@ -16,6 +16,7 @@ import {
 } from './sessions.store.ts';
 import { type Device, userErrors } from './users.contract.ts';
 import { banOf, isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
+import { findUser } from './users.store.ts';
 
 /** Where a sign-in comes from; a session that this browser had is ended by it. */
 export interface From {
@@ -57,6 +58,7 @@ export function createSessionsService(parts: {
       afterCommit(tx, () => forget(viewer.id));
     }
     const token = newToken();
+    const { roles = [] } = (await findUser(tx, userId)) ?? {};
     await insertSession(tx, {
       userId,
       tokenHash: hashToken(secret, token),
@@ -66,7 +68,7 @@ export function createSessionsService(parts: {
       lastSeenAt: now,
       provenAt: now,
       secondFactorAt: secondFactor ? now : null,
-      expiresAt: sessionExpiry(now),
+      expiresAt: sessionExpiry({ createdAt: now, roles }, now),
     });
     return token;
   };
@@ -81,9 +83,11 @@ export function createSessionsService(parts: {
     endAll,
     async read(token, now) {
       const row = await findSession(db, hashToken(secret, token));
-      if (!row || row.expiresAt <= now) return { viewer: guest, lost: 'expired' };
+      // Both: a role may have been granted since the end was written.
+      if (!row || row.expiresAt <= now || sessionExpiry(row, now) <= now)
+        return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
-      if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(now));
+      if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
       const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
       return {
         viewer: { kind: 'user', id: row.userId, roles, sessionId: row.id },

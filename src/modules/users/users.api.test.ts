@@ -11,7 +11,7 @@ describe('signing in as a demo account', () => {
       result: { token: expect.stringMatching(/^[\w-]{43}$/), user: { username: 'demo_user' } },
     });
     expect(program.headers.getSetCookie()[0]).toMatch(
-      /^token=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+      /^token=[\w-]{43}; Path=\/; Max-Age=7862400; SameSite=Lax; HttpOnly$/,
     );
     // The last two as over plain http, where browsers say nothing of where a request comes from.
     const browsers: Record<string, string>[] = [
