@@ -11,7 +11,6 @@ import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
 import { refuse } from '#platform/endpoint/refuse.ts';
@@ -48,8 +47,7 @@ import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { createRetention, type RetentionRow } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
 import { addSecurityHeaders } from '#platform/security/headers.ts';
-import { createSessions } from '#platform/session/sessions.ts';
-import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
 import { serveUploads } from '#platform/storage/serve-uploads.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
@@ -134,8 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     build: web?.build,
     ipOf: callers.ipOf,
-    viewerOf: async ({ headers }) =>
-      (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
+    viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });

@@ -36,8 +36,16 @@ export interface GivenCode {
   code: string;
 }
 
-export function createCodesService(parts: { db: Db; secret: string; letters: Letters }): CodesService {
-  const { db, secret, letters } = parts;
+/** The device a caller sits at, where whoever has this phone or email was in with it before. */
+export type KnownDeviceOf = (target: Target, caller: Caller) => Promise<string | null>;
+
+export function createCodesService(parts: {
+  db: Db;
+  secret: string;
+  letters: Letters;
+  deviceOf: KnownDeviceOf;
+}): CodesService {
+  const { db, secret, letters, deviceOf } = parts;
   const hash = (...words: string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['code', ...words]))
@@ -53,7 +61,12 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
 
   async function issue(
     tx: Tx,
-    { target, purpose, network }: { target: Target; purpose: CodePurpose; network: string },
+    {
+      target,
+      purpose,
+      network,
+      device,
+    }: { target: Target; purpose: CodePurpose; network: string; device: string | null },
     now: Date,
   ): Promise<{ id: number; code: string }> {
     const code = writeCode(randomInt(10 ** CODE.digits));
@@ -64,6 +77,7 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
       purpose,
       codeHash: hashCode({ target, purpose, code }),
       network,
+      device,
       createdAt: now,
       expiresAt: codeExpiry(now),
     });
@@ -73,12 +87,13 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
   return {
     async send(target, purpose, caller, now) {
       const [targetHash, network] = [hashTarget(target), networkOf(caller.ip)];
+      const device = await deviceOf(target, caller);
       const { id, code } = await transact(db, async (tx) => {
         await lockSending(tx, targetHash, network);
-        const refusal = checkNextCode(await findSent(tx, targetHash, network, now), now);
+        const refusal = checkNextCode(await findSent(tx, { targetHash, network, device }, now), now);
         if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
         if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
-        return await issue(tx, { target, purpose, network }, now);
+        return await issue(tx, { target, purpose, network, device }, now);
       });
       try {
         await letters.sendCode(target, purpose, code, caller);
@@ -89,7 +104,7 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
       return { resendSeconds: CODE.resendSeconds };
     },
     issue: async (tx, target, purpose, now) =>
-      (await issue(tx, { target, purpose, network: 'operator' }, now)).code,
+      (await issue(tx, { target, purpose, network: 'operator', device: null }, now)).code,
     async take(tx, given, now) {
       if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
       const ids: number[] = [];

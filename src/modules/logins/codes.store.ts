@@ -14,10 +14,16 @@ export async function lockSending(tx: Tx, targetHash: Buffer, network: string): 
   await lock(`target ${targetHash.toString('hex')}`);
 }
 
-export async function findSent(tx: Tx, targetHash: Buffer, network: string, now: Date): Promise<CodesSent> {
+/** Who asks for a code: a device known to the account it is for, or somebody in a network. */
+export interface Asking {
+  targetHash: Buffer;
+  network: string;
+  device: string | null;
+}
+
+export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<CodesSent> {
   const since = gt(loginCodes.createdAt, new Date(now.getTime() - DAY_MS));
-  const toTarget = eq(loginCodes.targetHash, targetHash);
-  const count = async (condition: SQL) => {
+  const count = async (...conditions: SQL[]) => {
     const [row] = await tx
       .select({
         n: sql<number>`count(*)::int`,
@@ -27,12 +33,19 @@ export async function findSent(tx: Tx, targetHash: Buffer, network: string, now:
           ),
       })
       .from(loginCodes)
-      .where(and(condition, since));
+      .where(and(...conditions, since));
     return row!;
   };
-  const target = await count(toTarget);
-  const { n: fromNetwork } = await count(eq(loginCodes.network, network));
-  return { toTarget: target.n, fromNetwork, lastAt: target.lastAt };
+  const toTarget = eq(loginCodes.targetHash, asking.targetHash);
+  if (asking.device !== null) {
+    const own = await count(toTarget, eq(loginCodes.device, asking.device));
+    return { toDevice: own.n, lastAt: own.lastAt };
+  }
+  const [unknown, here] = [isNull(loginCodes.device), eq(loginCodes.network, asking.network)];
+  const target = await count(toTarget, unknown);
+  const { n: toTargetFromHere } = await count(toTarget, unknown, here);
+  const { n: fromNetwork } = await count(here);
+  return { toTargetFromHere, toTarget: target.n, fromNetwork, lastAt: target.lastAt };
 }
 
 export async function insertCode(tx: Tx, row: NewCode): Promise<number> {

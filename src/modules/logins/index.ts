@@ -15,7 +15,7 @@ import { deleteFailuresBefore } from './failures.store.ts';
 import { identitiesApi } from './identities.api.ts';
 import { createIdentitiesService } from './identities.service.ts';
 import { loginsKeeper } from './keeper.service.ts';
-import { createKnownDevices } from './known-devices.service.ts';
+import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
@@ -70,7 +70,15 @@ export function createLoginServices(
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
   const devices = createKnownDevices(secret);
-  const codes = createCodesService({ db, secret, letters });
+  const codes = createCodesService({
+    db,
+    secret,
+    letters,
+    async deviceOf(target, caller) {
+      const account = await users.find(db, target);
+      return account && devices.recognise(caller.cookie(DEVICE_COOKIE), account.id);
+    },
+  });
   const passwords = createPasswordsService(db);
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(secret) });
@@ -120,7 +128,7 @@ export function createOperator(db: Db, secret: string): OperatorService {
   return createOperatorService({
     db,
     users: createAccounts(db, secret),
-    codes: createCodesService({ db, secret, letters }),
+    codes: createCodesService({ db, secret, letters, deviceOf: async () => null }),
     audit: createAudit(db).door,
   });
 }

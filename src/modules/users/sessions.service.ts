@@ -23,6 +23,7 @@ export interface From {
   viewer: Viewer;
   userAgent: string;
   ip: string;
+  https: boolean;
 }
 
 export interface SessionsService {
@@ -52,7 +53,7 @@ export function createSessionsService(parts: {
   const { db, secret, demo, forget } = parts;
 
   const open: SessionsService['open'] = async (tx, userId, from, { secondFactor }, now) => {
-    const { viewer, userAgent, ip } = from;
+    const { viewer, userAgent, ip, https } = from;
     if (viewer.kind === 'user') {
       await endSession(tx, viewer.id, viewer.sessionId, now);
       afterCommit(tx, () => forget(viewer.id));
@@ -68,6 +69,7 @@ export function createSessionsService(parts: {
       lastSeenAt: now,
       provenAt: now,
       secondFactorAt: secondFactor ? now : null,
+      hostOnly: https,
       expiresAt: sessionExpiry({ createdAt: now, roles }, now),
     });
     return token;
@@ -93,6 +95,7 @@ export function createSessionsService(parts: {
         viewer: { kind: 'user', id: row.userId, roles, sessionId: row.id },
         lost: null,
         provenAt: row.provenAt,
+        hostOnly: row.hostOnly,
       };
     },
     async prove(tx, viewer, { secondFactor }, now) {

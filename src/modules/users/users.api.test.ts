@@ -47,12 +47,30 @@ describe('signing in as a demo account', () => {
   });
 });
 
+it('guests and users are not told who is staff, staff are', async () => {
+  const told = async (token?: string) => {
+    const roles: string[] = [];
+    for (let userId = 1; userId <= 6; userId++) {
+      const { envelope } = await site.call(`user/info?userId=${userId}`, token ? { token } : {});
+      roles.push(...(envelope.result as unknown as { roles: string[] }).roles);
+    }
+    return [...new Set(roles)].sort();
+  };
+  const others = ['anchor', 'channel_operator', 'expert', 'user'];
+  expect(await told()).toEqual(others);
+  expect(await told(await site.signIn('demo_user'))).toEqual(others);
+  expect(await told(await site.signIn('demo_moderator'))).toEqual(
+    [...others, 'administrator', 'moderator'].sort(),
+  );
+});
+
 describe('a session', () => {
   it('shows its owner, and ends when signed out', async () => {
     const token = await site.signIn('demo_admin');
     const me = await site.call('user/me', { token });
     expect(me.envelope.result).toMatchObject({ username: 'demo_admin', roles: ['user', 'administrator'] });
-    expect((await site.call('login/logout', { method: 'POST', token })).status).toBe(200);
+    const left = await site.call('login/logout', { method: 'POST', token });
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
     const after = await site.call('user/me', { token });
     expect([after.status, after.envelope.errorCode]).toEqual([401, 3001]);
   });

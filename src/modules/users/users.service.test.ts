@@ -27,7 +27,7 @@ const users = () =>
   );
 const sessions = (forget: (userId: number) => void = () => undefined) =>
   createSessionsService({ db: database.db, secret: 'secret', demo: false, forget });
-const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1' };
+const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1', https: false };
 const open = (userId: number, now: Date, at: From = from) =>
   transact(database.db, (tx) => sessions().open(tx, userId, at, { secondFactor: false }, now));
 const idOf = async (name: string) => (await findUserByName(database.db, name))!.id;

@@ -3,6 +3,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { limitBody } from './body-limit.ts';
 import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
+import { renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
 import { readGiven } from './input.ts';
 import { readFile } from './input-file.ts';
@@ -108,10 +109,12 @@ async function answer(
     key: c.req.header('idempotency-key') ?? '',
     caller,
   };
-  const { result, cookies } = await runEndpoint(item, asked, parts);
+  const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
   const response = c.json(success(result));
   response.headers.set('cache-control', 'no-store');
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  if (clearsCache) response.headers.set('clear-site-data', '"cache"');
+  const renamed = renamedCookies(c.req.header('cookie'), caller.https, cookies);
+  for (const cookie of [...cookies, ...renamed]) response.headers.append('set-cookie', cookie);
   return response;
 }
 
