@@ -47,21 +47,13 @@ describe('signing in as a demo account', () => {
   });
 });
 
-it('guests and users are not told who is staff, staff are', async () => {
-  const told = async (token?: string) => {
-    const roles: string[] = [];
-    for (let userId = 1; userId <= 6; userId++) {
-      const { envelope } = await site.call(`user/info?userId=${userId}`, token ? { token } : {});
-      roles.push(...(envelope.result as unknown as { roles: string[] }).roles);
-    }
-    return [...new Set(roles)].sort();
-  };
-  const others = ['anchor', 'channel_operator', 'expert', 'user'];
-  expect(await told()).toEqual(others);
-  expect(await told(await site.signIn('demo_user'))).toEqual(others);
-  expect(await told(await site.signIn('demo_moderator'))).toEqual(
-    [...others, 'administrator', 'moderator'].sort(),
-  );
+it('guests are not told who is staff', async () => {
+  const roles = new Set<string>();
+  for (let userId = 1; userId <= 6; userId++) {
+    const { envelope } = await site.call(`user/info?userId=${userId}`);
+    for (const role of (envelope.result as unknown as { roles: string[] }).roles) roles.add(role);
+  }
+  expect([...roles].sort()).toEqual(['anchor', 'channel_operator', 'expert', 'user']);
 });
 
 describe('a session', () => {
