@@ -42,17 +42,19 @@ interface MailParams {
 }
 
 export type MailKind = keyof MailParams;
-export const CHANGE_KINDS = [
-  'siteLinked',
-  'siteUnlinked',
-  'phone',
-  'email',
-  'passwordSet',
-  'secondFactorOn',
-  'secondFactorReplaced',
-  'secondFactorOff',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** What may change of how an account is signed in to, with the message that says so. */
+const CHANGES = {
+  siteLinked: 'accountChanged.siteLinked',
+  siteUnlinked: 'accountChanged.siteUnlinked',
+  phone: 'accountChanged.phone',
+  email: 'accountChanged.email',
+  passwordSet: 'accountChanged.passwordSet',
+  secondFactorOn: 'accountChanged.secondFactorOn',
+  secondFactorReplaced: 'accountChanged.secondFactorReplaced',
+  secondFactorOff: 'accountChanged.secondFactorOff',
+} as const;
+export type ChangeKind = keyof typeof CHANGES;
+export const CHANGE_KINDS = Object.keys(CHANGES) as ChangeKind[];
 export const CODE_KINDS = [
   'signInCode',
   'resetCode',
@@ -155,7 +157,7 @@ const changeContent = (
   head: Letterhead,
 ) => ({
   subject: t('accountChanged.subject'),
-  lead: t(`accountChanged.${change}`, { username, what }),
+  lead: t(CHANGES[change], { username, what }),
   facts: factsOf(t, happened, head),
   notes: [t('passwordChanged.advice')],
 });
