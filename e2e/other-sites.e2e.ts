@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { codeFor } from './login-dialog.ts';
 import { get, ownBrowser, post } from './people.ts';
-import { cookie, expect, noisy, ready, test, visit } from './site.ts';
+import { answerInstead, cookie, expect, noisy, ready, test, visit } from './site.ts';
 
 /** Whoever came in leaves for good: the stand-ins know three people, and the next try meets them as strangers. */
 test.afterEach(async ({ page }) => {
@@ -167,3 +167,29 @@ for (const { site, persona } of [
     await again.context().close();
   });
 }
+
+test('what is linked is listed in the settings, and removed there', noisy, async ({ page }) => {
+  await comeFrom(page, '/en/mall', 'Google', /Ada/);
+  await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
+  const asked = await answerInstead(page, /user\/identities$/, (route, count) =>
+    count === 1 ? route.abort() : route.continue(),
+  );
+  await visit(page, '/en/userInfo/setting');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Linked logins' })).toBeVisible();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  const remove = main.getByRole('button', { name: 'Remove Google' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove the login with Google?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The login with Google was removed')).toBeVisible();
+  await expect(main.getByText('No login of another site is linked to your account.')).toBeVisible();
+  expect(asked.count).toBeGreaterThan(2);
+});

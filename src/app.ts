@@ -9,7 +9,6 @@ import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createDuties } from '#platform/duties/duties.ts';
-import { readCookie } from '#platform/endpoint/cookies.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
@@ -41,8 +40,7 @@ import { snapshotEndpoint } from '#platform/realtime/snapshot.endpoint.ts';
 import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { retentionDays } from '#platform/retention/retention-config.ts';
-import { createSessions } from '#platform/session/sessions.ts';
-import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 
@@ -126,8 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     build: web?.build,
     ipOf: callers.ipOf,
-    viewerOf: async ({ headers }) =>
-      (await sessions.resolve(readCookie(headers.cookie, TOKEN_COOKIE))).viewer,
+    viewerOf: async ({ headers }) => (await resolveCookies(sessions, headers.cookie, https)).viewer,
     allowOrigin: (origin, host) =>
       origin !== undefined && (URL.parse(origin)?.host === host || origins.has(origin)),
   });

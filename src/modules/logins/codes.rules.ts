@@ -3,21 +3,22 @@ import { CODE } from './logins.rules.ts';
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** What was sent to one target, and from one network, in the last day. */
-export interface CodesSent {
-  toTarget: number;
-  fromNetwork: number;
-  /** When the last one that could be sent went out. */
-  lastAt: Date | null;
-}
+/**
+ * What was sent in the last day. To a known device only its own counts, so that nobody else's asking keeps its owner
+ * out; from elsewhere, what went to the target from this network, from all, and from this network to anybody.
+ */
+export type CodesSent = { lastAt: Date | null } & (
+  | { toDevice: number }
+  | { toTargetFromHere: number; toTarget: number; fromNetwork: number }
+);
 
 export type CodeRefusal = { tooSoon: number } | 'tooMany';
 
-export function checkNextCode({ toTarget, fromNetwork, lastAt }: CodesSent, now: Date): CodeRefusal | null {
-  const waited = lastAt ? now.getTime() - lastAt.getTime() : Number.POSITIVE_INFINITY;
+export function checkNextCode(sent: CodesSent, now: Date): CodeRefusal | null {
+  const waited = sent.lastAt ? now.getTime() - sent.lastAt.getTime() : Number.POSITIVE_INFINITY;
   const left = Math.ceil(CODE.resendSeconds - waited / 1000);
   if (left > 0) return { tooSoon: left };
-  return toTarget >= CODE.perTargetADay || fromNetwork >= CODE.perAddressADay ? 'tooMany' : null;
+  return isTooMany(sent) ? 'tooMany' : null;
 }
 
 /**
@@ -33,6 +34,13 @@ export function patternsOf(network: string): string[] | null {
   const head = groups.join(':');
   return high === 0 ? [`${head}:_::/64`, `${head}:__::/64`] : [`${head}:${high.toString(16)}__::/64`];
 }
+
+const isTooMany = (sent: CodesSent): boolean =>
+  'toDevice' in sent
+    ? sent.toDevice >= CODE.perTargetADay
+    : sent.toTargetFromHere >= CODE.perTargetADay ||
+      sent.toTarget >= CODE.perTargetFromAllADay ||
+      sent.fromNetwork >= CODE.perAddressADay;
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE.minutes * MINUTE_MS);
 

@@ -102,7 +102,7 @@ describe('sending', () => {
   });
 
   it('stops for the day after so many to one target, from wherever they are asked', async () => {
-    for (let i = 0; i < CODE.perTargetADay; i++) {
+    for (let i = 0; i < CODE.perTargetFromAllADay; i++) {
       await send('many@example.com', 'signIn', `198.51.100.${i}`);
       site.clock.advance(60_000);
     }
@@ -177,4 +177,60 @@ it('old codes are deleted', async () => {
   const before = new Date(site.clock.now().getTime() - 86_400_000);
   while ((await deleteCodesBefore(database.db, before, 20)) > 0);
   expect(await database.pool.query('select 1 from login_codes')).toMatchObject({ rowCount: 1 });
+});
+
+describe('somebody else who uses up the codes of a day', () => {
+  const victim = 'victim@example.com';
+  const useUp = async (network: string) => {
+    for (let i = 0; i < CODE.perTargetADay; i++) {
+      site.clock.advance(CODE.resendSeconds * 1000);
+      await send(victim, 'signIn', network);
+    }
+    site.clock.advance(CODE.resendSeconds * 1000);
+  };
+  const tooMany = { code: 'logins.too_many_codes' };
+
+  it('keeps out neither another network nor a device that was in before, which have their own', async () => {
+    site.clock.advance(2 * 86_400_000);
+    const { device, userId } = await site.enter(victim, { ip: '192.0.2.200' });
+    const owner = (ip: string) =>
+      site.at({ ip, cookie: (name) => (name === 'device' ? device! : undefined) }).caller;
+    const askAtHome = (ip: string) =>
+      site.codes.send(site.email(victim), 'signIn', owner(ip), site.clock.now());
+    await useUp('198.51.100.1');
+    await expect(send(victim, 'signIn', '198.51.100.1')).rejects.toMatchObject(tooMany);
+    await send(victim, 'signIn', '198.51.100.2');
+    // At once: nobody else's asking makes it wait.
+    await askAtHome('198.51.100.1');
+    await useUp('198.51.100.3');
+    site.clock.advance(CODE.resendSeconds * 1000);
+    for (let i = 10 + 1 + 1 + 10; i < CODE.perTargetFromAllADay; i++) {
+      await send(victim, 'signIn', `203.0.113.${i}`);
+      site.clock.advance(CODE.resendSeconds * 1000);
+    }
+    await expect(send(victim, 'signIn', '203.0.113.200')).rejects.toMatchObject(tooMany);
+    for (let i = 1; i < CODE.perTargetADay; i++) {
+      await askAtHome('203.0.113.200');
+      site.clock.advance(CODE.resendSeconds * 1000);
+    }
+    await expect(askAtHome('203.0.113.200')).rejects.toMatchObject(tooMany);
+    const entered = await site.logins.enterByCode(
+      { target: site.email(victim), code: site.lastCode() },
+      undefined,
+      site.at(),
+    );
+    expect(entered.userId).toBe(userId);
+  });
+
+  it('of twenty at once from a known device, one is sent', async () => {
+    site.clock.advance(2 * 86_400_000);
+    const { device } = await site.enter('busy@example.com');
+    const caller = site.at({ cookie: (name) => (name === 'device' ? device! : undefined) }).caller;
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        site.codes.send(site.email('busy@example.com'), 'signIn', caller, site.clock.now()),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
 });

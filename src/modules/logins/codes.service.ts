@@ -37,8 +37,16 @@ export interface GivenCode {
   code: string;
 }
 
-export function createCodesService(parts: { db: Db; keyring: Keyring; letters: Letters }): CodesService {
-  const { db, keyring, letters } = parts;
+/** The device a caller sits at, where whoever has this phone or email was in with it before. */
+export type KnownDeviceOf = (target: Target, caller: Caller) => Promise<string | null>;
+
+export function createCodesService(parts: {
+  db: Db;
+  keyring: Keyring;
+  letters: Letters;
+  deviceOf: KnownDeviceOf;
+}): CodesService {
+  const { db, keyring, letters, deviceOf } = parts;
   // A code lives for minutes: those sent before a key was rotated are asked for again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
   const hashTarget = ({ kind, value }: Target) => hash(kind, value);
@@ -52,7 +60,12 @@ export function createCodesService(parts: { db: Db; keyring: Keyring; letters: L
 
   async function issue(
     tx: Tx,
-    { target, purpose, network }: { target: Target; purpose: CodePurpose; network: string },
+    {
+      target,
+      purpose,
+      network,
+      device,
+    }: { target: Target; purpose: CodePurpose; network: string; device: string | null },
     now: Date,
   ): Promise<{ id: number; code: string }> {
     const code = writeCode(randomInt(10 ** CODE.digits));
@@ -63,6 +76,7 @@ export function createCodesService(parts: { db: Db; keyring: Keyring; letters: L
       purpose,
       codeHash: hashCode({ target, purpose, code }),
       network,
+      device,
       createdAt: now,
       expiresAt: codeExpiry(now),
     });
@@ -72,12 +86,13 @@ export function createCodesService(parts: { db: Db; keyring: Keyring; letters: L
   return {
     async send(target, purpose, caller, now) {
       const [targetHash, networks] = [hashTarget(target), networksOf(caller.ip)];
+      const device = await deviceOf(target, caller);
       const { id, code } = await transact(db, async (tx) => {
         await lockSending(tx, targetHash, networks);
-        const refusal = checkNextCode(await findSent(tx, targetHash, networks, now), now);
+        const refusal = checkNextCode(await findSent(tx, { targetHash, networks, device }, now), now);
         if (refusal === 'tooMany') throw loginErrors.tooManyCodes();
         if (refusal) throw loginErrors.codeTooSoon({ seconds: refusal.tooSoon });
-        return await issue(tx, { target, purpose, network: networks[0].name }, now);
+        return await issue(tx, { target, purpose, network: networks[0].name, device }, now);
       });
       try {
         await letters.sendCode(target, purpose, code, caller);
@@ -88,7 +103,7 @@ export function createCodesService(parts: { db: Db; keyring: Keyring; letters: L
       return { resendSeconds: CODE.resendSeconds };
     },
     issue: async (tx, target, purpose, now) =>
-      (await issue(tx, { target, purpose, network: 'operator' }, now)).code,
+      (await issue(tx, { target, purpose, network: 'operator', device: null }, now)).code,
     async take(tx, given, now) {
       if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
       const ids: number[] = [];

@@ -15,15 +15,17 @@ export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly
   await lock(`target ${targetHash.toString('hex')}`);
 }
 
-export async function findSent(
-  tx: Tx,
-  targetHash: Buffer,
-  networks: readonly Network[],
-  now: Date,
-): Promise<CodesSent> {
+/** Who asks for a code: a device known to the account it is for, or somebody in a network. */
+export interface Asking {
+  targetHash: Buffer;
+  /** The narrowest first. */
+  networks: readonly [Network, ...Network[]];
+  device: string | null;
+}
+
+export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<CodesSent> {
   const since = gt(loginCodes.createdAt, new Date(now.getTime() - DAY_MS));
-  const toTarget = eq(loginCodes.targetHash, targetHash);
-  const count = async (condition: SQL) => {
+  const count = async (...conditions: SQL[]) => {
     const [row] = await tx
       .select({
         n: sql<number>`count(*)::int`,
@@ -33,17 +35,24 @@ export async function findSent(
           ),
       })
       .from(loginCodes)
-      .where(and(condition, since));
+      .where(and(...conditions, since));
     return row!;
   };
-  const target = await count(toTarget);
+  const toTarget = eq(loginCodes.targetHash, asking.targetHash);
+  if (asking.device !== null) {
+    const own = await count(toTarget, eq(loginCodes.device, asking.device));
+    return { toDevice: own.n, lastAt: own.lastAt };
+  }
+  const unknown = isNull(loginCodes.device);
+  const target = await count(toTarget, unknown);
+  const { n: toTargetFromHere } = await count(toTarget, unknown, isFrom(asking.networks[0].name));
   // The fullest, measured by what one of the narrowest may send.
   let fromNetwork = 0;
-  for (const { name, share } of networks) {
+  for (const { name, share } of asking.networks) {
     const { n } = await count(isFrom(name));
     fromNetwork = Math.max(fromNetwork, Math.floor(n / share));
   }
-  return { toTarget: target.n, fromNetwork, lastAt: target.lastAt };
+  return { toTargetFromHere, toTarget: target.n, fromNetwork, lastAt: target.lastAt };
 }
 
 /** What is kept is the narrowest, `a:b:c:d::/64`: those of a wider one begin alike. */

@@ -1,17 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { loginIdentities } from './identities.tables.ts';
 
 export type NewIdentity = typeof loginIdentities.$inferInsert;
-
-/** Whose it is; null for someone who was never here. */
-export async function findIdentity(tx: Tx, provider: string, subject: string): Promise<number | null> {
-  const [row] = await tx
-    .select({ userId: loginIdentities.userId })
-    .from(loginIdentities)
-    .where(and(eq(loginIdentities.provider, provider), eq(loginIdentities.subject, subject)));
-  return row?.userId ?? null;
-}
 
 /** False when it is someone's already. */
 export async function insertIdentity(tx: Tx, row: NewIdentity): Promise<boolean> {
@@ -19,29 +10,55 @@ export async function insertIdentity(tx: Tx, row: NewIdentity): Promise<boolean>
   return rowCount === 1;
 }
 
+/** Whose it is, held until the transaction ends; null where it was unlinked meanwhile. */
 export async function updateIdentityUsed(
   tx: Tx,
   provider: string,
   subject: string,
   seen: { name: string; avatar: string | null; lastUsedAt: Date },
-): Promise<void> {
-  await tx
+): Promise<number | null> {
+  const [row] = await tx
     .update(loginIdentities)
     .set(seen)
-    .where(and(eq(loginIdentities.provider, provider), eq(loginIdentities.subject, subject)));
+    .where(and(eq(loginIdentities.provider, provider), eq(loginIdentities.subject, subject)))
+    .returning({ userId: loginIdentities.userId });
+  return row?.userId ?? null;
 }
 
-export async function listIdentities(
-  tx: Tx,
-  userId: number,
-): Promise<{ provider: string; name: string; createdAt: Date }[]> {
-  const { provider, name, createdAt } = loginIdentities;
+export interface LinkedIdentity {
+  id: number;
+  provider: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export async function listIdentities(tx: Tx, userId: number): Promise<LinkedIdentity[]> {
+  const { id, provider, name, createdAt, lastUsedAt } = loginIdentities;
   return await tx
-    .select({ provider, name, createdAt })
+    .select({ id, provider, name, createdAt, lastUsedAt })
     .from(loginIdentities)
-    .where(eq(loginIdentities.userId, userId));
+    .where(eq(loginIdentities.userId, userId))
+    .orderBy(asc(id));
 }
 
-export async function deleteIdentities(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(loginIdentities).where(eq(loginIdentities.userId, userId));
+/** All of a user's, until the transaction ends. */
+export async function lockIdentities(tx: Tx, userId: number): Promise<{ id: number; provider: string }[]> {
+  const { id, provider } = loginIdentities;
+  return await tx
+    .select({ id, provider })
+    .from(loginIdentities)
+    .where(eq(loginIdentities.userId, userId))
+    .orderBy(asc(id))
+    .for('update');
+}
+
+export async function deleteIdentity(tx: Tx, id: number): Promise<void> {
+  await tx.delete(loginIdentities).where(eq(loginIdentities.id, id));
+}
+
+/** How many there were. */
+export async function deleteIdentities(tx: Tx, userId: number): Promise<number> {
+  const { rowCount } = await tx.delete(loginIdentities).where(eq(loginIdentities.userId, userId));
+  return rowCount ?? 0;
 }

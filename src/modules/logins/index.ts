@@ -13,8 +13,10 @@ import { demoProviderApi } from './demo-provider.api.ts';
 import { createEntrance } from './entrance.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
+import { identitiesApi } from './identities.api.ts';
+import { createIdentitiesService } from './identities.service.ts';
 import { loginsKeeper } from './keeper.service.ts';
-import { createKnownDevices } from './known-devices.service.ts';
+import { createKnownDevices, DEVICE_COOKIE } from './known-devices.service.ts';
 import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
@@ -39,12 +41,17 @@ export type { CameOver };
 export function createLogins(platform: Platform, users: Users, keyring: Keyring, cameOver: CameOver): Module {
   const { database, clock, config } = platform;
   const services = createLoginServices(platform, users, keyring, createTranslator(), cameOver);
-  const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, keyring);
+  const { providers, demoSites } = createOtherSites(
+    platform,
+    { ...services, letters: services.notices, users, cameOver },
+    keyring,
+  );
   return {
     name: 'logins',
     endpoints: [
       ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
       ...providersApi(providers, (ask, admission) => letIn(users, ask, admission)),
+      ...identitiesApi(services.identities),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],
     retention: [
@@ -67,7 +74,15 @@ export function createLoginServices(
   const { db } = database;
   const letters = createLetters({ mail, sms, translate, languageOf: (id) => users.chosenLanguage(db, id) });
   const devices = createKnownDevices(keyring);
-  const codes = createCodesService({ db, keyring, letters });
+  const codes = createCodesService({
+    db,
+    keyring,
+    letters,
+    async deviceOf(target, caller) {
+      const account = await users.find(db, target);
+      return account && devices.recognise(caller.cookie(DEVICE_COOKIE), account.id);
+    },
+  });
   const passwords = createPasswordsService(db);
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
@@ -78,6 +93,8 @@ export function createLoginServices(
     devices,
     entrance,
     failures,
+    identities: createIdentitiesService(parts),
+    notices: letters,
     passwords,
     secondFactors,
     logins: createLoginsService(parts),
@@ -87,7 +104,7 @@ export function createLoginServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'letters'
 >;
 
 /** The sites whose keys are set; in a demo without any, stand-ins for all of them. */
@@ -115,7 +132,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
   return createOperatorService({
     db,
     users: createAccounts(db, keyring),
-    codes: createCodesService({ db, keyring, letters }),
+    codes: createCodesService({ db, keyring, letters, deviceOf: async () => null }),
     audit: createAudit(db).door,
   });
 }

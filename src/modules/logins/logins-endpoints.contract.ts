@@ -65,6 +65,9 @@ const choosing = [
   loginErrors.passwordMix,
   loginErrors.passwordShort,
   loginErrors.passwordLong,
+  loginErrors.passwordCommon,
+  loginErrors.passwordOwn,
+  loginErrors.passwordSame,
 ];
 
 export const loginsEndpoints = {

@@ -1,6 +1,6 @@
 import type { Users } from '#modules/users/index.ts';
 import { type SignedIn, usersEndpoints } from '#modules/users/users.contract.ts';
-import { SESSION_COOKIE } from '#modules/users/users.rules.ts';
+import { sessionCookie } from '#modules/users/users.rules.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
@@ -29,9 +29,9 @@ export interface LoginsApiParts {
 export async function letIn(users: Users, ask: Ask<unknown>, admission: Admission): Promise<SignedIn> {
   const { signedIn, userId, token, device } = admission;
   if (token === null) return signedIn;
-  ask.setCookie(TOKEN_COOKIE, token, SESSION_COOKIE);
-  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   const user = await users.showOwner(userId);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
+  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
   return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
 }
 

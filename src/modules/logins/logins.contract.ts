@@ -19,6 +19,9 @@ export const loginErrors = defineErrors('logins', {
   passwordMix: { status: 422 },
   passwordShort: { status: 422, params: ['min'] },
   passwordLong: { status: 422, params: ['max'] },
+  passwordCommon: { status: 422 },
+  passwordOwn: { status: 422 },
+  passwordSame: { status: 422 },
   usernameFormat: { status: 422 },
   usernameTaken: { status: 409 },
   /** A first password can be chosen once; afterwards it is changed. */
@@ -29,6 +32,9 @@ export const loginErrors = defineErrors('logins', {
   noPassword: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
+  identityUnknown: { status: 404 },
+  /** Nothing else would open the account. */
+  lastWayIn: { status: 409 },
   /** Told where one signs in; a session that a ban ends hears `platform.banned`. */
   banned: { status: 403, params: ['reason', 'until', 'contact'] },
   secondFactorWrong: { status: 401 },

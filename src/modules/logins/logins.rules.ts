@@ -6,8 +6,10 @@ export const CODE = {
   minutes: 10,
   tries: 5,
   resendSeconds: 60,
-  /** To one phone or mailbox a day. */
+  /** To one phone or mailbox a day, from one network; a device that its owner was in with before has as many of its own. */
   perTargetADay: 10,
+  /** To one phone or mailbox a day, from all networks and unknown devices together. */
+  perTargetFromAllADay: 30,
   /** From one address a day. */
   perAddressADay: 50,
 } as const;

@@ -12,6 +12,12 @@ async function member(address: string, password = 'correct1horse') {
   const admission = await site.enter(address);
   const caller = await site.callerOf(admission);
   await site.security.takeFirstSteps({ password }, { caller, now: clock.now() });
+  // What is told beside the answer is out before the next letter is looked for.
+  await vi.waitFor(() =>
+    expect(site.letters.some(({ to, text }) => to === address && text.includes('password was set'))).toBe(
+      true,
+    ),
+  );
   return { admission, caller, userId: admission.userId };
 }
 const enterWith = (address: string, password: string, caller = {}) =>
@@ -189,9 +195,12 @@ it('writes to the owner in the language they chose, whoever it is that signs in'
   const sent = site.letters.length;
   await enterWith('leser@example.com', 'correct1horse', { ...from('10.4.0.9'), lang: 'en' });
   await vi.waitFor(() =>
-    expect(site.letters.slice(sent)).toMatchObject([
-      { to: 'leser@example.com', subject: expect.stringContaining('Neue Anmeldung bei deinem Konto') },
-    ]),
+    expect(site.letters.slice(sent)).toContainEqual(
+      expect.objectContaining({
+        to: 'leser@example.com',
+        subject: expect.stringContaining('Neue Anmeldung bei deinem Konto'),
+      }),
+    ),
   );
 });
 

@@ -10,11 +10,14 @@ import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
 import type { FailuresService, Tried } from './failures.service.ts';
+import { deleteIdentities } from './identities.store.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
 import { loginErrors, refusePassword } from './logins.contract.ts';
 import type { PasswordsService } from './passwords.service.ts';
+import { deleteSteps } from './second-factors.store.ts';
 import type { Whom } from './targets.service.ts';
+import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
 
 export interface LoginParts {
   db: Db;
@@ -39,7 +42,7 @@ export interface LoginsService {
   /** Of those that somebody may mean, the first that is there is meant. */
   enterByPassword(by: Whom | readonly Whom[], password: string, at: At): Promise<Admission>;
   enterDemo(account: string, at: At): Promise<Admission>;
-  /** A new password by a code; every session ends. */
+  /** A new password by a code; every session ends, and so does every linked login of another site. */
   reset(target: Target, code: string, password: string, at: At): Promise<null>;
 }
 
@@ -110,19 +113,29 @@ export function createLoginsService(parts: LoginParts): LoginsService {
     async reset(target, code, password, { caller, now }) {
       if (code === '') throw loginErrors.codeEmpty();
       refusePassword(password);
+      await refuseCommonPassword(password);
+      // Asked before, told only after the code: neither the answer nor its time says whose password this is.
+      const same = await passwords.matches((await users.find(db, target))?.id ?? null, password);
       const hash = await passwords.hash(password);
-      const account = await transact(db, async (tx) => {
+      const done = await transact(db, async (tx) => {
         if (!(await codes.take(tx, [{ target, purpose: 'reset', code }], now))) return null;
         const found = await users.find(tx, target);
         // Only who can read this mailbox or phone is told so.
         if (!found) throw userErrors.notFound();
+        // Thrown in here, so that the code stays good for another password.
+        refuseOwnWords(password, found, caller.brand);
+        if (same) throw loginErrors.passwordSame();
         await passwords.set(tx, found.id, hash, now);
+        // Whoever linked one by a glance at the mailbox shows a code again. Before the sessions: one that is
+        // entering by it at this moment is waited for, and ended.
+        const unlinked = (await deleteIdentities(tx, found.id)) > 0;
+        await deleteSteps(tx, found.id);
         await users.sessions.endAll(tx, found.id, null, now);
         await forgiveAll(tx, found);
-        return found;
+        return { account: found, unlinked };
       });
-      if (!account) throw loginErrors.wrongCode();
-      letters.passwordChanged(account, caller, now);
+      if (!done) throw loginErrors.wrongCode();
+      letters.passwordChanged(done.account, caller, now, { unlinked: done.unlinked });
       return null;
     },
   };

@@ -21,6 +21,8 @@ export const loginCodes = pgTable('login_codes', {
   purpose: text().notNull().$type<CodePurpose>(),
   codeHash: bytea('code_hash').notNull(),
   network: text().notNull(),
+  /** The known device that asked for it. */
+  device: text(),
   tries: smallint().notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -2,13 +2,14 @@ import { generateCodeVerifier, generateState } from 'arctic';
 import type { Users } from '#modules/users/index.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { transact } from '#platform/db/transact.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { CameOver } from './came-over.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
-import { findIdentity, insertIdentity, updateIdentityUsed } from './identities.store.ts';
+import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
+import type { Letters } from './letters.service.ts';
 import { loginErrors, type ProviderName } from './logins.contract.ts';
 import { checkEmail } from './logins.rules.ts';
 import { type Journey, type Person, type Provider, ProviderProblem } from './providers/provider.service.ts';
@@ -72,8 +73,9 @@ export function createProvidersService(parts: {
   codes: CodesService;
   entrance: Entrance;
   cameOver: CameOver;
+  letters: Pick<Letters, 'accountChanged'>;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance, cameOver } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver, letters } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: ProviderName): Provider => {
     const provider = byName.get(name);
@@ -113,6 +115,9 @@ export function createProvidersService(parts: {
       promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
     await join(tx, account.id, stranger, now);
+    // Whoever has just registered by it knows.
+    const change = { kind: 'siteLinked', site: stranger.provider } as const;
+    if (!isNew) afterCommit(tx, () => letters.accountChanged(account, change, caller, now));
     return await enter(tx, account.id, isNew, here);
   }
 
@@ -173,16 +178,19 @@ export function createProvidersService(parts: {
       if (wanted && !wanted.includes(provider)) throw loginErrors.ticketInvalid();
       if (code === '') throw loginErrors.providerFailed();
       const person = await identify(code, way, here.now);
-      const userId = await findIdentity(db, provider, person.subject);
-      if (userId === null) {
-        const channel = promotionChannelId ?? way.promotionChannelId;
-        return await welcome({ provider, person, promotionChannelId: channel }, here);
-      }
       const { subject, name, avatar } = person;
-      return await transact(db, async (tx) => {
-        await updateIdentityUsed(tx, provider, subject, { name, avatar, lastUsedAt: here.now });
-        return await enter(tx, userId, false, here);
+      const known = await transact(db, async (tx) => {
+        // Held, so that a reset at this moment either ends this session or has unlinked it before.
+        const userId = await updateIdentityUsed(tx, provider, subject, {
+          name,
+          avatar,
+          lastUsedAt: here.now,
+        });
+        return userId === null ? null : await enter(tx, userId, false, here);
       });
+      if (known) return known;
+      const channel = promotionChannelId ?? way.promotionChannelId;
+      return await welcome({ provider, person, promotionChannelId: channel }, here);
     },
     async cameFrom(state, { browser, now }) {
       return { url: (await tickets.recall(db, WAY, state, browser, now)).returnTo };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
+import type { Account } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
 import { wordsFor } from '#platform/brand/brand.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { transact } from '#platform/db/transact.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { tokenHashes } from '#platform/session/token.ts';
 import { isRecent } from '#platform/viewer/viewer.ts';
@@ -52,12 +53,17 @@ export interface SecondFactorsService {
   enter(ticket: string, code: string, at: At): Promise<Admission>;
 }
 
-type Parts = Pick<LoginParts, 'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance'> & {
+type FactorChange = 'secondFactorOn' | 'secondFactorReplaced' | 'secondFactorOff';
+
+type Parts = Pick<
+  LoginParts,
+  'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance' | 'letters'
+> & {
   demo: boolean;
 };
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, keyring, users, passwords, failures, entrance, demo } = parts;
+  const { db, keyring, users, passwords, failures, entrance, letters, demo } = parts;
   const vault = createVault(keyring);
   // Only their owner knows them, so that no rotation of keys could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
@@ -111,8 +117,12 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       throw platformErrors.recentSignInNeeded();
   }
 
-  async function replace(userId: number, code: string, at: At): Promise<RecoveryCodes> {
+  const tell = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
+    afterCommit(tx, () => letters.accountChanged(account, { kind }, caller, now));
+
+  async function replace(account: Account, code: string, at: At): Promise<RecoveryCodes> {
     await needFactor(at);
+    const { id: userId } = account;
     const { caller, now } = at;
     await failures.begin(triedBy(userId), now);
     return await transact(db, async (tx) => {
@@ -125,6 +135,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       await failures.forgive(tx, triedBy(userId));
       await users.sessions.unproveFactor(tx, userId);
       await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
+      tell(tx, account, 'secondFactorReplaced', at);
       return await makeRecoveryCodes(tx, userId);
     });
   }
@@ -161,23 +172,27 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     },
 
     async confirm(code, at) {
-      const { id } = await ownAccount(at);
-      if (await inForce(db, id)) return await replace(id, code, at);
+      const account = await ownAccount(at);
+      const { id } = account;
+      if (await inForce(db, id)) return await replace(account, code, at);
       return await withCode(id, code, at.now, async (tx) => {
         if (!(await confirmFactor(tx, id, at.now))) throw loginErrors.secondFactorOn();
         await users.sessions.prove(tx, at.caller.viewer, { secondFactor: true }, at.now);
+        tell(tx, account, 'secondFactorOn', at);
         return await makeRecoveryCodes(tx, id);
       });
     },
 
     async drop(code, at) {
-      const { id, roles } = await ownAccount(at);
+      const account = await ownAccount(at);
+      const { id, roles } = account;
       if (needsSecondFactor(roles) && !demo) throw loginErrors.secondFactorNeeded();
       if (!(await inForce(db, id))) throw loginErrors.secondFactorWrong();
       await withCode(id, code, at.now, async (tx) => {
         await deleteSecondFactor(tx, id);
         // A role that is granted later must not find a session that proved what is gone.
         await users.sessions.unproveFactor(tx, id);
+        tell(tx, account, 'secondFactorOff', at);
       });
       return null;
     },

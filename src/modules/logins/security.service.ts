@@ -21,6 +21,7 @@ import {
 import type { At, LoginParts } from './logins.service.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import { anyTarget } from './targets.service.ts';
+import { refuseCommonPassword, refuseOwnWords } from './weak-passwords.service.ts';
 
 /** What a signed-in user changes of how they sign in. */
 export interface SecurityService {
@@ -89,6 +90,8 @@ export function createSecurityService(parts: Parts): SecurityService {
       });
       if (bound === null) throw loginErrors.wrongCode();
       if (!bound) throw loginErrors.targetTaken();
+      const after = { ...account, [target.kind]: target.value };
+      letters.accountChanged(account, { kind: target.kind, target }, caller, now, after);
       return null;
     },
 
@@ -99,7 +102,9 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (problem === 'reserved') throw loginErrors.usernameTaken();
       if (password !== undefined) {
         refusePassword(password);
+        await refuseCommonPassword(password);
         if (!isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
+        refuseOwnWords(password, { ...account, username: uname ?? account.username }, caller.brand);
       }
       const hash = password === undefined ? null : await passwords.hash(password);
       await transact(db, async (tx) => {
@@ -114,18 +119,24 @@ export function createSecurityService(parts: Parts): SecurityService {
           { now, brand: caller.brand.id, lang: caller.lang },
         );
       });
+      if (hash) letters.accountChanged(account, { kind: 'passwordSet' }, caller, now);
       return null;
     },
 
     async changePassword({ oldPassword = '', checkCode = '', password }, { caller, now }) {
       const { account, sessionId } = await ownAccount(caller.viewer);
       refusePassword(password);
+      await refuseCommonPassword(password);
       if (oldPassword === '' && checkCode === '') throw loginErrors.passwordEmpty();
       if (oldPassword !== '')
         await checkPassword(account, sessionId, oldPassword, { now, wrong: loginErrors.oldPasswordWrong });
+      const same = await passwords.matches(account.id, password);
       const hash = await passwords.hash(password);
       const changed = await transact(db, async (tx) => {
         if (oldPassword === '' && !(await takeConfirmCode(tx, account, checkCode, now))) return false;
+        // Told only to the owner, whose code stays good for another password.
+        refuseOwnWords(password, account, caller.brand);
+        if (same) throw loginErrors.passwordSame();
         await passwords.set(tx, account.id, hash, now);
         await users.sessions.endAll(tx, account.id, sessionId, now);
         // The old password alone must not stand for the second factor.

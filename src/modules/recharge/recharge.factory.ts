@@ -57,7 +57,7 @@ export function testRecharge(env: Record<string, string> = {}) {
         demo: true,
         forget: () => {},
       });
-      const from = { viewer: guest, ip: '127.0.0.1', userAgent: 'test' };
+      const from = { viewer: guest, ip: '127.0.0.1', userAgent: 'test', https: false };
       const token = await transact(database.db, (tx) =>
         sessions.open(tx, id, from, { secondFactor: false }, now),
       );

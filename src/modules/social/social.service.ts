@@ -67,7 +67,7 @@ export function createSocialService({ db, emit }: { db: Db; emit: Emit }): Socia
           : new Set<number>();
       return {
         users: shown.map(({ user, followedAt }) => ({
-          ...publicUser(user),
+          ...publicUser(user, viewer),
           followedAt: followedAt.toISOString(),
           follow: mine.has(user.id),
         })),

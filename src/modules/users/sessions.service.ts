@@ -18,12 +18,14 @@ import {
 } from './sessions.store.ts';
 import { type Device, userErrors } from './users.contract.ts';
 import { banOf, isSeenStale, sessionExpiry, sessionRoles } from './users.rules.ts';
+import { findUser } from './users.store.ts';
 
 /** Where a sign-in comes from; a session that this browser had is ended by it. */
 export interface From {
   viewer: Viewer;
   userAgent: string;
   ip: string;
+  https: boolean;
 }
 
 export interface SessionsService {
@@ -53,12 +55,13 @@ export function createSessionsService(parts: {
   const { db, keyring, demo, forget } = parts;
 
   const open: SessionsService['open'] = async (tx, userId, from, { secondFactor }, now) => {
-    const { viewer, userAgent, ip } = from;
+    const { viewer, userAgent, ip, https } = from;
     if (viewer.kind === 'user') {
       await endSession(tx, viewer.id, viewer.sessionId, now);
       afterCommit(tx, () => forget(viewer.id));
     }
     const token = newToken();
+    const { roles = [] } = (await findUser(tx, userId)) ?? {};
     await insertSession(tx, {
       userId,
       tokenHash: hashToken(keyring, token),
@@ -68,7 +71,8 @@ export function createSessionsService(parts: {
       lastSeenAt: now,
       provenAt: now,
       secondFactorAt: secondFactor ? now : null,
-      expiresAt: sessionExpiry(now),
+      hostOnly: https,
+      expiresAt: sessionExpiry({ createdAt: now, roles }, now),
     });
     return token;
   };
@@ -84,16 +88,19 @@ export function createSessionsService(parts: {
     async read(token, now) {
       const hashes = tokenHashes(keyring, token);
       const row = await findSession(db, hashes);
-      if (!row || row.expiresAt <= now) return { viewer: guest, lost: 'expired' };
+      // Both: a role may have been granted since the end was written.
+      if (!row || row.expiresAt <= now || sessionExpiry(row, now) <= now)
+        return { viewer: guest, lost: 'expired' };
       if (row.endedAt) return { viewer: guest, lost: banOf(row, now) ?? 'ended' };
       // Known under an older key: it moves to the newest with its next use.
       if (!row.tokenHash.equals(hashes[0]!)) await updateTokenHash(db, row.id, hashes[0]!);
-      if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(now));
+      if (isSeenStale(row.lastSeenAt, now)) await updateSeen(db, row.id, now, sessionExpiry(row, now));
       const roles = sessionRoles(row.roles, { demo, secondFactor: row.secondFactorAt !== null });
       return {
         viewer: { kind: 'user', id: row.userId, roles, sessionId: row.id },
         lost: null,
         provenAt: row.provenAt,
+        hostOnly: row.hostOnly,
       };
     },
     async prove(tx, viewer, { secondFactor }, now) {

@@ -11,7 +11,7 @@ describe('signing in as a demo account', () => {
       result: { token: expect.stringMatching(/^[\w-]{43}$/), user: { username: 'demo_user' } },
     });
     expect(program.headers.getSetCookie()[0]).toMatch(
-      /^token=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+      /^token=[\w-]{43}; Path=\/; Max-Age=7862400; SameSite=Lax; HttpOnly$/,
     );
     // The last two as over plain http, where browsers say nothing of where a request comes from.
     const browsers: Record<string, string>[] = [
@@ -47,12 +47,22 @@ describe('signing in as a demo account', () => {
   });
 });
 
+it('guests are not told who is staff', async () => {
+  const roles = new Set<string>();
+  for (let userId = 1; userId <= 6; userId++) {
+    const { envelope } = await site.call(`user/info?userId=${userId}`);
+    for (const role of (envelope.result as unknown as { roles: string[] }).roles) roles.add(role);
+  }
+  expect([...roles].sort()).toEqual(['anchor', 'channel_operator', 'expert', 'user']);
+});
+
 describe('a session', () => {
   it('shows its owner, and ends when signed out', async () => {
     const token = await site.signIn('demo_admin');
     const me = await site.call('user/me', { token });
     expect(me.envelope.result).toMatchObject({ username: 'demo_admin', roles: ['user', 'administrator'] });
-    expect((await site.call('login/logout', { method: 'POST', token })).status).toBe(200);
+    const left = await site.call('login/logout', { method: 'POST', token });
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
     const after = await site.call('user/me', { token });
     expect([after.status, after.envelope.errorCode]).toEqual([401, 3001]);
   });

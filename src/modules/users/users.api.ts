@@ -38,15 +38,17 @@ export function usersApi({ users, sessions, profile, preferences, deletion }: Us
     mounted(preferencesEndpoints.save, ({ viewer, input, now }) => preferences.save(viewer, input, now)),
     mounted(preferencesEndpoints.join, ({ viewer, input, now }) => preferences.join(viewer, input, now)),
     mounted(deletionEndpoints.myData, ({ viewer }) => deletion.exportData(viewer)),
-    mounted(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie }) => {
+    mounted(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie, clearCache }) => {
       await deletion.deleteAccount(viewer, input.username, now);
       clearCookie(TOKEN_COOKIE);
+      clearCache();
       return null;
     }),
-    mounted(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie }) => {
+    mounted(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie, clearCache }) => {
       if (input.over && viewer.kind === 'user') return null;
       await sessions.end(viewer, now);
       clearCookie(TOKEN_COOKIE);
+      clearCache();
       return null;
     }),
   ];

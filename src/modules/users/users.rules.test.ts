@@ -1,10 +1,14 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
+import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
 import {
   banOf,
   checkUsername,
   maskTarget,
+  sessionCookie,
+  sessionExpiry,
   sessionRoles,
+  shownRoles,
   tidySignature,
   USERNAME,
   usernameFrom,
@@ -71,4 +75,42 @@ it.each([
   [{ demo: true, secondFactor: false }, ['user', 'moderator', 'expert', 'administrator']],
 ])('a session of %j carries %j', (how, carried) => {
   expect(sessionRoles(['user', 'moderator', 'expert', 'administrator'], how)).toEqual(carried);
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+it.each([
+  // Seen after, whose, ends after.
+  [0, ['user'], 30 * DAY],
+  [29 * DAY, ['user'], 59 * DAY],
+  [59 * DAY, ['user', 'anchor', 'expert', 'channel_operator'], 89 * DAY],
+  [61 * DAY, ['user'], 90 * DAY],
+  [89 * DAY, ['user'], 90 * DAY],
+  [0, ['user', 'administrator'], 12 * HOUR],
+  [11 * HOUR, ['user', 'moderator'], 12 * HOUR],
+  [20 * DAY, ['user', 'administrator'], 12 * HOUR],
+] as const)('a session seen %d ms after its sign-in, of %j, ends %d ms after it', (seen, roles, end) => {
+  const createdAt = new Date('2026-11-17T08:00:00Z');
+  const seenAt = new Date(createdAt.getTime() + seen);
+  expect(sessionExpiry({ createdAt, roles }, seenAt).getTime() - createdAt.getTime()).toBe(end);
+});
+
+it('the cookie outlasts the longest session by a day', () => {
+  expect(sessionCookie(['user']).maxAgeSeconds * 1000).toBe(91 * DAY);
+  expect(sessionCookie(['user', 'moderator']).maxAgeSeconds * 1000).toBe(36 * HOUR);
+});
+
+describe('who is staff', () => {
+  const admin = { id: 6, roles: ['user', 'anchor', 'administrator'] as const };
+  const viewer = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
+  it.each([
+    ['a guest', guest, ['user', 'anchor']],
+    ['a user', viewer(2, 'user', 'expert'), ['user', 'anchor']],
+    ['a moderator', viewer(5, 'user', 'moderator'), admin.roles],
+    ['an administrator', viewer(7, 'user', 'administrator'), admin.roles],
+    ['they themselves', viewer(6, 'user', 'anchor'), admin.roles],
+  ] as const)('as %s is told', (_who, whom, told) => {
+    expect(shownRoles(whom, admin)).toEqual(told);
+  });
 });

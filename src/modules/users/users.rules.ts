@@ -1,16 +1,16 @@
 import type { Ban } from '#platform/session/lost.ts';
-import type { Role } from '#platform/viewer/viewer.ts';
+import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
+/** A session ends so long after it was last seen, and at the latest so long after its sign-in, however often it is seen. */
 export const SESSION_DAYS = 30;
+export const SESSION_MOST_DAYS = 90;
+/** Of an account with a guarded role; what it proved of a second factor ends with it. */
+export const GUARDED_SESSION_HOURS = 12;
 /** `last_seen_at` is written at most this often: a reader's page view is not a write. */
 export const SEEN_EVERY_MS = 10 * 60_000;
-/** The server says when a session has expired; the cookie only has to last longer, and browsers keep none beyond this. */
-export const SESSION_COOKIE = { maxAgeSeconds: 400 * 86_400, httpOnly: true } as const;
-
-export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-
 export const isSeenStale = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS;
 
@@ -19,6 +19,28 @@ export const GUARDED_ROLES: readonly Role[] = ['moderator', 'administrator'];
 
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.some((role) => GUARDED_ROLES.includes(role));
+
+/** Who is staff, only staff and they themselves are told: others would learn whom to deceive. */
+export function shownRoles(viewer: Viewer, { id, roles }: { id: number; roles: readonly Role[] }): Role[] {
+  const told = viewer.kind === 'user' && (viewer.id === id || needsSecondFactor(viewer.roles));
+  return roles.filter((role) => told || !GUARDED_ROLES.includes(role));
+}
+
+const longestSession = (roles: readonly Role[]): number =>
+  needsSecondFactor(roles) ? GUARDED_SESSION_HOURS * HOUR_MS : SESSION_MOST_DAYS * DAY_MS;
+
+/** When a session that was last seen at this moment ends. */
+export const sessionExpiry = (
+  { createdAt, roles }: { createdAt: Date; roles: readonly Role[] },
+  seenAt: Date,
+): Date =>
+  new Date(Math.min(seenAt.getTime() + SESSION_DAYS * DAY_MS, createdAt.getTime() + longestSession(roles)));
+
+/** A day longer than any such session: its reader is told that it has expired, rather than being nobody all at once. */
+export const sessionCookie = (roles: readonly Role[]) => ({
+  maxAgeSeconds: (longestSession(roles) + DAY_MS) / 1000,
+  httpOnly: true,
+});
 
 /** What a session carries: without a second factor, none of the guarded roles. A demo has nothing to guard. */
 export const sessionRoles = (

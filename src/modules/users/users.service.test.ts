@@ -6,7 +6,15 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createSessionsService, type From } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
-import { DEMO_ACCOUNTS, LEVEL, SEEN_EVERY_MS, SESSION_DAYS, USERNAME } from './users.rules.ts';
+import {
+  DEMO_ACCOUNTS,
+  GUARDED_SESSION_HOURS,
+  LEVEL,
+  SEEN_EVERY_MS,
+  SESSION_DAYS,
+  SESSION_MOST_DAYS,
+  USERNAME,
+} from './users.rules.ts';
 import { createUsersService } from './users.service.ts';
 import { findUserByName, insertUsers, listUsers, updateUser } from './users.store.ts';
 
@@ -20,7 +28,7 @@ const users = () =>
   );
 const sessions = (forget: (userId: number) => void = () => undefined) =>
   createSessionsService({ db: database.db, keyring: createKeyring(['secret']), demo: false, forget });
-const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1' };
+const from = { viewer: guest, userAgent: 'test', ip: '127.0.0.1', https: false };
 const open = (userId: number, now: Date, at: From = from) =>
   transact(database.db, (tx) => sessions().open(tx, userId, at, { secondFactor: false }, now));
 const idOf = async (name: string) => (await findUserByName(database.db, name))!.id;
@@ -140,12 +148,39 @@ describe('a session', () => {
     moving.advance(SEEN_EVERY_MS - 1);
     await sessions().read(token, moving.now());
     expect(await seen()).toEqual(opened);
-    for (let day = 0; day < SESSION_DAYS * 3; day += SESSION_DAYS - 1) {
-      moving.advance((SESSION_DAYS - 1) * DAY_MS);
+    moving.advance(1);
+    for (let day = SESSION_DAYS - 1; day < SESSION_MOST_DAYS; day += SESSION_DAYS - 1) {
+      moving.advance((SESSION_DAYS - 1) * DAY_MS - SEEN_EVERY_MS);
       expect(await sessions().read(token, moving.now())).toMatchObject({ viewer: { kind: 'user' } });
     }
-    moving.advance(SESSION_DAYS * DAY_MS);
+    const unseen = await open(await idOf('demo_channel'), moving.now());
+    // Seen three days ago, and over all the same: its sign-in is too long ago.
+    moving.advance(3 * DAY_MS + SESSION_DAYS * SEEN_EVERY_MS);
     expect(await sessions().read(token, moving.now())).toMatchObject({ lost: 'expired' });
+    moving.advance(SESSION_DAYS * DAY_MS);
+    expect(await sessions().read(unseen, moving.now())).toMatchObject({ lost: 'expired' });
+  });
+
+  it('of who has a guarded role ends after twelve hours of work, and the proof of a second factor with it', async () => {
+    const moving = new FakeClock();
+    const [id, user] = [await idOf('demo_admin'), await idOf('demo_anchor')];
+    const proven = (userId: number) =>
+      transact(database.db, (tx) => sessions().open(tx, userId, from, { secondFactor: true }, moving.now()));
+    const [token, granted] = [await proven(id), await proven(user)];
+    for (let hour = 1; hour < GUARDED_SESSION_HOURS; hour++) {
+      moving.advance(3_600_000);
+      const { viewer } = await sessions().read(token, moving.now());
+      expect(viewer).toMatchObject({ roles: ['user', 'administrator'] });
+    }
+    moving.advance(3_600_000);
+    expect(await sessions().read(token, moving.now())).toEqual({ viewer: guest, lost: 'expired' });
+    expect(await sessions().listDevices({ kind: 'user', id, roles: [], sessionId: 0 }, moving.now())).toEqual(
+      [],
+    );
+    expect(await sessions().read(granted, moving.now())).toMatchObject({ lost: null });
+    // An old session, also one that proved a factor, does not grow into a role that is granted later.
+    await database.pool.query(`update users set roles = '{user,moderator}' where id = $1`, [user]);
+    expect(await sessions().read(granted, moving.now())).toEqual({ viewer: guest, lost: 'expired' });
   });
 
   it('old ones are deleted, at most so many at a time', async () => {

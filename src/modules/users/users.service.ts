@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type Me, type PublicUser, userErrors, userRegistered } from './users.contract.ts';
-import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget } from './users.rules.ts';
+import { DEMO_ACCOUNTS, demoEmail, demoPhone, maskTarget, shownRoles } from './users.rules.ts';
 import { findUser, findUserByName, insertUser, isDeleted } from './users.store.ts';
 import type { UserRow } from './users.tables.ts';
 
@@ -31,9 +31,9 @@ export function createUsersService(db: Db, emit: Emit): UsersService {
     },
     showOwner: async (userId) => me(await get(userId)),
     async showUser(viewer, userId) {
-      if (userId !== undefined) return publicUser(await get(userId));
+      if (userId !== undefined) return publicUser(await get(userId), viewer);
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-      return publicUser(await get(viewer.id));
+      return publicUser(await get(viewer.id), viewer);
     },
     async findDemoAccount(account) {
       const known = DEMO_ACCOUNTS.some(({ username }) => username === account);
@@ -66,18 +66,23 @@ export function createUsersService(db: Db, emit: Emit): UsersService {
   };
 }
 
-/** What anyone may see of a user. */
-export const publicUser = (row: UserRow): PublicUser => ({
+/** What this viewer may see of a user. */
+export const publicUser = (row: UserRow, viewer: Viewer): PublicUser => ({
+  ...withoutRoles(row),
+  roles: shownRoles(viewer, row),
+});
+
+const withoutRoles = (row: UserRow): Omit<PublicUser, 'roles'> => ({
   uid: row.id,
   username: row.username,
   avatar: row.avatar,
   signature: row.signature,
   level: row.level,
-  roles: row.roles,
 });
 
 const me = (row: UserRow): Me => ({
-  ...publicUser(row),
+  ...withoutRoles(row),
+  roles: row.roles,
   email: row.email && maskTarget({ kind: 'email', value: row.email }),
   phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
   registrationSource: row.registrationSource,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { LEVEL, USERNAME } from './users.rules.ts';
@@ -50,6 +50,7 @@ export const sessions = pgTable('sessions', {
   endedAt: instant('ended_at'),
   provenAt: instant('proven_at'),
   secondFactorAt: instant('second_factor_at'),
+  hostOnly: boolean('host_only').notNull().default(false),
 });
 
 export type UserRow = typeof users.$inferSelect;

@@ -37,6 +37,8 @@ export interface Ask<Input> {
   readonly key: string;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
+  /** The browser forgets its copies of this site's answers; its storage, its cookies and its worker stay. */
+  clearCache(): void;
 }
 
 export interface CookieOptions {

@@ -1,4 +1,4 @@
-import { cookieHeader, readCookie } from './cookies.ts';
+import { cookieHeader, cookieName, readCookie, readOwnCookie, renamedCookies } from './cookies.ts';
 
 describe('readCookie', () => {
   it.each([
@@ -32,5 +32,46 @@ describe('cookieHeader', () => {
     [{ httpOnly: false, secure: false }, 'a=1; Path=/; Max-Age=60; SameSite=Lax'],
   ])('%o', (options, header) => {
     expect(cookieHeader('a', '1', { maxAgeSeconds: 60, ...options })).toBe(header);
+  });
+});
+
+describe('a cookie that no sibling host may set', () => {
+  it.each([
+    ['token', true, '__Host-token'],
+    ['device', true, '__Host-device'],
+    ['login_browser', true, '__Host-login_browser'],
+    ['lang', true, 'lang'],
+    ['token', false, 'token'],
+  ])('%s, over https %s, is called %s', (name, https, called) => {
+    expect(cookieName(name, https)).toBe(called);
+  });
+
+  it.each([
+    ['__Host-device=a; device=b', 'device', true, 'a'],
+    ['device=b; __Host-device=a', 'device', true, 'a'],
+    ['device=b', 'device', true, 'b'],
+    ['device=b; __Host-device=a', 'device', false, 'b'],
+    ['login_browser=b', 'login_browser', true, undefined],
+    ['login_browser=b', 'login_browser', false, 'b'],
+    ['lang=en', 'lang', true, 'en'],
+  ])('of %s, %s over https %s is %s', (header, name, https, value) => {
+    expect(readOwnCookie(header, name, https)).toBe(value);
+  });
+
+  it('loses its plain name, and goes on under the other', () => {
+    expect(renamedCookies('lang=en; token=t', true, [])).toEqual([
+      'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+      '__Host-token=t; Path=/; Max-Age=7862400; SameSite=Lax; HttpOnly; Secure',
+    ]);
+    const gone = ['token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure'];
+    expect(renamedCookies('token=tossed; __Host-token=t', true, [])).toEqual(gone);
+    expect(renamedCookies('token=t', true, ['__Host-token=; Path=/'])).toEqual(gone);
+    expect(renamedCookies('login_browser=b', true, [])).toHaveLength(1);
+    for (const [header, https] of [
+      ['token=t', false],
+      ['lang=en; __Host-token=t', true],
+      [undefined, true],
+    ] as const)
+      expect(renamedCookies(header, https, [])).toEqual([]);
   });
 });

@@ -280,3 +280,21 @@ it('cookies are set by endpoints, Secure only over https', async () => {
   ]);
   for (const cookie of await cookies(true)) expect(cookie).toMatch(/; Secure$/);
 });
+
+it('who signs out leaves no session cookie under either name, and no answer in the browser’s cache', async () => {
+  const leaving = mounted(
+    endpoint(call<void, null>(plain), { result: z.null() }),
+    async ({ clearCookie, clearCache }) => {
+      clearCookie('token');
+      clearCache();
+      return null;
+    },
+  );
+  const api = testApi([leaving], { caller: testCaller({ https: true }) });
+  const { headers } = await api.request('/api/thing', { headers: { cookie: 'token=t; lang=en' } });
+  expect(headers.get('clear-site-data')).toBe('"cache"');
+  const gone = 'Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure';
+  expect(headers.getSetCookie()).toEqual([`__Host-token=; ${gone}`, `token=; ${gone}`]);
+  const staying = await testApi([echo()]).request('/api/thing');
+  expect(staying.headers.has('clear-site-data')).toBe(false);
+});

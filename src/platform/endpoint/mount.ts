@@ -3,6 +3,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Bodies } from './body.ts';
 import { type AnyCall, changes, inputInQuery } from './call.ts';
 import type { Caller } from './caller.ts';
+import { renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
 import { readGiven, readQuery } from './input.ts';
 import { type ErrorAnswer, refuse } from './refuse.ts';
@@ -103,10 +104,12 @@ async function answer(
   };
   const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
   try {
-    const { result, cookies } = await runEndpoint(item, asked, parts);
+    const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
     const response = call.shared ? revalidated(c, success(result)) : c.json(success(result));
     if (!call.shared) response.headers.set('cache-control', 'no-store');
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    if (clearsCache) response.headers.set('clear-site-data', '"cache"');
+    const renamed = renamedCookies(c.req.header('cookie'), caller.https, cookies);
+    for (const cookie of [...cookies, ...renamed]) response.headers.append('set-cookie', cookie);
     return response;
   } finally {
     await (received as Received | null)?.remove();

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, mayAccess } from '#platform/viewer/viewer.ts';
 import type { Ask, Caller, Handler } from './caller.ts';
-import { cookieHeader } from './cookies.ts';
+import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
 import { lostSessionError } from './lost-session.ts';
@@ -32,6 +32,8 @@ export interface Asked {
 export interface Ran {
   result: unknown;
   cookies: readonly string[];
+  /** What the browser keeps of this site's answers is to go. */
+  clearsCache: boolean;
 }
 
 export interface RunParts {
@@ -57,7 +59,8 @@ export async function runEndpoint(
   if (call.once && !/^[\w-]{8,64}$/.test(key)) throw platformErrors.idempotencyKeyNeeded();
   const cookies: string[] = [];
   const setCookie: Ask<never>['setCookie'] = (name, value, options) =>
-    cookies.push(cookieHeader(name, value, { ...options, secure: caller.https }));
+    cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
+  let clearsCache = false;
   const result = await handler({
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
@@ -66,9 +69,12 @@ export async function runEndpoint(
     key,
     setCookie,
     clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0, httpOnly: true }),
+    clearCache: () => {
+      clearsCache = true;
+    },
   });
   if (parts.checkResults) checkResult(endpoint, result);
-  return { result: result ?? null, cookies };
+  return { result: result ?? null, cookies, clearsCache };
 }
 
 function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {

@@ -7,7 +7,7 @@ import { newToken } from '#platform/session/token.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createCallers } from './callers.ts';
 
-const [fromHeader, fromCookie] = [newToken(), newToken()];
+const [fromHeader, fromCookie, hostOnly] = [newToken(), newToken(), newToken()];
 const { log, lines } = keptLog();
 const callers = createCallers({
   brands: loadBrands('https://scores.example'),
@@ -16,6 +16,7 @@ const callers = createCallers({
     read: async (token) => ({
       viewer: { kind: 'user', id: token === fromHeader ? 1 : 2, roles: ['user'], sessionId: 1 },
       lost: null,
+      hostOnly: token === hostOnly,
     }),
   }),
   log,
@@ -31,6 +32,10 @@ it.each([
   [{ cookie: `token=${fromCookie}` }, 2],
   [{ token: fromHeader, cookie: `token=${fromCookie}` }, 1],
   [{ token: '', cookie: `token=${fromCookie}` }, 2],
+  [{ cookie: `__Host-token=${fromCookie}` }, 2],
+  [{ cookie: `token=${newToken()}; __Host-token=${hostOnly}` }, 2],
+  // One that was given out under the other name is not believed under this: a sibling may have set it.
+  [{ cookie: `token=${hostOnly}` }, null],
   [{ token: 'rubbish' }, null],
 ])('%o is user %s', async (headers, id) => {
   const { viewer } = await callers.resolve(request(headers));

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import { API_CLIENT, type Caller } from '#platform/endpoint/caller.ts';
-import { readCookie } from '#platform/endpoint/cookies.ts';
+import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
-import type { Resolved, Sessions } from '#platform/session/sessions.ts';
-import { TOKEN_COOKIE } from '#platform/session/token.ts';
+import { type Resolved, resolveCookies, type Sessions } from '#platform/session/sessions.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 
 export interface Callers {
@@ -84,7 +83,7 @@ export function createCallers(parts: {
       },
       lostSession: lost,
       provenAt,
-      cookie: (name) => readCookie(headers.cookie, name),
+      cookie: (name) => readOwnCookie(headers.cookie, name, https),
     };
   }
 
@@ -94,7 +93,8 @@ export function createCallers(parts: {
     isHttps: () => https,
     async resolve(request, pageLanguage) {
       const { token, cookie } = request.headers;
-      const resolved = await sessions.resolve(headerOf(token) || readCookie(cookie, TOKEN_COOKIE));
+      const named = headerOf(token);
+      const resolved = named ? await sessions.resolve(named) : await resolveCookies(sessions, cookie, https);
       return callerOf(request, resolved, pageLanguage);
     },
     asGuest: (request, lang) => callerOf(request, NOBODY, lang),

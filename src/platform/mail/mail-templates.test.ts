@@ -2,7 +2,7 @@ import { loadBrands } from '#platform/brand/brands.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
-import { CODE_KINDS, createMailTemplates } from './mail-templates.ts';
+import { CHANGE_KINDS, CODE_KINDS, createMailTemplates } from './mail-templates.ts';
 
 const brands = loadBrands('https://scores.example');
 const brand = brands.byHost(undefined);
@@ -29,6 +29,18 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(sms.text.length).toBeLessThanOrEqual(140);
   });
 
+  it.each(CHANGE_KINDS)('%s is told with when, where and what', (change) => {
+    const where = { device: 'Firefox', ip: '203.0.113.9' };
+    const mail = write(
+      'accountChanged',
+      { brand, lang },
+      { username: 'ada', at, ...where, change, what: 'W-1' },
+    );
+    expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
+    for (const words of ['ada', 'Firefox', '203.0.113.9']) expect(mail.text).toContain(words);
+    expect(mail.text.includes('W-1')).toBe(['siteLinked', 'siteUnlinked', 'phone', 'email'].includes(change));
+  });
+
   it('news of an account say when and where', () => {
     const sign = write(
       'newSignIn',
@@ -48,6 +60,12 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     for (const mail of [sign, changed, answer, closed])
       expect(mail.subject + mail.text + mail.html).not.toMatch(KEY);
     expect(changed.html).not.toContain('203.0.113.9');
+    const reset = write('passwordChanged', { brand, lang }, { username: 'ada', at, unlinked: true });
+    expect(reset.text).not.toMatch(KEY);
+    expect(reset.text.length).toBeGreaterThan(changed.text.length);
+    const told = writeSms.accountChanged({ brand, lang }, { username: 'ada', at });
+    expect(told).toMatchObject({ kind: 'accountChanged', params: { username: 'ada' } });
+    expect(told.text).not.toMatch(KEY);
     const sms = writeSms.passwordChanged({ brand, lang }, { username: 'ada', at });
     expect(sms).toMatchObject({ kind: 'passwordChanged', params: { username: 'ada' }, language: lang });
     expect(sms.text).toContain('ada');

@@ -19,18 +19,42 @@ interface TicketClosing {
   reason: string;
 }
 
+interface AccountChanged {
+  username: string;
+  at: Date;
+  device: string;
+  ip: string;
+  change: ChangeKind;
+  /** The site's name, or the new phone or email as its owner knows it. */
+  what: string;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
   bindCode: CodeParams;
   confirmCode: CodeParams;
-  passwordChanged: { username: string; at: Date };
+  passwordChanged: { username: string; at: Date; unlinked?: boolean };
+  accountChanged: AccountChanged;
   newSignIn: { username: string; at: Date; device: string; ip: string };
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
 }
 
 export type MailKind = keyof MailParams;
+/** What may change of how an account is signed in to, with the message that says so. */
+const CHANGES = {
+  siteLinked: 'accountChanged.siteLinked',
+  siteUnlinked: 'accountChanged.siteUnlinked',
+  phone: 'accountChanged.phone',
+  email: 'accountChanged.email',
+  passwordSet: 'accountChanged.passwordSet',
+  secondFactorOn: 'accountChanged.secondFactorOn',
+  secondFactorReplaced: 'accountChanged.secondFactorReplaced',
+  secondFactorOff: 'accountChanged.secondFactorOff',
+} as const;
+export type ChangeKind = keyof typeof CHANGES;
+export const CHANGE_KINDS = Object.keys(CHANGES) as ChangeKind[];
 export const CODE_KINDS = [
   'signInCode',
   'resetCode',
@@ -78,7 +102,10 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
   if (isCode(kind)) return codeContent(t, kind, params as CodeParams);
   if (kind === 'ticketAnswer') return answerContent(t, params as TicketAnswer);
   if (kind === 'ticketClosed') return closingContent(t, params as TicketClosing);
-  return accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
+  if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
+  const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
+  const { unlinked } = params as MailParams['passwordChanged'];
+  return unlinked ? { ...content, notes: [t('passwordChanged.unlinked'), ...content.notes] } : content;
 }
 
 function codeContent(t: Words, kind: CodeKind, { code, minutes }: CodeParams): Content {
@@ -104,25 +131,46 @@ const closingContent = (t: Words, { subject, reason }: TicketClosing): Content =
 
 type AccountKind = 'passwordChanged' | 'newSignIn';
 
+interface Happened {
+  at: Date;
+  device?: string;
+  ip?: string;
+}
+
 function accountContent(
   t: Words,
   kind: AccountKind,
-  { username, at, device, ip }: { username: string; at: Date; device?: string; ip?: string },
-  { brand, lang }: Letterhead,
+  { username, ...happened }: Happened & { username: string },
+  head: Letterhead,
 ): Content {
+  return {
+    subject: t(`${kind}.subject`),
+    lead: t(`${kind}.lead`, { username }),
+    facts: factsOf(t, happened, head),
+    notes: [t(`${kind}.advice`)],
+  };
+}
+
+const changeContent = (
+  t: Words,
+  { username, change, what, ...happened }: AccountChanged,
+  head: Letterhead,
+) => ({
+  subject: t('accountChanged.subject'),
+  lead: t(CHANGES[change], { username, what }),
+  facts: factsOf(t, happened, head),
+  notes: [t('passwordChanged.advice')],
+});
+
+function factsOf(t: Words, { at, device, ip }: Happened, { brand, lang }: Letterhead) {
   const time = new Intl.DateTimeFormat(language(lang).locale, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: brand.timeZone,
   });
-  return {
-    subject: t(`${kind}.subject`),
-    lead: t(`${kind}.lead`, { username }),
-    facts: [
-      [t('fact.time'), time.format(at)],
-      ...(device ? [[t('fact.device'), device] as const] : []),
-      ...(ip ? [[t('fact.ip'), ip] as const] : []),
-    ],
-    notes: [t(`${kind}.advice`)],
-  };
+  return [
+    [t('fact.time'), time.format(at)] as const,
+    ...(device ? [[t('fact.device'), device] as const] : []),
+    ...(ip ? [[t('fact.ip'), ip] as const] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
-import { readCookie } from '#platform/endpoint/cookies.ts';
+import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { TOKEN_COOKIE } from '#platform/session/token.ts';
@@ -33,7 +33,7 @@ function saidBy(cookie: string | undefined): Said {
   let known = said.get(cookie);
   if (!known) {
     known = {
-      signedIn: readCookie(cookie, TOKEN_COOKIE) !== undefined,
+      signedIn: readOwnCookie(cookie, TOKEN_COOKIE, true) !== undefined,
       lang: readCookie(cookie, 'lang'),
       zone: zoneIn(readCookie(cookie, 'tz')),
     };

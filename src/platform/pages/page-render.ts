@@ -123,11 +123,13 @@ function isDecodable(path: string): boolean {
 function headersOf(
   response: Response,
   pieces: Pieces,
-  { https, brand }: Caller,
+  { https, brand, viewer }: Caller,
   { dev, mediaHosts: streams = [], uploadHosts = [] }: RenderParts,
 ): string[] {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', 'private, no-cache'];
+  // Whoever uses this browser next must not find it in its cache.
+  const policy = viewer.kind === 'user' ? 'private, no-store' : 'private, no-cache';
+  const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', policy];
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loadBrands } from '#platform/brand/brands.ts';
+import { newToken } from '#platform/session/token.ts';
 import { countingRender, html, keeping, servePages } from './testing.ts';
 
 describe('over the wire', () => {
@@ -29,6 +30,13 @@ describe('over the wire', () => {
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
     expect((await ask('/mall', { 'if-none-match': `W/${etag}` })).status).toBe(304);
     expect((await ask('/mall', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('a page for who is signed in is stored by no browser', async () => {
+    const { ask } = await servePages(countingRender().render);
+    const { headers } = await ask('/mall', { cookie: `token=${newToken()}` });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-anybodys']).toBeUndefined();
   });
 
   it('a HEAD has the headers alone', async () => {

@@ -1,13 +1,16 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { cookieName, readCookie } from '#platform/endpoint/cookies.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Lost } from './lost.ts';
-import { looksLikeToken } from './token.ts';
+import { looksLikeToken, TOKEN_COOKIE } from './token.ts';
 
 export interface Resolved {
   viewer: Viewer;
   lost: Lost | null;
   /** When the session last showed who it is. */
   provenAt?: Date | null;
+  /** Given out in a cookie that only this host can set: one that any sibling could set is not it. */
+  hostOnly?: boolean;
 }
 
 /** Reads a session from the owner of the table. */
@@ -17,6 +20,18 @@ export interface Sessions {
   resolve(token: string | undefined): Promise<Resolved>;
   /** A change of role, a ban, a sign-out: what is remembered of this user is forgotten. */
   forgetUser(userId: number): void;
+}
+
+/** Whoever a browser's cookies say. */
+export async function resolveCookies(
+  sessions: Sessions,
+  cookies: string | undefined,
+  https: boolean,
+): Promise<Resolved> {
+  const own = readCookie(cookies, cookieName(TOKEN_COOKIE, https));
+  if (own !== undefined || !https) return await sessions.resolve(own);
+  const resolved = await sessions.resolve(readCookie(cookies, TOKEN_COOKIE));
+  return resolved.hostOnly ? NOBODY : resolved;
 }
 
 const REMEMBER_MS = 2_000;

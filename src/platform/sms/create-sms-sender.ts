@@ -45,6 +45,11 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
       abroad: config.SMS_NOTICE_TEMPLATE_ABROAD || config.SMS_NOTICE_TEMPLATE,
       params: config.SMS_NOTICE_TEMPLATE_PARAMS,
     },
+    accountChanged: {
+      mainland: config.SMS_CHANGE_TEMPLATE,
+      abroad: config.SMS_CHANGE_TEMPLATE_ABROAD || config.SMS_CHANGE_TEMPLATE,
+      params: config.SMS_CHANGE_TEMPLATE_PARAMS,
+    },
   };
   switch (name) {
     case 'aliyun':

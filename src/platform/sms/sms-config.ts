@@ -52,6 +52,12 @@ export const SMS_VARIABLES = {
   ),
   SMS_NOTICE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
   SMS_NOTICE_TEMPLATE_PARAMS: params('passwordChanged', 'username'),
+  SMS_CHANGE_TEMPLATE: text(
+    'a template id',
+    'The template that says how an account is signed in to was changed, for `aliyun` and `tencent`; empty: who has no email is not told.',
+  ),
+  SMS_CHANGE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
+  SMS_CHANGE_TEMPLATE_PARAMS: params('accountChanged', 'username'),
   SMS_APP_ID: text('an SdkAppId', 'Needed by `tencent`.'),
   SMS_REGION: text('a region', 'For `tencent`.', { fallback: 'ap-guangzhou', schema: z.string().min(1) }),
   SMS_FROM: text('a number, or the id of a messaging service', 'Needed by `twilio`.'),

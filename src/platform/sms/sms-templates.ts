@@ -4,17 +4,30 @@ import { language } from '#platform/i18n/languages.ts';
 import type { CodeKind, CodeParams, Letterhead } from '#platform/mail/mail-templates.ts';
 import type { Sms } from './sms.ts';
 
+interface Happened {
+  username: string;
+  at: Date;
+}
+
 export interface SmsTemplates {
   code(kind: CodeKind, head: Letterhead, params: CodeParams): Omit<Sms<'code'>, 'to'>;
-  passwordChanged(
-    head: Letterhead,
-    params: { username: string; at: Date },
-  ): Omit<Sms<'passwordChanged'>, 'to'>;
+  passwordChanged(head: Letterhead, params: Happened): Omit<Sms<'passwordChanged'>, 'to'>;
+  accountChanged(head: Letterhead, params: Happened): Omit<Sms<'accountChanged'>, 'to'>;
 }
 
 /** `sms.send({ to, ...write.code('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
 export function createSmsTemplates(translate: Translate): SmsTemplates {
   const site = ({ brand, lang }: Letterhead) => wordsFor(brand.projectName, lang);
+  const told = (key: string, head: Letterhead, { username, at }: Happened) => {
+    const time = new Intl.DateTimeFormat(language(head.lang).locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: head.brand.timeZone,
+    }).format(at);
+    const params = { username, time };
+    const text = translate(head.lang, `mail.sms.${key}`, { site: site(head), ...params });
+    return { params, language: head.lang, text };
+  };
   return {
     code: (kind, head, { code, minutes }) => ({
       kind: 'code',
@@ -22,15 +35,13 @@ export function createSmsTemplates(translate: Translate): SmsTemplates {
       language: head.lang,
       text: translate(head.lang, `mail.sms.${kind}`, { site: site(head), code, minutes }),
     }),
-    passwordChanged(head, { username, at }) {
-      const time = new Intl.DateTimeFormat(language(head.lang).locale, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: head.brand.timeZone,
-      }).format(at);
-      const params = { username, time };
-      const text = translate(head.lang, 'mail.sms.passwordChanged', { site: site(head), ...params });
-      return { kind: 'passwordChanged', params, language: head.lang, text };
-    },
+    passwordChanged: (head, happened) => ({
+      kind: 'passwordChanged',
+      ...told('passwordChanged', head, happened),
+    }),
+    accountChanged: (head, happened) => ({
+      kind: 'accountChanged',
+      ...told('accountChanged', head, happened),
+    }),
   };
 }

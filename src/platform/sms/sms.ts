@@ -1,7 +1,11 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 /** What the template of each kind may ask for, by name. */
-export const SMS_PARAMS = { code: ['code', 'minutes'], passwordChanged: ['username', 'time'] } as const;
+export const SMS_PARAMS = {
+  code: ['code', 'minutes'],
+  passwordChanged: ['username', 'time'],
+  accountChanged: ['username', 'time'],
+} as const;
 export type SmsKind = keyof typeof SMS_PARAMS;
 export type SmsParam<K extends SmsKind = SmsKind> = (typeof SMS_PARAMS)[K][number];
 

@@ -21,7 +21,7 @@ export const keys = { id: 'our-id', secret: 'hunter2-secret' };
 export function testJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
-  const { clock, users, codes, entrance } = logins;
+  const { clock, users, codes, entrance, notices } = logins;
   const brand = loadBrands('https://scores.example').byHost(undefined);
   const sites = {} as Record<ProviderName, TestProvider>;
   const lines: string[] = [];
@@ -51,6 +51,7 @@ export function testJourneys() {
       codes,
       entrance,
       cameOver: asGiven,
+      letters: notices,
     });
   }
   const here = (browser = newToken()): Here => ({ browser, caller: testCaller({ brand }), now: clock.now() });
@@ -66,7 +67,7 @@ export function testJourneys() {
   };
   const come = async (name: ProviderName, at = here()) =>
     await service().finish([name], await go(name, at), at);
-  return { database, clock, brand, sites, lines, users, service, here, go, come, codeFor };
+  return { database, logins, clock, brand, sites, lines, users, service, here, go, come, codeFor };
 }
 
 /** Each from another place, so that no daily limit is reached. */

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Tabs } from '#web/kit/choice/tabs.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
 import { loginsCalls } from '../logins.calls.ts';
 import { DEFAULT_AREA_CODE } from '../logins.rules.ts';
 import { Agreement } from './agreement.tsx';
@@ -96,9 +97,10 @@ export function DefaultReset({ onSignedIn, onBack }: { onSignedIn: OnSignedIn; o
         password: sayPassword(t, password, true),
       }) ??
       (await refusalOf(
-        api(loginsCalls.mainlandReset, { mobile: target, checkCode, password }).then(() =>
-          api(loginsCalls.mainlandPasswordLogin, { mobile: target, password }),
-        ),
+        api(loginsCalls.mainlandReset, { mobile: target, checkCode, password }).then(() => {
+          toast(t('logins.resetDone'), 'done');
+          return api(loginsCalls.mainlandPasswordLogin, { mobile: target, password });
+        }),
         onSignedIn,
       )),
   });

@@ -26,6 +26,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'logins.password_mix': 'password',
   'logins.password_short': 'password',
   'logins.password_long': 'password',
+  'logins.password_common': 'password',
+  'logins.password_own': 'password',
+  'logins.password_same': 'password',
   'logins.username_format': 'uname',
   'logins.username_taken': 'uname',
 };

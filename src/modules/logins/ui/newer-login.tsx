@@ -7,6 +7,7 @@ import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Icon, type IconName } from '#web/kit/icon/icon.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
 import { loginsCalls } from '../logins.calls.ts';
 import { DEFAULT_AREA_CODE } from '../logins.rules.ts';
 import { Agreement } from './agreement.tsx';
@@ -101,6 +102,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
     if (newLoginModal === 2) return await byPassword(typed);
     if (newLoginModal === 3) {
       await api(loginsCalls.reset, { mobileOrEmail, areaCode, checkCode, password });
+      toast(t('logins.resetDone'), 'done');
       return await byPassword(typed);
     }
     return byEmail

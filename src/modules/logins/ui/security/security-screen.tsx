@@ -11,6 +11,7 @@ import { toast } from '#web/kit/toast/toast-store.ts';
 import type { SecondFactorState } from '../../logins.contract.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeviceList } from './device-list.tsx';
+import { LinkedLogins } from './linked-logins.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { securityScore } from './security.rules.ts';
@@ -124,6 +125,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
           </SettingRow>
         </ul>
       </Card>
+      <LinkedLogins />
       <DeviceList devices={devices} />
       <AccountCard me={me} />
       {(open === 'phone' || open === 'email') && (

@@ -1,0 +1,147 @@
+import type { Caller } from '#platform/endpoint/caller.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { testLogins } from './testing.ts';
+import { stepAt } from './totp.rules.ts';
+import { createVault, totp } from './totp.service.ts';
+
+const database = testDatabase();
+const site = testLogins(database);
+const { clock, letters } = site;
+const as = (caller: Caller) => ({ caller, now: clock.now() });
+const enter = async (address: string) => await site.callerOf(await site.enter(address));
+const idOf = ({ viewer }: Caller) => (viewer.kind === 'user' ? viewer.id : 0);
+
+async function enterByPhone(number: string): Promise<Caller> {
+  clock.advance(61_000);
+  await site.codes.send(site.phone(number), 'signIn', site.at().caller, clock.now());
+  const by = { target: site.phone(number), code: site.lastCode() };
+  return await site.callerOf(await site.logins.enterByCode(by, undefined, site.at()));
+}
+async function codeTo(target: ReturnType<typeof site.email>): Promise<string> {
+  clock.advance(61_000);
+  await site.codes.send(target, 'bind', site.at().caller, clock.now());
+  return site.lastCode();
+}
+const ownCode = async (caller: Caller, to: 'email' | 'phone') => {
+  clock.advance(61_000);
+  await site.security.sendOwnCode(to, as(caller));
+  return site.lastCode();
+};
+/** Every address that was told, once the last of them was. */
+const told = async (words: string, ...addresses: string[]) =>
+  await vi.waitFor(() => {
+    const found = letters.filter(({ text }) => text.includes(words)).map(({ to }) => to);
+    expect(found.sort()).toEqual(addresses.sort());
+  });
+
+it('a new email is told to the old one and to the new one', async () => {
+  const caller = await enter('before@example.com');
+  const oldCheckCode = await ownCode(caller, 'email');
+  const checkCode = await codeTo(site.email('after@example.com'));
+  await site.security.changeTarget(
+    { mobileOrEmail: 'after@example.com', checkCode, oldCheckCode },
+    as(caller),
+  );
+  await told('email of your account is now a***r@example.com', 'before@example.com', 'after@example.com');
+});
+
+it('a phone is told by mail where there is one, else by short message to the old and the new', async () => {
+  const caller = await enter('mailed@example.com');
+  const checkCode = await codeTo(site.phone('13811110001'));
+  await site.security.changeTarget({ mobileOrEmail: '13811110001', checkCode }, as(caller));
+  await told('phone number of your account is now +86138****0001', 'mailed@example.com');
+
+  const phoneOnly = await enterByPhone('13811110002');
+  const { username } = (await site.users.find(database.db, { id: idOf(phoneOnly) }))!;
+  const oldCheckCode = await ownCode(phoneOnly, 'phone');
+  const code = await codeTo(site.phone('13811110003'));
+  await site.security.changeTarget(
+    { mobileOrEmail: '13811110003', checkCode: code, oldCheckCode },
+    as(phoneOnly),
+  );
+  await told(`security settings of ${username} were changed`, '+8613811110002', '+8613811110003');
+});
+
+it('a first email is told to the phone that was there before it', async () => {
+  const caller = await enterByPhone('13811110004');
+  const { username } = (await site.users.find(database.db, { id: idOf(caller) }))!;
+  const checkCode = await codeTo(site.email('joined@example.com'));
+  await site.security.changeTarget({ mobileOrEmail: 'joined@example.com', checkCode }, as(caller));
+  await told('email of your account is now j***d@example.com', 'joined@example.com');
+  await told(`security settings of ${username} were changed`, '+8613811110004');
+});
+
+it('a first password is told', async () => {
+  const caller = await enter('firstpass@example.com');
+  await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
+  await told('a password was set for your account', 'firstpass@example.com');
+});
+
+it('a second factor is told when it comes, changes and goes', async () => {
+  const caller = await enter('factor@example.com');
+  const userId = idOf(caller);
+  const vault = createVault('a secret for tests only, long enough');
+  const code = async (column: 'secret' | 'next_secret') => {
+    clock.advance(30_000);
+    const { rows } = await database.pool.query(
+      `select ${column} as sealed from second_factors where user_id = $1`,
+      [userId],
+    );
+    return totp(vault.open(userId, rows[0].sealed)!, stepAt(clock.now()));
+  };
+  await site.secondFactors.begin(as(caller));
+  await site.secondFactors.confirm(await code('secret'), as(caller));
+  await told('two-step verification was turned on', 'factor@example.com');
+  await site.secondFactors.begin(as(caller));
+  await site.secondFactors.confirm(await code('next_secret'), as(caller));
+  await told('now uses another authenticator', 'factor@example.com');
+  await site.secondFactors.drop(await code('secret'), as(caller));
+  await told('two-step verification was turned off', 'factor@example.com');
+});
+
+describe('a password', () => {
+  it.each(['password1', '12345678a', 'QWER1234'])(
+    '%s is refused as one of the commonest',
+    async (password) => {
+      const caller = await enter('common@example.com');
+      await expect(site.security.takeFirstSteps({ password }, as(caller))).rejects.toMatchObject({
+        code: 'logins.password_common',
+      });
+      await expect(
+        site.logins.reset(site.email('common@example.com'), '000000', password, site.at()),
+      ).rejects.toMatchObject({ code: 'logins.password_common' });
+    },
+  );
+
+  it('is not made of the account’s own words, nor the one it is, and the code stays good', async () => {
+    const caller = await enter('lovelace@example.com');
+    await expect(
+      site.security.takeFirstSteps({ uname: 'Countess', password: 'countess99' }, as(caller)),
+    ).rejects.toMatchObject({ code: 'logins.password_own' });
+    await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
+    await expect(
+      site.security.changePassword({ oldPassword: 'correct1horse', password: 'correct1horse' }, as(caller)),
+    ).rejects.toMatchObject({ code: 'logins.password_same' });
+    clock.advance(61_000);
+    const target = site.email('lovelace@example.com');
+    await site.codes.send(target, 'reset', site.at().caller, clock.now());
+    const code = site.lastCode();
+    for (const [password, problem] of [
+      ['lovelace99', 'password_own'],
+      ['correct1horse', 'password_same'],
+    ] as const)
+      await expect(site.logins.reset(target, code, password, site.at())).rejects.toMatchObject({
+        code: `logins.${problem}`,
+      });
+    await site.logins.reset(target, code, 'another1horse', site.at());
+  });
+
+  it('nobody without the code learns which one it is', async () => {
+    await enter('guessed@example.com');
+    const target = site.email('guessed@example.com');
+    for (const password of ['guessed99', 'correct1horse'])
+      await expect(site.logins.reset(target, '000000', password, site.at())).rejects.toMatchObject({
+        code: 'logins.wrong_code',
+      });
+  });
+});

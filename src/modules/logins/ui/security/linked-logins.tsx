@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { type T, useT } from '#web/i18n/use-t.ts';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/card/card.tsx';
+import { SettingRow } from '#web/kit/centre/setting-row.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { RelativeTime } from '#web/kit/format/relative-time.tsx';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { ErrorState } from '#web/kit/state/states.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { identitiesCalls } from '../../identities.calls.ts';
+import type { Identity } from '../../identities.contract.ts';
+import { PROVIDER_TYPES } from '../../providers.rules.ts';
+import { useProof } from '../use-proof.tsx';
+import './linked-logins.css';
+
+const isKnown = (provider: string): provider is keyof typeof PROVIDER_TYPES => provider in PROVIDER_TYPES;
+
+/** A site that is none of ours to name is called what it is configured as. */
+const siteName = (t: T, provider: string): string =>
+  isKnown(provider) ? t(`logins.site.${provider}`) : provider;
+
+/** Which other sites open this account, and the way to shut each out. */
+export function LinkedLogins() {
+  const t = useT();
+  const proof = useProof();
+  const { data, failed, reload } = useAnswer('identities', () => api(identitiesCalls.identities));
+  const [leaving, setLeaving] = useState<Identity | null>(null);
+  const [busy, setBusy] = useState(false);
+  const unlink = async ({ id, provider }: Identity) => {
+    setBusy(true);
+    const done = await callOrToast(
+      proof.run(() => api(identitiesCalls.unlink, { id })).then(() => ({ unlinked: id })),
+    );
+    setBusy(false);
+    setLeaving(null);
+    if (done) toast(t('logins.identities.removed', { site: siteName(t, provider) }), 'done');
+    // Asked for again also where it was refused: it may have gone by another way.
+    reload();
+  };
+  return (
+    <Card title={t('logins.identities.title')} flush>
+      {failed ? (
+        <ErrorState onRetry={reload} />
+      ) : data === null ? (
+        <SkeletonRows rows={1} />
+      ) : data.length === 0 ? (
+        <p className="linked-logins-none">{t('logins.identities.none')}</p>
+      ) : (
+        <ul>
+          {data.map((identity) => (
+            <LinkedLogin key={identity.id} identity={identity} onLeave={() => setLeaving(identity)} />
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <UnlinkDialog
+          site={siteName(t, leaving.provider)}
+          busy={busy}
+          onClose={() => setLeaving(null)}
+          onSure={() => unlink(leaving)}
+        />
+      )}
+      {proof.dialog}
+    </Card>
+  );
+}
+
+function LinkedLogin({ identity, onLeave }: { identity: Identity; onLeave(): void }) {
+  const t = useT();
+  const { provider, name, linkedAt, lastUsedAt } = identity;
+  const site = siteName(t, provider);
+  return (
+    <SettingRow
+      icon="link"
+      title={
+        <>
+          {site}
+          {name !== '' && (
+            <>
+              {' · '}
+              <bdi>{name}</bdi>
+            </>
+          )}
+        </>
+      }
+      text={
+        <>
+          {t('logins.identities.linked')} <DateTime at={linkedAt} look="full" /> ·{' '}
+          {t('logins.identities.used')} <RelativeTime at={lastUsedAt} />
+        </>
+      }
+    >
+      <Button
+        look="outline"
+        size="small"
+        aria-label={t('logins.identities.unlinkLabel', { site })}
+        onClick={onLeave}
+      >
+        {t('logins.identities.unlink')}
+      </Button>
+    </SettingRow>
+  );
+}
+
+interface UnlinkDialogProps {
+  site: string;
+  busy: boolean;
+  onClose(): void;
+  onSure(): void;
+}
+
+function UnlinkDialog({ site, busy, onClose, onSure }: UnlinkDialogProps) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} title={t('logins.identities.confirm', { site })}>
+      <p className="text-14">{t('logins.identities.confirmText', { site })}</p>
+      <DialogActions>
+        <Button look="danger" loading={busy} onClick={onSure}>
+          {t('logins.identities.unlink')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

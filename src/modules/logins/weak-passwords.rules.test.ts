@@ -1,0 +1,29 @@
+import { hasOwnWord } from './weak-passwords.rules.ts';
+
+const whose = {
+  username: 'Adalove',
+  email: 'ada.lovelace+news@mail.example',
+  phone: '+8613812345679',
+  site: ['Touchline', '边线'],
+};
+
+it.each([
+  ['adalove2026', true],
+  ['myADALOVE1', true],
+  ['ＡＤＡｌｏｖｅ123', true],
+  ['lovelace99', true],
+  ['x12345679', true],
+  ['13812345679a', true],
+  ['touchline1', true],
+  // Too short to say anything: the first name, and a name of two signs.
+  ['canada99x', false],
+  ['边线边线2026', false],
+  ['correct1horse', false],
+  ['12345678x9', false],
+])('%s: %s', (password, own) => {
+  expect(hasOwnWord(password, whose)).toBe(own);
+});
+
+it('somebody without phone and email has fewer words', () => {
+  expect(hasOwnWord('lovelace99', { ...whose, email: null, phone: null })).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** A shorter word is in too many passwords by chance. */
+const SHORTEST_WORD = 4;
+/** A number without its country and area. */
+const PHONE_END = 8;
+
+export interface WhoseWords {
+  username: string;
+  email: string | null;
+  phone: string | null;
+  /** What the site is called, in any language. */
+  site: readonly string[];
+}
+
+export const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** What somebody who knows the account would try first. */
+function ownWords({ username, email, phone, site }: WhoseWords): string[] {
+  const mailbox = email?.slice(0, email.lastIndexOf('@')) ?? '';
+  const words = [
+    username,
+    mailbox,
+    ...mailbox.split(/[^\p{L}\p{N}]+/u),
+    phone?.slice(-PHONE_END) ?? '',
+    ...site,
+  ];
+  return words.map(foldPassword).filter((word) => word.length >= SHORTEST_WORD);
+}
+
+export function hasOwnWord(password: string, whose: WhoseWords): boolean {
+  const folded = foldPassword(password);
+  return ownWords(whose).some((word) => folded.includes(word));
+}
