@@ -9,7 +9,8 @@ import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
 import { demoProviderApi } from './demo-provider.api.ts';
-import { createEntrance } from './entrance.service.ts';
+import { createEntrance, type LetIn } from './entrance.service.ts';
+import { createFactorDemand } from './factor-demand.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
 import { loginsKeeper } from './keeper.service.ts';
@@ -18,6 +19,8 @@ import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
+import { passkeysApi } from './passkeys.api.ts';
+import { createPasskeysService } from './passkeys.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
@@ -36,11 +39,13 @@ export function createLogins(platform: Platform, users: Users, secret: string, c
   const { database, clock, config } = platform;
   const services = createLoginServices(platform, users, secret, createTranslator(), cameOver);
   const { providers, demoSites } = createOtherSites(platform, { ...services, users, cameOver }, secret);
+  const letInto: LetIn = (ask, admission) => letIn(users, ask, admission);
   return {
     name: 'logins',
     endpoints: [
       ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
-      ...providersApi(providers, (ask, admission) => letIn(users, ask, admission)),
+      ...providersApi(providers, letInto),
+      ...passkeysApi(services.passkeys, letInto),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],
     retention: [
@@ -68,16 +73,18 @@ export function createLoginServices(
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(secret) });
   const parts = { db, secret, users, codes, passwords, failures, devices, letters, entrance, cameOver };
-  const secondFactors = createSecondFactorsService({ ...parts, demo: config.demo });
+  const demand = createFactorDemand(users.sessions, config.demo);
+  const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
     codes,
     devices,
     entrance,
     failures,
+    passkeys: createPasskeysService({ ...parts, demand, tickets: createTickets(secret), demo: config.demo }),
     passwords,
     secondFactors,
     logins: createLoginsService(parts),
-    security: createSecurityService({ ...parts, emit: platform.emit, secondFactors }),
+    security: createSecurityService({ ...parts, emit: platform.emit, secondFactors, demand }),
   };
 }
 

@@ -15,6 +15,7 @@ export interface Letters {
   /** Notices go out beside the answer: whether one arrives changes nothing of what was done. */
   passwordChanged(account: Account, caller: Caller, now: Date): void;
   signedInElsewhere(account: Account, caller: Caller, now: Date): void;
+  passkeyChanged(what: 'passkeyAdded' | 'passkeyRemoved', account: Account, caller: Caller, now: Date): void;
 }
 
 const KINDS: Record<CodePurpose, CodeKind> = {
@@ -44,6 +45,20 @@ export function createLetters(parts: Parts): Letters {
       .catch((err) => caller.log.warn({ err, userId: account.id }, 'a notice could not be sent'));
   }
 
+  /** By mail alone, with what device it was and from where. */
+  function tellOfDevice(
+    what: 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved',
+    account: Account,
+    caller: Caller,
+    at: Date,
+  ): void {
+    const { email: to, username } = account;
+    if (!to) return;
+    const { userAgent: device, ip } = caller;
+    const params = { username, at, device, ip };
+    notify(account, caller, (head) => mail.send({ to, ...writeMail(what, head, params) }));
+  }
+
   return {
     async sendCode({ kind, value: to }, purpose, code, caller) {
       const params = { code, minutes: CODE.minutes };
@@ -60,12 +75,7 @@ export function createLetters(parts: Parts): Letters {
       else if (phone)
         notify(account, caller, (head) => sms.send({ to: phone, ...writeSms.passwordChanged(head, params) }));
     },
-    signedInElsewhere(account, caller, at) {
-      const { email: to, username } = account;
-      if (!to) return;
-      const { userAgent: device, ip } = caller;
-      const params = { username, at, device, ip };
-      notify(account, caller, (head) => mail.send({ to, ...writeMail('newSignIn', head, params) }));
-    },
+    signedInElsewhere: (account, caller, at) => tellOfDevice('newSignIn', account, caller, at),
+    passkeyChanged: tellOfDevice,
   };
 }

@@ -1,34 +1,16 @@
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
-import { looksLikeToken, newToken } from '#platform/session/token.ts';
-import type { Admission } from './entrance.service.ts';
+import type { LetIn } from './entrance.service.ts';
 import { loginErrors, type ProviderName } from './logins.contract.ts';
-import { TICKET_MINUTES } from './logins.rules.ts';
 import { providersEndpoints } from './providers.contract.ts';
-import { BROWSER_COOKIE, PROVIDER_TYPES } from './providers.rules.ts';
-import type { Arrival, Here, ProvidersService } from './providers.service.ts';
-
-/** Session and cookies: the same for every way in. */
-export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
-
-/** There, and a phone or an email after it. */
-const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
+import { PROVIDER_TYPES } from './providers.rules.ts';
+import type { Arrival, ProvidersService } from './providers.service.ts';
+import { backHere, fromHere } from './this-browser.service.ts';
 
 export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
-  const begin = (name: ProviderName, ask: Ask<Begun>) => {
-    const sent = ask.caller.cookie(BROWSER_COOKIE);
-    const browser = looksLikeToken(sent) ? sent : newToken();
-    ask.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
-    return providers.begin(name, ask.input, { browser, caller: ask.caller, now: ask.now });
-  };
-
-  const here = ({ caller, now }: Ask<unknown>): Here => {
-    const browser = caller.cookie(BROWSER_COOKIE);
-    if (!looksLikeToken(browser)) throw loginErrors.ticketInvalid();
-    return { browser, caller, now };
-  };
+  const begin = (name: ProviderName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
 
   async function arrive(ask: Ask<unknown>, arrival: Arrival): Promise<SignedIn> {
     if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
@@ -43,7 +25,10 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
   };
   const finish = async (wanted: readonly ProviderName[] | null, ask: Ask<unknown>, given: Given) => {
     const { code = '', state = '', promotionChannelId } = given;
-    return await arrive(ask, await providers.finish(wanted, { code, state, promotionChannelId }, here(ask)));
+    return await arrive(
+      ask,
+      await providers.finish(wanted, { code, state, promotionChannelId }, backHere(ask)),
+    );
   };
 
   return [
@@ -61,12 +46,12 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
     mounted(providersEndpoints.googleReturned, (ask) => finish(['google'], ask, ask.input)),
     mounted(providersEndpoints.lineReturned, (ask) => finish(['line'], ask, ask.input)),
     mounted(providersEndpoints.accountReturned, (ask) => finish(['wechat', 'qq'], ask, ask.input)),
-    mounted(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, here(ask))),
+    mounted(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, backHere(ask))),
     mounted(providersEndpoints.bindPhone, async (ask) =>
-      arrive(ask, await providers.bindPhone(ask.input, here(ask))),
+      arrive(ask, await providers.bindPhone(ask.input, backHere(ask))),
     ),
     mounted(providersEndpoints.bindEmail, async (ask) =>
-      arrive(ask, await providers.bindEmail(ask.input, here(ask))),
+      arrive(ask, await providers.bindEmail(ask.input, backHere(ask))),
     ),
   ];
 }

@@ -19,13 +19,22 @@ interface TicketClosing {
   reason: string;
 }
 
+interface DeviceFacts {
+  username: string;
+  at: Date;
+  device: string;
+  ip: string;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
   bindCode: CodeParams;
   confirmCode: CodeParams;
   passwordChanged: { username: string; at: Date };
-  newSignIn: { username: string; at: Date; device: string; ip: string };
+  newSignIn: DeviceFacts;
+  passkeyAdded: DeviceFacts;
+  passkeyRemoved: DeviceFacts;
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
 }
@@ -102,7 +111,7 @@ const closingContent = (t: Words, { subject, reason }: TicketClosing): Content =
   notes: [t('ticketClosed.advice')],
 });
 
-type AccountKind = 'passwordChanged' | 'newSignIn';
+type AccountKind = 'passwordChanged' | 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved';
 
 function accountContent(
   t: Words,
