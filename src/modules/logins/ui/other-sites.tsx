@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Link } from '#web/kit/link/link.tsx';
-import { loginsCalls } from '../logins.calls.ts';
 import type { ProviderName } from '../logins.contract.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { PROVIDER_TYPES } from '../providers.rules.ts';
@@ -14,20 +13,9 @@ import './other-sites.css';
 const MARKS: Record<ProviderName, string> = { google: 'G', x: '𝕏', line: 'L', wechat: '微', qq: 'Q' };
 
 /** The sites this one knows; nothing is shown where it knows none. */
-export function OtherSites() {
+export function OtherSites({ sites }: { sites: readonly ProviderName[] }) {
   const t = useT();
-  const [sites, setSites] = useState<readonly ProviderName[]>([]);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    api(loginsCalls.ways).then(
-      ({ providers }) => !gone && setSites(providers),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
   if (sites.length === 0) return null;
 
   const go = async (site: ProviderName) => {

@@ -9,8 +9,10 @@ import { SettingRow } from '#web/kit/centre/setting-row.tsx';
 import { Ring } from '#web/kit/chart/ring.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import type { SecondFactorState } from '../../logins.contract.ts';
+import type { Passkey } from '../../passkeys.contract.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { securityScore } from './security.rules.ts';
@@ -23,9 +25,11 @@ export interface SecurityScreenProps {
   me: Me;
   devices: readonly Device[];
   secondFactor: SecondFactorState;
+  /** Null where browsers have none at this address. */
+  passkeys: readonly Passkey[] | null;
 }
 
-export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProps) {
+export function SecurityScreen({ me, devices, secondFactor, passkeys }: SecurityScreenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
@@ -37,7 +41,11 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
   };
   const { hasPassword } = secondFactor;
   const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const { score, next } = securityScore({ phone: me.phone, email: me.email, second: secondFactor.enabled });
+  const { score, next } = securityScore({
+    phone: me.phone,
+    email: me.email,
+    second: secondFactor.enabled || secondFactor.passkeys > 0,
+  });
   return (
     <>
       <Card>
@@ -124,6 +132,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
           </SettingRow>
         </ul>
       </Card>
+      {passkeys && <PasskeyList passkeys={passkeys} />}
       <DeviceList devices={devices} />
       <AccountCard me={me} />
       {(open === 'phone' || open === 'email') && (
