@@ -136,6 +136,8 @@ export function createPasskeysService(parts: {
           createdAt: now,
         });
         if (!row) throw passkeyErrors.passkeyExists();
+        // Its user was recognised in making it.
+        await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
         afterCommit(tx, () => letters.passkeyChanged('passkeyAdded', account, caller, now));
         return shown(row, caller);
       });
