@@ -24,6 +24,7 @@ import { createPasskeysService } from './passkeys.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
+import { issuerProvider } from './providers/issuer.service.ts';
 import { providersApi } from './providers.api.ts';
 import { createProvidersService } from './providers.service.ts';
 import { createSecondFactorsService } from './second-factors.service.ts';
@@ -43,7 +44,12 @@ export function createLogins(platform: Platform, users: Users, secret: string, c
   return {
     name: 'logins',
     endpoints: [
-      ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
+      ...loginsApi({
+        ...services,
+        users,
+        ways: { providers: providers.list(), issuers: providers.issuers() },
+        demo: config.demo,
+      }),
       ...providersApi(providers, letInto),
       ...passkeysApi(services.passkeys, letInto),
       ...(demoSites ? demoProviderApi(demoSites) : []),
@@ -99,9 +105,11 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
   const tickets = createTickets(secret);
   const configured = configuredProviders(config);
   const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
-  const sites = demoSites?.providers ?? configured;
+  const issuers = config.OIDC_ISSUERS.map(issuerProvider);
+  const sites = [...(demoSites?.providers ?? configured), ...issuers];
+  const audit = createAudit(db).door;
   return {
-    providers: createProvidersService({ db, log, providers: sites, tickets, ...parts }),
+    providers: createProvidersService({ db, log, providers: sites, tickets, audit, ...parts }),
     demoSites,
   };
 }

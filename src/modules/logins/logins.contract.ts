@@ -135,8 +135,12 @@ export type LoginCountry = z.infer<typeof LoginCountry>;
 
 export const PROVIDERS = ['google', 'x', 'line', 'wechat', 'qq'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
+/** An OpenID Connect provider of the operator's own. */
+export const LoginIssuer = z.object({ id: z.string(), name: z.string() });
+export type LoginIssuer = z.infer<typeof LoginIssuer>;
 export const LoginWays = z.object({
   providers: z.array(z.enum(PROVIDERS)),
+  issuers: z.array(LoginIssuer),
   /** Whether browsers have passkeys at this address. */
   passkeys: z.boolean(),
 });

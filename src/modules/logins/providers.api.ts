@@ -3,6 +3,7 @@ import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import type { LetIn } from './entrance.service.ts';
 import { loginErrors, type ProviderName } from './logins.contract.ts';
+import type { SiteName } from './providers/provider.service.ts';
 import { providersEndpoints } from './providers.contract.ts';
 import { PROVIDER_TYPES } from './providers.rules.ts';
 import type { Arrival, ProvidersService } from './providers.service.ts';
@@ -10,7 +11,7 @@ import { backHere, fromHere } from './this-browser.service.ts';
 
 export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
-  const begin = (name: ProviderName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
+  const begin = (name: SiteName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
 
   async function arrive(ask: Ask<unknown>, arrival: Arrival): Promise<SignedIn> {
     if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
@@ -21,13 +22,14 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
   type Given = {
     code?: string | undefined;
     state?: string | undefined;
+    iss?: string | undefined;
     promotionChannelId?: number | undefined;
   };
   const finish = async (wanted: readonly ProviderName[] | null, ask: Ask<unknown>, given: Given) => {
-    const { code = '', state = '', promotionChannelId } = given;
+    const { code = '', state = '', iss, promotionChannelId } = given;
     return await arrive(
       ask,
-      await providers.finish(wanted, { code, state, promotionChannelId }, backHere(ask)),
+      await providers.finish(wanted, { code, state, iss, promotionChannelId }, backHere(ask)),
     );
   };
 
@@ -36,11 +38,13 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
     mounted(providersEndpoints.lineUrl, (ask) => begin('line', ask)),
     mounted(providersEndpoints.wechatUrl, (ask) => begin('wechat', ask)),
     mounted(providersEndpoints.qqUrl, (ask) => begin('qq', ask)),
+    mounted(providersEndpoints.issuerUrl, (ask) => begin(issuerOf(ask.input.issuer), ask)),
     mounted(providersEndpoints.returned, (ask) => {
-      const { code, state, verifier, token, type } = ask.input;
+      const { code, state, verifier, token, type, iss } = ask.input;
       return finish(type === undefined ? null : [nameOf(type)], ask, {
         code: code ?? verifier,
         state: state ?? token,
+        iss,
       });
     }),
     mounted(providersEndpoints.googleReturned, (ask) => finish(['google'], ask, ask.input)),
@@ -64,4 +68,10 @@ function nameOf(type: number): ProviderName {
   const name = NAMES.get(type);
   if (!name) throw loginErrors.providerOff();
   return name;
+}
+
+/** Only what this site offers by that name is found. */
+function issuerOf(id: string): SiteName {
+  if (!id.startsWith('oidc:')) throw loginErrors.providerOff();
+  return `oidc:${id.slice('oidc:'.length)}`;
 }

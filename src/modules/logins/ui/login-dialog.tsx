@@ -119,7 +119,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'login' && (
         <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
       )}
-      {welcome && ways && <OtherSites sites={ways.providers} />}
+      {welcome && ways && <OtherSites sites={ways.providers} issuers={ways.issuers} />}
       {welcome && (
         <Button look="text" wide onClick={goOn}>
           {t('logins.guest')}
