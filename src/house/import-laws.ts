@@ -41,7 +41,7 @@ const SHARED_PLATFORM = [
 ];
 
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
 /** Files under web/ that no browser loads, and what they may load beyond the others. */
 const WEB_SERVER_FILES: Readonly<Record<string, RegExp>> = {

@@ -2,7 +2,7 @@ import type { Account, Users } from '#modules/users/index.ts';
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
-import type { Caller } from '#platform/endpoint/caller.ts';
+import type { Ask, Caller } from '#platform/endpoint/caller.ts';
 import { banParams } from '#platform/endpoint/lost-session.ts';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices.service.ts';
 import type { Letters } from './letters.service.ts';
@@ -17,6 +17,9 @@ export interface Admission {
   token: string | null;
   device: string | null;
 }
+
+/** Session and cookies: the same for every way in. */
+export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
 
 export interface Entering {
   caller: Caller;

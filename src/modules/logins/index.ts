@@ -10,7 +10,8 @@ import { createCodesService } from './codes.service.ts';
 import { deleteCodesBefore } from './codes.store.ts';
 import { createDemoPasswords } from './demo.service.ts';
 import { demoProviderApi } from './demo-provider.api.ts';
-import { createEntrance } from './entrance.service.ts';
+import { createEntrance, type LetIn } from './entrance.service.ts';
+import { createFactorDemand } from './factor-demand.service.ts';
 import { createFailuresService } from './failures.service.ts';
 import { deleteFailuresBefore } from './failures.store.ts';
 import { identitiesApi } from './identities.api.ts';
@@ -21,9 +22,12 @@ import { createLetters } from './letters.service.ts';
 import { letIn, loginsApi } from './logins.api.ts';
 import { createLoginsService } from './logins.service.ts';
 import { createOperatorService, type OperatorService } from './operator.service.ts';
+import { passkeysApi } from './passkeys.api.ts';
+import { createPasskeysService } from './passkeys.service.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { configuredProviders } from './providers/configured.service.ts';
 import { createDemoProviders } from './providers/demo.service.ts';
+import { issuerProvider } from './providers/issuer.service.ts';
 import { providersApi } from './providers.api.ts';
 import { createProvidersService } from './providers.service.ts';
 import { createSecondFactorsService } from './second-factors.service.ts';
@@ -46,11 +50,18 @@ export function createLogins(platform: Platform, users: Users, keyring: Keyring,
     { ...services, letters: services.notices, users, cameOver },
     keyring,
   );
+  const letInto: LetIn = (ask, admission) => letIn(users, ask, admission);
   return {
     name: 'logins',
     endpoints: [
-      ...loginsApi({ ...services, users, ways: { providers: providers.list() }, demo: config.demo }),
-      ...providersApi(providers, (ask, admission) => letIn(users, ask, admission)),
+      ...loginsApi({
+        ...services,
+        users,
+        ways: { providers: providers.list(), issuers: providers.issuers() },
+        demo: config.demo,
+      }),
+      ...providersApi(providers, letInto),
+      ...passkeysApi(services.passkeys, letInto),
       ...identitiesApi(services.identities),
       ...(demoSites ? demoProviderApi(demoSites) : []),
     ],
@@ -87,7 +98,8 @@ export function createLoginServices(
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
   const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver };
-  const secondFactors = createSecondFactorsService({ ...parts, demo: config.demo });
+  const demand = createFactorDemand(users.sessions, config.demo);
+  const secondFactors = createSecondFactorsService({ ...parts, demand, demo: config.demo });
   return {
     codes,
     devices,
@@ -95,10 +107,11 @@ export function createLoginServices(
     failures,
     identities: createIdentitiesService(parts),
     notices: letters,
+    passkeys: createPasskeysService({ ...parts, demand, tickets: createTickets(keyring), demo: config.demo }),
     passwords,
     secondFactors,
     logins: createLoginsService(parts),
-    security: createSecurityService({ ...parts, emit: platform.emit, secondFactors }),
+    security: createSecurityService({ ...parts, emit: platform.emit, secondFactors, demand }),
   };
 }
 
@@ -113,9 +126,11 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
   const tickets = createTickets(keyring);
   const configured = configuredProviders(config);
   const demoSites = config.demo && configured.length === 0 ? createDemoProviders({ db, tickets }) : null;
-  const sites = demoSites?.providers ?? configured;
+  const issuers = config.OIDC_ISSUERS.map(issuerProvider);
+  const sites = [...(demoSites?.providers ?? configured), ...issuers];
+  const audit = createAudit(db).door;
   return {
-    providers: createProvidersService({ db, log, providers: sites, tickets, ...parts }),
+    providers: createProvidersService({ db, log, providers: sites, tickets, audit, ...parts }),
     demoSites,
   };
 }

@@ -17,6 +17,7 @@ export interface Letters {
   /** To where the account was reached before the change, and to where it is reached after it. */
   accountChanged(before: Account, change: AccountChange, caller: Caller, now: Date, after?: Account): void;
   signedInElsewhere(account: Account, caller: Caller, now: Date): void;
+  passkeyChanged(what: 'passkeyAdded' | 'passkeyRemoved', account: Account, caller: Caller, now: Date): void;
 }
 
 /** What was changed of how somebody signs in. */
@@ -60,6 +61,20 @@ export function createLetters(parts: Parts): Letters {
     return named === key ? change.site : named;
   }
 
+  /** By mail alone, with what device it was and from where. */
+  function tellOfDevice(
+    what: 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved',
+    account: Account,
+    caller: Caller,
+    at: Date,
+  ): void {
+    const { email: to, username } = account;
+    if (!to) return;
+    const { userAgent: device, ip } = caller;
+    const params = { username, at, device, ip };
+    notify(account, caller, (head) => mail.send({ to, ...writeMail(what, head, params) }));
+  }
+
   return {
     async sendCode({ kind, value: to }, purpose, code, caller) {
       const params = { code, minutes: CODE.minutes };
@@ -94,12 +109,7 @@ export function createLetters(parts: Parts): Letters {
           sms.send({ to, ...writeSms.accountChanged(head, { username, at }) }),
         );
     },
-    signedInElsewhere(account, caller, at) {
-      const { email: to, username } = account;
-      if (!to) return;
-      const { userAgent: device, ip } = caller;
-      const params = { username, at, device, ip };
-      notify(account, caller, (head) => mail.send({ to, ...writeMail('newSignIn', head, params) }));
-    },
+    signedInElsewhere: (account, caller, at) => tellOfDevice('newSignIn', account, caller, at),
+    passkeyChanged: tellOfDevice,
   };
 }

@@ -11,6 +11,7 @@ import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts
 import type { LoginWays } from './logins.contract.ts';
 import type { LoginsService } from './logins.service.ts';
 import { loginsEndpoints as e } from './logins-endpoints.contract.ts';
+import { relyingParty } from './passkeys.rules.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
 import type { SecurityService } from './security.service.ts';
 import { anyTarget, emailTarget, namedBy, phoneTarget } from './targets.service.ts';
@@ -21,7 +22,7 @@ export interface LoginsApiParts {
   codes: CodesService;
   security: SecurityService;
   secondFactors: SecondFactorsService;
-  ways: LoginWays;
+  ways: Omit<LoginWays, 'passkeys'>;
   demo: boolean;
 }
 
@@ -97,7 +98,10 @@ export function loginsApi(parts: LoginsApiParts): Mounted[] {
   ];
   return [
     mounted(e.countries, async ({ caller }) => listCountries(caller.lang)),
-    mounted(e.ways, async () => ways),
+    mounted(e.ways, async ({ caller }) => ({
+      ...ways,
+      passkeys: relyingParty(caller.brand.publicUrl) !== null,
+    })),
     ...sending,
     ...entering,
     ...changing,

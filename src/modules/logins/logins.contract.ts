@@ -141,7 +141,15 @@ export type LoginCountry = z.infer<typeof LoginCountry>;
 
 export const PROVIDERS = ['google', 'x', 'line', 'wechat', 'qq'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
-export const LoginWays = z.object({ providers: z.array(z.enum(PROVIDERS)) });
+/** An OpenID Connect provider of the operator's own. */
+export const LoginIssuer = z.object({ id: z.string(), name: z.string() });
+export type LoginIssuer = z.infer<typeof LoginIssuer>;
+export const LoginWays = z.object({
+  providers: z.array(z.enum(PROVIDERS)),
+  issuers: z.array(LoginIssuer),
+  /** Whether browsers have passkeys at this address. */
+  passkeys: z.boolean(),
+});
 export type LoginWays = z.infer<typeof LoginWays>;
 
 export const SecondFactorLogin = z.object({ ticket: field(100), code: field(40) });
@@ -159,6 +167,8 @@ export const SecondFactorState = z.object({
   recoveryCodesLeft: z.number(),
   /** Whether there is a first factor that can be asked for. */
   hasPassword: z.boolean(),
+  /** Passkeys of mine that work at this address. */
+  passkeys: z.number(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 export const SecondFactorDraft = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { ROLES, type Role } from '#platform/viewer/viewer.ts';
 import type { CodesService } from './codes.service.ts';
 import { checkEmail } from './logins.rules.ts';
+import { deletePasskeys } from './passkeys.store.ts';
 import { deleteSecondFactor } from './second-factors.store.ts';
 import { emailTarget } from './targets.service.ts';
 
@@ -21,7 +22,7 @@ export interface OperatorService {
   /** `days`: null for good. */
   ban(who: string, reason: string, days: number | null, now: Date): Promise<Account>;
   unban(who: string, now: Date): Promise<Account>;
-  /** For who lost both the authenticator and the recovery codes. */
+  /** For who lost the authenticator, the recovery codes and the passkeys: all of them go. */
   dropSecondFactor(who: string, now: Date): Promise<Account>;
 }
 
@@ -118,6 +119,7 @@ export function createOperatorService(parts: {
     dropSecondFactor: (who, now) =>
       change(who, now, async (tx, { id }) => {
         await deleteSecondFactor(tx, id);
+        await deletePasskeys(tx, id);
         // Sessions that it had proven must not outlive it.
         await users.sessions.endAll(tx, id, null, now);
         return { action: 'secondFactor.dropped' };

@@ -1,34 +1,17 @@
 import { SIGNED_IN, type SignedIn } from '#modules/users/users.contract.ts';
 import type { Ask } from '#platform/endpoint/caller.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
-import { looksLikeToken, newToken } from '#platform/session/token.ts';
-import type { Admission } from './entrance.service.ts';
+import type { LetIn } from './entrance.service.ts';
 import { loginErrors, type ProviderName } from './logins.contract.ts';
-import { TICKET_MINUTES } from './logins.rules.ts';
+import type { SiteName } from './providers/provider.service.ts';
 import { providersEndpoints } from './providers.contract.ts';
-import { BROWSER_COOKIE, PROVIDER_TYPES } from './providers.rules.ts';
-import type { Arrival, Here, ProvidersService } from './providers.service.ts';
-
-/** Session and cookies: the same for every way in. */
-export type LetIn = (ask: Ask<unknown>, admission: Admission) => Promise<SignedIn>;
-
-/** There, and a phone or an email after it. */
-const BROWSER_SECONDS = 2 * TICKET_MINUTES * 60;
+import { PROVIDER_TYPES } from './providers.rules.ts';
+import type { Arrival, ProvidersService } from './providers.service.ts';
+import { backHere, fromHere } from './this-browser.service.ts';
 
 export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
-  const begin = (name: ProviderName, ask: Ask<Begun>) => {
-    const sent = ask.caller.cookie(BROWSER_COOKIE);
-    const browser = looksLikeToken(sent) ? sent : newToken();
-    ask.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
-    return providers.begin(name, ask.input, { browser, caller: ask.caller, now: ask.now });
-  };
-
-  const here = ({ caller, now }: Ask<unknown>): Here => {
-    const browser = caller.cookie(BROWSER_COOKIE);
-    if (!looksLikeToken(browser)) throw loginErrors.ticketInvalid();
-    return { browser, caller, now };
-  };
+  const begin = (name: SiteName, ask: Ask<Begun>) => providers.begin(name, ask.input, fromHere(ask));
 
   async function arrive(ask: Ask<unknown>, arrival: Arrival): Promise<SignedIn> {
     if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
@@ -39,11 +22,15 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
   type Given = {
     code?: string | undefined;
     state?: string | undefined;
+    iss?: string | undefined;
     promotionChannelId?: number | undefined;
   };
   const finish = async (wanted: readonly ProviderName[] | null, ask: Ask<unknown>, given: Given) => {
-    const { code = '', state = '', promotionChannelId } = given;
-    return await arrive(ask, await providers.finish(wanted, { code, state, promotionChannelId }, here(ask)));
+    const { code = '', state = '', iss, promotionChannelId } = given;
+    return await arrive(
+      ask,
+      await providers.finish(wanted, { code, state, iss, promotionChannelId }, backHere(ask)),
+    );
   };
 
   return [
@@ -51,22 +38,24 @@ export function providersApi(providers: ProvidersService, letIn: LetIn): Mounted
     mounted(providersEndpoints.lineUrl, (ask) => begin('line', ask)),
     mounted(providersEndpoints.wechatUrl, (ask) => begin('wechat', ask)),
     mounted(providersEndpoints.qqUrl, (ask) => begin('qq', ask)),
+    mounted(providersEndpoints.issuerUrl, (ask) => begin(issuerOf(ask.input.issuer), ask)),
     mounted(providersEndpoints.returned, (ask) => {
-      const { code, state, verifier, token, type } = ask.input;
+      const { code, state, verifier, token, type, iss } = ask.input;
       return finish(type === undefined ? null : [nameOf(type)], ask, {
         code: code ?? verifier,
         state: state ?? token,
+        iss,
       });
     }),
     mounted(providersEndpoints.googleReturned, (ask) => finish(['google'], ask, ask.input)),
     mounted(providersEndpoints.lineReturned, (ask) => finish(['line'], ask, ask.input)),
     mounted(providersEndpoints.accountReturned, (ask) => finish(['wechat', 'qq'], ask, ask.input)),
-    mounted(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, here(ask))),
+    mounted(providersEndpoints.cameFrom, (ask) => providers.cameFrom(ask.input.state, backHere(ask))),
     mounted(providersEndpoints.bindPhone, async (ask) =>
-      arrive(ask, await providers.bindPhone(ask.input, here(ask))),
+      arrive(ask, await providers.bindPhone(ask.input, backHere(ask))),
     ),
     mounted(providersEndpoints.bindEmail, async (ask) =>
-      arrive(ask, await providers.bindEmail(ask.input, here(ask))),
+      arrive(ask, await providers.bindEmail(ask.input, backHere(ask))),
     ),
   ];
 }
@@ -79,4 +68,10 @@ function nameOf(type: number): ProviderName {
   const name = NAMES.get(type);
   if (!name) throw loginErrors.providerOff();
   return name;
+}
+
+/** Only what this site offers by that name is found. */
+function issuerOf(id: string): SiteName {
+  if (!id.startsWith('oidc:')) throw loginErrors.providerOff();
+  return `oidc:${id.slice('oidc:'.length)}`;
 }

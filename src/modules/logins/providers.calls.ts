@@ -40,6 +40,14 @@ export const providersCalls = {
     limit: 'write',
     summary: 'Where to send the browser to sign in with QQ.',
   }),
+  issuerUrl: call<c.IssuerBegin, c.Address>({
+    name: 'logins.issuerUrl',
+    method: 'POST',
+    path: 'login/oidc/begin',
+    access: 'anyone',
+    limit: 'write',
+    summary: 'Where to send the browser to sign in with an OpenID Connect provider of this site.',
+  }),
   returned: call<c.Returned, SignedIn>({
     name: 'logins.returned',
     method: 'GET',

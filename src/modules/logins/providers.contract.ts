@@ -19,6 +19,9 @@ export const Begin = z.object({
   promotionChannelId,
 });
 export type Begin = z.input<typeof Begin>;
+/** `issuer`: its `id` of `login/ways`. */
+export const IssuerBegin = z.extend(Begin, { issuer: text(40) });
+export type IssuerBegin = Begin & { issuer: string };
 export const LoginUrl = z.extend(Begin, { type });
 export type LoginUrl = Begin & { type: number };
 export const Address = z.object({ url: z.string() });
@@ -39,8 +42,10 @@ export const Returned = z.extend(ReturnedFrom, {
   verifier: z.optional(text(2048)),
   token: z.optional(text(100)),
   type: z.optional(type),
+  /** Who the answer says it is of (RFC 9207). */
+  iss: z.optional(text(500)),
 });
-export type Returned = ReturnedFrom & { verifier?: string; token?: string; type?: number };
+export type Returned = ReturnedFrom & { verifier?: string; token?: string; type?: number; iss?: string };
 
 /** `accountNumber` is the ticket. Name and picture are the other site's, kept here: what a client sends is not read. */
 export const BindPhone = z.object({
@@ -82,6 +87,11 @@ export const providersEndpoints = {
   lineUrl: endpoint(providersCalls.lineUrl, { input: Begin, ...leaving }),
   wechatUrl: endpoint(providersCalls.wechatUrl, { input: Begin, ...leaving }),
   qqUrl: endpoint(providersCalls.qqUrl, { input: Begin, ...leaving }),
+  issuerUrl: endpoint(providersCalls.issuerUrl, {
+    input: IssuerBegin,
+    result: Address,
+    errors: [...leaving.errors, loginErrors.providerFailed],
+  }),
   returned: endpoint(providersCalls.returned, { input: Returned, ...coming }),
   googleReturned: endpoint(providersCalls.googleReturned, { input: ReturnedFrom, ...coming }),
   lineReturned: endpoint(providersCalls.lineReturned, { input: ReturnedFrom, ...coming }),

@@ -1,5 +1,7 @@
 import { generateCodeVerifier, generateState } from 'arctic';
+import type { Audit } from '#modules/audit/index.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { RegistrationSource } from '#modules/users/sources.rules.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
@@ -10,9 +12,15 @@ import type { CodesService } from './codes.service.ts';
 import type { Admission, Entrance } from './entrance.service.ts';
 import { insertIdentity, updateIdentityUsed } from './identities.store.ts';
 import type { Letters } from './letters.service.ts';
-import { loginErrors, type ProviderName } from './logins.contract.ts';
+import { type LoginIssuer, loginErrors, PROVIDERS, type ProviderName } from './logins.contract.ts';
 import { checkEmail } from './logins.rules.ts';
-import { type Journey, type Person, type Provider, ProviderProblem } from './providers/provider.service.ts';
+import {
+  type Journey,
+  type Person,
+  type Provider,
+  ProviderProblem,
+  type SiteName,
+} from './providers/provider.service.ts';
 import type { Address, BindEmail, BindPhone } from './providers.contract.ts';
 import { nextStep } from './providers.rules.ts';
 import { emailTarget, phoneTarget } from './targets.service.ts';
@@ -20,13 +28,13 @@ import { type TicketKind, type Tickets, ticketKind } from './tickets.service.ts'
 
 /** The way to another site and back; its ticket is the `state` of the protocol. */
 interface Way extends Omit<Journey, 'state'> {
-  provider: ProviderName;
+  provider: SiteName;
   returnTo: string;
   promotionChannelId: number | null;
 }
 /** Whom another site has named, until a phone or an email is bound to them. */
 interface Stranger {
-  provider: ProviderName;
+  provider: SiteName;
   person: Person;
   promotionChannelId: number | null;
 }
@@ -48,15 +56,21 @@ export interface Here {
 
 export interface ProvidersService {
   list(): ProviderName[];
+  issuers(): LoginIssuer[];
   begin(
-    name: ProviderName,
+    name: SiteName,
     wish: { returnTo: string; promotionChannelId?: number | undefined },
     here: Here,
   ): Promise<Address>;
   /** `wanted`: which sites this may be; null for any. */
   finish(
-    wanted: readonly ProviderName[] | null,
-    given: { state: string; code: string; promotionChannelId?: number | undefined },
+    wanted: readonly SiteName[] | null,
+    given: {
+      state: string;
+      code: string;
+      iss?: string | undefined;
+      promotionChannelId?: number | undefined;
+    },
     here: Here,
   ): Promise<Arrival>;
   cameFrom(state: string, here: Here): Promise<Address>;
@@ -74,22 +88,37 @@ export function createProvidersService(parts: {
   entrance: Entrance;
   cameOver: CameOver;
   letters: Pick<Letters, 'accountChanged'>;
+  audit: Audit;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance, cameOver, letters } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver, letters, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
-  const get = (name: ProviderName): Provider => {
+  const get = (name: SiteName): Provider => {
     const provider = byName.get(name);
     if (!provider) throw loginErrors.providerOff();
     return provider;
   };
 
-  async function identify(code: string, way: Way, now: Date): Promise<Person> {
+  async function orFailed<T>(provider: SiteName, work: () => T | Promise<T>): Promise<T> {
     try {
-      return await get(way.provider).identify(code, way, now);
+      return await work();
     } catch (thrown) {
       if (!(thrown instanceof ProviderProblem)) throw thrown;
-      log.warn({ provider: way.provider, reason: thrown.message }, 'sign-in: another site did not say who');
+      log.warn({ provider, reason: thrown.message }, 'sign-in: another site did not say who');
       throw loginErrors.providerFailed();
+    }
+  }
+
+  /** What the site says they are here, from now on: each change is written down. */
+  async function takeRoles(tx: Tx, id: number, { provider, person }: Stranger, now: Date): Promise<void> {
+    if (!person.roles) return;
+    const { granted, revoked } = await users.claimRoles(tx, id, provider, person.roles, now);
+    const changes = [
+      ...granted.map((role) => ({ action: 'role.granted', role })),
+      ...revoked.map((role) => ({ action: 'role.revoked', role })),
+    ];
+    for (const { action, role } of changes) {
+      const subject = { kind: 'user', id };
+      await audit.record(tx, { actor: null, action, subject, details: { role, claimedBy: provider }, now });
     }
   }
 
@@ -111,10 +140,11 @@ export function createProvidersService(parts: {
       now,
       brand: caller.brand.id,
       lang: caller.lang,
-      source: stranger.provider,
+      source: sourceOf(stranger.provider),
       promotionChannelId: await cameOver(tx, caller, stranger.promotionChannelId, now),
     });
     await join(tx, account.id, stranger, now);
+    await takeRoles(tx, account.id, stranger, now);
     // Whoever has just registered by it knows.
     const change = { kind: 'siteLinked', site: stranger.provider } as const;
     if (!isNew) afterCommit(tx, () => letters.accountChanged(account, change, caller, now));
@@ -160,7 +190,9 @@ export function createProvidersService(parts: {
   }
 
   return {
-    list: () => [...byName.keys()],
+    list: () => PROVIDERS.filter((name) => byName.has(name)),
+    issuers: () =>
+      parts.providers.flatMap(({ name, label }) => (label === undefined ? [] : [{ id: name, name: label }])),
     async begin(name, { returnTo, promotionChannelId = null }, { browser, caller, now }) {
       const provider = get(name);
       const journey = {
@@ -170,14 +202,15 @@ export function createProvidersService(parts: {
       };
       const way: Way = { ...journey, provider: name, returnTo, promotionChannelId };
       const state = await tickets.issue(db, WAY, way, browser, now);
-      return { url: provider.authorize({ ...journey, state, lang: caller.lang }) };
+      const asking = { ...journey, state, lang: caller.lang, now };
+      return { url: await orFailed(name, () => provider.authorize(asking)) };
     },
-    async finish(wanted, { state, code, promotionChannelId }, here) {
+    async finish(wanted, { state, code, iss, promotionChannelId }, here) {
       const way = await tickets.take(db, WAY, state, here.browser, here.now);
       const { provider } = way;
       if (wanted && !wanted.includes(provider)) throw loginErrors.ticketInvalid();
       if (code === '') throw loginErrors.providerFailed();
-      const person = await identify(code, way, here.now);
+      const person = await orFailed(provider, () => get(provider).identify(code, way, here.now, iss ?? null));
       const { subject, name, avatar } = person;
       const known = await transact(db, async (tx) => {
         // Held, so that a reset at this moment either ends this session or has unlinked it before.
@@ -186,7 +219,9 @@ export function createProvidersService(parts: {
           avatar,
           lastUsedAt: here.now,
         });
-        return userId === null ? null : await enter(tx, userId, false, here);
+        if (userId === null) return null;
+        await takeRoles(tx, userId, { provider, person, promotionChannelId: null }, here.now);
+        return await enter(tx, userId, false, here);
       });
       if (known) return known;
       const channel = promotionChannelId ?? way.promotionChannelId;
@@ -201,6 +236,8 @@ export function createProvidersService(parts: {
       await bind(NEEDS_PHONE, accountNumber, phoneTarget(mobile), checkCode.trim(), here),
   };
 }
+
+const sourceOf = (site: SiteName): RegistrationSource => PROVIDERS.find((name) => name === site) ?? 'oidc';
 
 /** An address that is none of ours to keep is as good as none. */
 const emailOf = ({ email }: Person): Target | null =>

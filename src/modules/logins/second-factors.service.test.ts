@@ -48,6 +48,7 @@ describe('a second factor', () => {
       required: false,
       recoveryCodesLeft: 10,
       hasPassword: false,
+      passkeys: 0,
     });
     const { rows } = await database.pool.query('select * from second_factors where user_id = $1', [userId]);
     expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);

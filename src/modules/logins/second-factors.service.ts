@@ -7,8 +7,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { tokenHashes } from '#platform/session/token.ts';
-import { isRecent } from '#platform/viewer/viewer.ts';
 import type { Admission } from './entrance.service.ts';
+import type { FactorDemand } from './factor-demand.service.ts';
 import {
   loginErrors,
   type RecoveryCodes,
@@ -16,6 +16,8 @@ import {
   type SecondFactorState,
 } from './logins.contract.ts';
 import type { At, LoginParts } from './logins.service.ts';
+import { relyingParty } from './passkeys.rules.ts';
+import { countPasskeys } from './passkeys.store.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -48,7 +50,6 @@ export interface SecondFactorsService {
   confirm(code: string, at: At): Promise<RecoveryCodes>;
   drop(code: string, at: At): Promise<null>;
   prove(userId: number, code: string, at: At): Promise<null>;
-  inForce(tx: Tx, userId: number): Promise<boolean>;
   /** The second step of signing in. */
   enter(ticket: string, code: string, at: At): Promise<Admission>;
 }
@@ -59,11 +60,12 @@ type Parts = Pick<
   LoginParts,
   'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance' | 'letters'
 > & {
+  demand: FactorDemand;
   demo: boolean;
 };
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, keyring, users, passwords, failures, entrance, letters, demo } = parts;
+  const { db, keyring, users, passwords, failures, entrance, letters, demand, demo } = parts;
   const vault = createVault(keyring);
   // Only their owner knows them, so that no rotation of keys could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
@@ -111,17 +113,10 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return { recoveryCodes: made };
   }
 
-  /** Only who has just shown the factor in force, or a recovery code of it, puts another in its place. */
-  async function needFactor({ caller, now }: At): Promise<void> {
-    if (!isRecent(await users.sessions.factorProvenAt(db, caller.viewer), now))
-      throw platformErrors.recentSignInNeeded();
-  }
-
   const tell = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
     afterCommit(tx, () => letters.accountChanged(account, { kind }, caller, now));
 
   async function replace(account: Account, code: string, at: At): Promise<RecoveryCodes> {
-    await needFactor(at);
     const { id: userId } = account;
     const { caller, now } = at;
     await failures.begin(triedBy(userId), now);
@@ -141,25 +136,27 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   }
 
   return {
-    inForce,
     async show(at) {
       const { id, roles } = await ownAccount(at);
+      const rpId = relyingParty(at.caller.brand.publicUrl)?.id;
       return {
         enabled: await inForce(db, id),
         required: needsSecondFactor(roles) && !demo,
         recoveryCodesLeft: await countRecoveryCodes(db, id),
         hasPassword: await passwords.has(id),
+        passkeys: rpId === undefined ? 0 : await countPasskeys(db, id, rpId),
       };
     },
 
     async begin(at) {
-      const { id, username } = await ownAccount(at);
+      const account = await ownAccount(at);
+      const { id, username } = account;
+      // Only who has just shown a factor that is demanded puts another in its place, or beside it.
+      await demand.refuseUnproven(db, account, at);
       const bytes = randomBytes(TOTP.secretBytes);
       const sealed = vault.seal(id, bytes);
-      if (await inForce(db, id)) {
-        await needFactor(at);
-        await updateNextSecret(db, id, sealed);
-      } else if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
+      if (await inForce(db, id)) await updateNextSecret(db, id, sealed);
+      else if (!(await upsertDraft(db, { userId: id, secret: sealed, createdAt: at.now })))
         throw loginErrors.secondFactorOn();
       const { brand, lang } = at.caller;
       const uri = otpauthUri(base32(bytes), { site: wordsFor(brand.projectName, lang), username });
@@ -174,6 +171,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     async confirm(code, at) {
       const account = await ownAccount(at);
       const { id } = account;
+      await demand.refuseUnproven(db, account, at);
       if (await inForce(db, id)) return await replace(account, code, at);
       return await withCode(id, code, at.now, async (tx) => {
         if (!(await confirmFactor(tx, id, at.now))) throw loginErrors.secondFactorOn();

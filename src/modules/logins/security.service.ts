@@ -8,6 +8,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import { isRecent, type Viewer } from '#platform/viewer/viewer.ts';
 import type { GivenCode } from './codes.service.ts';
+import type { FactorDemand } from './factor-demand.service.ts';
 import {
   type ChangePassword,
   type ChangeTarget,
@@ -33,10 +34,10 @@ export interface SecurityService {
   prove(proof: Prove, at: At): Promise<null>;
 }
 
-type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService };
+type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: FactorDemand };
 
 export function createSecurityService(parts: Parts): SecurityService {
-  const { db, users, codes, passwords, failures, letters, emit, secondFactors } = parts;
+  const { db, users, codes, passwords, failures, letters, emit, secondFactors, demand } = parts;
 
   async function ownAccount(viewer: Viewer): Promise<{ account: Account; sessionId: number }> {
     const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
@@ -140,7 +141,7 @@ export function createSecurityService(parts: Parts): SecurityService {
         await passwords.set(tx, account.id, hash, now);
         await users.sessions.endAll(tx, account.id, sessionId, now);
         // The old password alone must not stand for the second factor.
-        if (!(await secondFactors.inForce(tx, account.id)))
+        if (!(await demand.stands(tx, account)))
           await users.sessions.prove(tx, caller.viewer, { secondFactor: false }, now);
         return true;
       });
@@ -152,7 +153,7 @@ export function createSecurityService(parts: Parts): SecurityService {
     async prove({ password = '', checkCode = '', secondFactor = '' }, { caller, now }) {
       const { account, sessionId } = await ownAccount(caller.viewer);
       if (secondFactor !== '') return await secondFactors.prove(account.id, secondFactor, { caller, now });
-      if (await secondFactors.inForce(db, account.id)) throw loginErrors.secondFactorEmpty();
+      if (await demand.stands(db, account)) throw loginErrors.secondFactorEmpty();
       if (password !== '')
         await checkPassword(account, sessionId, password, { now, wrong: loginErrors.passwordWrong });
       else if (checkCode === '') throw loginErrors.passwordEmpty();

@@ -5,6 +5,7 @@ import type { Emit, Origin } from '#platform/events/events.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Ban } from '#platform/session/lost.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
+import { deleteClaimedRole, insertClaimedRole, listClaimedRoles } from './claimed-roles.store.ts';
 import { findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { RegistrationSource } from './sources.rules.ts';
@@ -56,9 +57,17 @@ export interface AccountsService {
   unban(tx: Tx, id: number, now: Date): Promise<void>;
   /** The level is a column that whoever counts it keeps up to date. */
   setLevel(tx: Tx, id: number, level: number): Promise<void>;
-  /** False where nothing changed. */
+  /** By hand, from now on also where another site's claim had given it. False where nothing changed. */
   grantRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
   revokeRole(tx: Tx, id: number, role: Role, now: Date): Promise<boolean>;
+  /** The roles that one site's claims give, and no others of its: what was given by hand, or by another, stays. */
+  claimRoles(
+    tx: Tx,
+    id: number,
+    source: string,
+    claimed: readonly Role[],
+    now: Date,
+  ): Promise<{ granted: Role[]; revoked: Role[] }>;
 }
 
 const TRIES = 5;
@@ -95,6 +104,11 @@ export function createAccountsService(parts: {
     await tell(tx, row, now);
     return true;
   }
+
+  const give = (tx: Tx, id: number, role: Role, now: Date) =>
+    setRoles(tx, id, now, (roles) => (roles.includes(role) ? roles : [...roles, role]));
+  const take = (tx: Tx, id: number, role: Role, now: Date) =>
+    setRoles(tx, id, now, (roles) => roles.filter((held) => held !== role));
 
   return {
     async find(tx, by) {
@@ -147,10 +161,34 @@ export function createAccountsService(parts: {
       await tell(tx, row, now);
     },
     setLevel: (tx, id, level) => updateUser(tx, id, { level }),
-    grantRole: (tx, id, role, now) =>
-      setRoles(tx, id, now, (roles) => (roles.includes(role) ? roles : [...roles, role])),
-    revokeRole: (tx, id, role, now) =>
-      setRoles(tx, id, now, (roles) => roles.filter((held) => held !== role)),
+    async grantRole(tx, id, role, now) {
+      await deleteClaimedRole(tx, id, role);
+      return await give(tx, id, role, now);
+    },
+    async revokeRole(tx, id, role, now) {
+      await deleteClaimedRole(tx, id, role);
+      return await take(tx, id, role, now);
+    },
+    async claimRoles(tx, id, source, claimed, now) {
+      const { roles } = await lock(tx, id);
+      const claims = await listClaimedRoles(tx, id);
+      const isClaimed = (role: Role) => claims.some((claim) => claim.role === role);
+      const [granted, revoked]: [Role[], Role[]] = [[], []];
+      for (const role of claimed) {
+        const byHand = roles.includes(role) && !isClaimed(role);
+        if (byHand) continue;
+        await insertClaimedRole(tx, { userId: id, role, source, claimedAt: now });
+        if (await give(tx, id, role, now)) granted.push(role);
+      }
+      for (const { role } of claims.filter(
+        (claim) => claim.source === source && !claimed.includes(claim.role),
+      )) {
+        await deleteClaimedRole(tx, id, role, source);
+        if (claims.some((claim) => claim.role === role && claim.source !== source)) continue;
+        if (await take(tx, id, role, now)) revoked.push(role);
+      }
+      return { granted, revoked };
+    },
   };
 }
 

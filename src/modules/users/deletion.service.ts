@@ -4,6 +4,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';
 import type { MyData } from './deletion.contract.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -67,6 +68,7 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
       deletedAt: now,
     });
     await deleteSessions(tx, userId);
+    await deleteClaimedRoles(tx, userId);
     await deletePreferences(tx, userId);
   },
   async export(tx: Tx, userId: number) {
@@ -90,6 +92,7 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
         bannedUntil: row.bannedUntil,
         banReason: row.banReason,
       },
+      claimedRoles: await listClaimedRoles(tx, userId),
       preferences: preferences?.data ?? {},
       sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({
         userAgent,

@@ -7,6 +7,7 @@ export const REGISTRATION_SOURCES = [
   'line',
   'wechat',
   'qq',
+  'oidc',
   'demo',
   'operator',
 ] as const;

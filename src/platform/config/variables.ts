@@ -6,6 +6,7 @@ import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
+import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 
@@ -281,6 +282,7 @@ export const VARIABLES = {
   ...MAIL_VARIABLES,
   ...SMS_VARIABLES,
   ...PROVIDER_VARIABLES,
+  ...OIDC_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,

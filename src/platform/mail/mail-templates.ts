@@ -19,11 +19,14 @@ interface TicketClosing {
   reason: string;
 }
 
-interface AccountChanged {
+interface DeviceFacts {
   username: string;
   at: Date;
   device: string;
   ip: string;
+}
+
+interface AccountChanged extends DeviceFacts {
   change: ChangeKind;
   /** The site's name, or the new phone or email as its owner knows it. */
   what: string;
@@ -36,7 +39,9 @@ interface MailParams {
   confirmCode: CodeParams;
   passwordChanged: { username: string; at: Date; unlinked?: boolean };
   accountChanged: AccountChanged;
-  newSignIn: { username: string; at: Date; device: string; ip: string };
+  newSignIn: DeviceFacts;
+  passkeyAdded: DeviceFacts;
+  passkeyRemoved: DeviceFacts;
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
 }
@@ -129,7 +134,7 @@ const closingContent = (t: Words, { subject, reason }: TicketClosing): Content =
   notes: [t('ticketClosed.advice')],
 });
 
-type AccountKind = 'passwordChanged' | 'newSignIn';
+type AccountKind = 'passwordChanged' | 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved';
 
 interface Happened {
   at: Date;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { createAudit } from '#modules/audit/index.ts';
 import type { Target } from '#modules/users/users.rules.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -52,6 +53,7 @@ export function testJourneys() {
       entrance,
       cameOver: asGiven,
       letters: notices,
+      audit: createAudit(database.db).door,
     });
   }
   const here = (browser = newToken()): Here => ({ browser, caller: testCaller({ brand }), now: clock.now() });

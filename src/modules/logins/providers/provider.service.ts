@@ -1,5 +1,9 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
 import type { ProviderName } from '../logins.contract.ts';
+
+/** The sites that the product knows, and OpenID Connect providers of the operator's own. */
+export type SiteName = ProviderName | `oidc:${string}`;
 
 /** What another site says of a person. `subject` is its own id of them. */
 export interface Person {
@@ -9,6 +13,8 @@ export interface Person {
   email: string | null;
   /** `owner`: the site gave out the address itself, so that it can speak for it now; `verified`: it once checked. */
   emailTrust: 'none' | 'verified' | 'owner';
+  /** What they are here by its word; null or none where it is not asked. */
+  roles?: readonly Role[] | null;
 }
 
 /** One way to another site and back, kept on the server. */
@@ -22,14 +28,17 @@ export interface Journey {
 /** What its page may be told beside. */
 export interface Asking extends Journey {
   lang: LanguageCode;
+  now: Date;
 }
 
 export interface Provider {
-  readonly name: ProviderName;
-  /** Where the browser is sent. */
-  authorize(asking: Asking): string;
-  /** Exchanges the code it came back with. Throws a `ProviderProblem`. */
-  identify(code: string, journey: Omit<Journey, 'state'>, now: Date): Promise<Person>;
+  readonly name: SiteName;
+  /** What it is called, where the product has no word for it. */
+  readonly label?: string;
+  /** Where the browser is sent. May throw a `ProviderProblem`. */
+  authorize(asking: Asking): string | Promise<string>;
+  /** Exchanges the code it came back with; `iss`: who the answer says it is of. Throws a `ProviderProblem`. */
+  identify(code: string, journey: Omit<Journey, 'state'>, now: Date, iss: string | null): Promise<Person>;
 }
 
 export interface ProviderOptions {

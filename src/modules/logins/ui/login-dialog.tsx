@@ -23,6 +23,8 @@ import { FirstSteps, SecondStep } from './login-steps.tsx';
 import { LoginChoices, NewerLogin } from './newer-login.tsx';
 import { OtherSiteReturn } from './other-site-return.tsx';
 import { OtherSites } from './other-sites.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { useLoginWays } from './use-login-ways.ts';
 import './login.css';
 
 await packs('logins');
@@ -42,6 +44,8 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
     ...start,
     step: readSiteReturn(window.location.search) ?? start.step,
   }));
+  const ways = useLoginWays();
+  const offered = ways?.passkeys ?? false;
   const dialog = dialogFor(brand.loginDialog, document.cookie);
 
   const close = () => {
@@ -91,7 +95,9 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'bindEmail' && <BindEmail ticket={step.ticket} onSignedIn={answered} />}
       {step.kind === 'bindPhone' && <BindPhone ticket={step.ticket} name={step.name} onSignedIn={answered} />}
       {step.kind === 'firstSteps' && <FirstSteps bonus={REGISTRATION_BONUS} onDone={close} />}
-      {step.kind === 'secondFactor' && <SecondStep ticket={step.ticket} onSignedIn={answered} />}
+      {step.kind === 'secondFactor' && (
+        <SecondStep ticket={step.ticket} onSignedIn={answered} passkeys={offered} />
+      )}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
         <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
       )}
@@ -110,7 +116,10 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
             onSignedIn={answered}
           />
         ))}
-      {welcome && <OtherSites />}
+      {step.kind === 'login' && (
+        <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
+      )}
+      {welcome && ways && <OtherSites sites={ways.providers} issuers={ways.issuers} />}
       {welcome && (
         <Button look="text" wide onClick={goOn}>
           {t('logins.guest')}

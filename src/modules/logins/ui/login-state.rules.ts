@@ -16,7 +16,7 @@ export interface LoginState {
 
 export type Step =
   | { kind: 'login' }
-  | { kind: 'returning'; state: string; code?: string }
+  | { kind: 'returning'; state: string; code?: string; iss?: string }
   | { kind: 'firstSteps' }
   | { kind: 'secondFactor'; ticket: string }
   | { kind: 'bindEmail'; ticket: string }
@@ -98,6 +98,8 @@ export const PROVIDER_RETURN = [
   'code',
   'state',
   'scope',
+  'iss',
+  'session_state',
   'authuser',
   'hd',
   'prompt',
@@ -123,9 +125,9 @@ export function withoutProviderReturn(search: string): string {
 /** The step that an address asks for in which another site has left its answer: a code, or why there is none. */
 export function readSiteReturn(search: string): Extract<Step, { kind: 'returning' }> | null {
   const query = new URLSearchParams(search);
-  const [state, code] = [query.get('state'), query.get('code')];
+  const [state, code, iss] = [query.get('state'), query.get('code'), query.get('iss')];
   if (!state || !(code || query.has('error'))) return null;
-  return { kind: 'returning', state, ...(code ? { code } : {}) };
+  return { kind: 'returning', state, ...(code ? { code } : {}), ...(iss ? { iss } : {}) };
 }
 
 /**
@@ -139,7 +141,7 @@ export function pageOfReturn(
   const here = new URLSearchParams(search);
   if (here.has('loginFrom') || began === pathname + withoutProviderReturn(search)) return null;
   const left = new URLSearchParams({ loginFrom: '1' });
-  for (const name of ['code', 'state', 'error']) {
+  for (const name of ['code', 'state', 'iss', 'error']) {
     const value = here.get(name);
     if (value !== null) left.set(name, value);
   }

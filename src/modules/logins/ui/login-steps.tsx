@@ -10,6 +10,7 @@ import { checkPassword, PASSWORD } from '../logins.rules.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { asTyped, type OnSignedIn, refusalOf, refused, sayCode, sayPassword } from './login-form.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useProof } from './use-proof.tsx';
 
 /** A new user's name and first password; both may wait. */
@@ -80,8 +81,15 @@ function PasswordMarks({ text }: { text: string }) {
   );
 }
 
+interface SecondStepProps {
+  ticket: string;
+  onSignedIn: OnSignedIn;
+  /** Whether this site has passkeys: one of them is both steps at once. */
+  passkeys: boolean;
+}
+
 /** For those whose account, or whose role, asks for an authenticator's code too. */
-export function SecondStep({ ticket, onSignedIn }: { ticket: string; onSignedIn: OnSignedIn }) {
+export function SecondStep({ ticket, onSignedIn, passkeys }: SecondStepProps) {
   const t = useT();
   const form = useForm({
     initial: { checkCode: '' },
@@ -98,6 +106,7 @@ export function SecondStep({ ticket, onSignedIn }: { ticket: string; onSignedIn:
       <Button type="submit" size="large" wide loading={form.busy}>
         {t('logins.submit')}
       </Button>
+      <PasskeyLogin offered={passkeys} onSignedIn={onSignedIn} />
     </form>
   );
 }

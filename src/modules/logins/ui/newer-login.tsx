@@ -140,7 +140,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
             {...form.field('target')}
             label={t('logins.field.name')}
             size="large"
-            autoComplete="username"
+            autoComplete="username webauthn"
             dir="ltr"
           />
         ) : byEmail ? (

@@ -9,13 +9,17 @@ import { providersCalls } from '../providers.calls.ts';
 import { pageOfReturn, type Step, withoutProviderReturn } from './login-state.rules.ts';
 
 interface OtherSiteReturnProps {
-  returned: { state: string; code?: string };
+  returned: { state: string; code?: string; iss?: string };
   onSignedIn(result: SignedIn): Promise<void>;
   onStep(step: Step): void;
 }
 
 /** The second half of signing in with another site: once, where the first began, and then the address is clean. */
-export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep }: OtherSiteReturnProps) {
+export function OtherSiteReturn({
+  returned: { state, code, iss },
+  onSignedIn,
+  onStep,
+}: OtherSiteReturnProps) {
   const t = useT();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -28,7 +32,7 @@ export function OtherSiteReturn({ returned: { state, code }, onSignedIn, onStep 
     if (closed.current) return;
     // A whole page: it may be in another language than this one.
     if (elsewhere) return window.location.replace(elsewhere);
-    const result = await api(providersCalls.returned, { isFrom: 'pc', state, code }).catch((error) => {
+    const result = await api(providersCalls.returned, { isFrom: 'pc', state, code, iss }).catch((error) => {
       if (error instanceof ApiFailure) return error;
       throw error;
     });

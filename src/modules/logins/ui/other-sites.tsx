@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/kit/icon/icon.tsx';
 import { Link } from '#web/kit/link/link.tsx';
-import { loginsCalls } from '../logins.calls.ts';
-import type { ProviderName } from '../logins.contract.ts';
+import type { LoginIssuer, ProviderName } from '../logins.contract.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { PROVIDER_TYPES } from '../providers.rules.ts';
 import { withoutProviderReturn } from './login-state.rules.ts';
@@ -13,26 +13,21 @@ import './other-sites.css';
 /** In a circle before its name. */
 const MARKS: Record<ProviderName, string> = { google: 'G', x: '𝕏', line: 'L', wechat: '微', qq: 'Q' };
 
-/** The sites this one knows; nothing is shown where it knows none. */
-export function OtherSites() {
-  const t = useT();
-  const [sites, setSites] = useState<readonly ProviderName[]>([]);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    api(loginsCalls.ways).then(
-      ({ providers }) => !gone && setSites(providers),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (sites.length === 0) return null;
+interface OtherSitesProps {
+  sites: readonly ProviderName[];
+  /** Providers of the operator's own, by the names the operator gave them. */
+  issuers: readonly LoginIssuer[];
+}
 
-  const go = async (site: ProviderName) => {
+/** The sites this one knows; nothing is shown where it knows none. */
+export function OtherSites({ sites, issuers }: OtherSitesProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  if (sites.length + issuers.length === 0) return null;
+
+  const go = async (address: Promise<{ url: string }>) => {
     setBusy(true);
-    const there = await callOrToast(addressOf(site, hereAgain()));
+    const there = await callOrToast(address);
     if (there) window.location.assign(there.url);
     else setBusy(false);
   };
@@ -46,10 +41,23 @@ export function OtherSites() {
               type="button"
               disabled={busy}
               aria-label={t('logins.with', { site: t(`logins.site.${site}`) })}
-              onClick={() => go(site)}
+              onClick={() => go(addressOf(site, hereAgain()))}
             >
               <i aria-hidden="true">{MARKS[site]}</i>
               {t(`logins.site.${site}`)}
+            </button>
+          </li>
+        ))}
+        {issuers.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={busy}
+              aria-label={t('logins.with', { site: name })}
+              onClick={() => go(api(providersCalls.issuerUrl, { issuer: id, returnTo: hereAgain() }))}
+            >
+              <Icon name="key" size={20} />
+              <bdi>{name}</bdi>
             </button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../logins.rules.t
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national', dir: 'ltr' } as const;
+const PHONE = { size: 'large', inputMode: 'tel', autoComplete: 'tel-national webauthn', dir: 'ltr' } as const;
 
 /** No number in the world has more digits. */
 const LONGEST = 15;
@@ -62,7 +62,7 @@ export function EmailField(input: Input) {
       label={useT()('logins.field.email')}
       size="large"
       type="email"
-      autoComplete="email"
+      autoComplete="email webauthn"
       dir="ltr"
     />
   );

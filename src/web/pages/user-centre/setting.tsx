@@ -1,4 +1,5 @@
 import { loginsCalls } from '#modules/logins/logins.calls.ts';
+import { passkeysCalls } from '#modules/logins/passkeys.calls.ts';
 import { SecurityScreen } from '#modules/logins/ui/security/security-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -16,12 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
   const title = serverI18n(lang)._('users.section.setting');
   if (viewer.kind === 'guest') return { title, security: null };
-  const [me, devices, secondFactor] = await Promise.all([
+  const [me, devices, secondFactor, ways, own] = await Promise.all([
     api(usersCalls.me),
     api(usersCalls.devices),
     api(loginsCalls.secondFactor),
+    api(loginsCalls.ways),
+    api(passkeysCalls.list),
   ]);
-  return { title, security: { me, devices, secondFactor } };
+  const passkeys = ways.passkeys || own.length > 0 ? own : null;
+  return { title, security: { me, devices, secondFactor, passkeys } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

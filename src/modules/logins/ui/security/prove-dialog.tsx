@@ -8,8 +8,10 @@ import { Seg } from '#web/kit/choice/seg.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { askPasskey, hasPasskeys, PasskeyProblem } from '#web/kit/passkey/passkey.ts';
 import { loginsCalls } from '../../logins.calls.ts';
 import type { SecondFactorState } from '../../logins.contract.ts';
+import { passkeysCalls } from '../../passkeys.calls.ts';
 import { AuthenticatorField } from '../authenticator-field.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
@@ -21,15 +23,16 @@ export const needsProof = (error: unknown): boolean =>
 
 interface ProveDialogProps {
   me: Me;
-  factors: Pick<SecondFactorState, 'enabled' | 'hasPassword'>;
+  factors: Pick<SecondFactorState, 'enabled' | 'required' | 'hasPassword' | 'passkeys'>;
   onClose(): void;
   onProved(): void;
 }
 
-/** Before what costs or cannot be undone: is it still the owner? By the authenticator where there is one, else by password or a code. */
+/** Before what costs or cannot be undone: is it still the owner? By a second factor where there is one, else by password or a code. */
 export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps) {
   const t = useT();
-  const ways = waysToProve({ ...factors, phone: me.phone, email: me.email });
+  const passkeys = hasPasskeys() ? factors.passkeys : 0;
+  const ways = waysToProve({ ...factors, passkeys, phone: me.phone, email: me.email });
   const [way, setWay] = useState(ways[0]);
   const codeTo = way === 'phone' || way === 'email' ? way : null;
   const nameOf = (id: ProofWay) => {
@@ -40,6 +43,7 @@ export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps
     initial: { password: '', checkCode: '', secondFactor: '' },
     schema: asTyped<{ password: string; checkCode: string; secondFactor: string }>(),
     submit: async ({ password, checkCode, secondFactor }) => {
+      if (way === 'passkey') return await refusalOf(byPasskey(t('logins.passkey.failed')), onProved);
       const shown = way === 'password' || way === 'second' ? way : 'code';
       const said = {
         password: { password: sayPassword(t, password, false) },
@@ -65,6 +69,7 @@ export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps
         {way === 'password' && (
           <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
         )}
+        {way === 'passkey' && <p className="text-13 text-text-2">{t('logins.passkey.proveText')}</p>}
         {codeTo && (
           <CodeField
             key={codeTo}
@@ -85,4 +90,13 @@ export function ProveDialog({ me, factors, onClose, onProved }: ProveDialogProps
       </form>
     </Dialog>
   );
+}
+
+async function byPasskey(failed: string): Promise<null> {
+  const options = await api(passkeysCalls.beginProof);
+  const answer = await askPasskey(options).catch((error) => {
+    if (error instanceof PasskeyProblem) throw new ApiFailure(failed, 0, 'logins.passkey_refused');
+    throw error;
+  });
+  return await api(passkeysCalls.prove, answer);
 }

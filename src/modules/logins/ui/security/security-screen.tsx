@@ -9,9 +9,11 @@ import { SettingRow } from '#web/kit/centre/setting-row.tsx';
 import { Ring } from '#web/kit/chart/ring.tsx';
 import { toast } from '#web/kit/toast/toast-store.ts';
 import type { SecondFactorState } from '../../logins.contract.ts';
+import type { Passkey } from '../../passkeys.contract.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeviceList } from './device-list.tsx';
 import { LinkedLogins } from './linked-logins.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { securityScore } from './security.rules.ts';
@@ -24,9 +26,11 @@ export interface SecurityScreenProps {
   me: Me;
   devices: readonly Device[];
   secondFactor: SecondFactorState;
+  /** Null where browsers have none at this address. */
+  passkeys: readonly Passkey[] | null;
 }
 
-export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProps) {
+export function SecurityScreen({ me, devices, secondFactor, passkeys }: SecurityScreenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
@@ -38,7 +42,11 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
   };
   const { hasPassword } = secondFactor;
   const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const { score, next } = securityScore({ phone: me.phone, email: me.email, second: secondFactor.enabled });
+  const { score, next } = securityScore({
+    phone: me.phone,
+    email: me.email,
+    second: secondFactor.enabled || secondFactor.passkeys > 0,
+  });
   return (
     <>
       <Card>
@@ -126,6 +134,7 @@ export function SecurityScreen({ me, devices, secondFactor }: SecurityScreenProp
         </ul>
       </Card>
       <LinkedLogins />
+      {passkeys && <PasskeyList passkeys={passkeys} />}
       <DeviceList devices={devices} />
       <AccountCard me={me} />
       {(open === 'phone' || open === 'email') && (

@@ -18,5 +18,14 @@ it.each([
   [{ enabled: false, hasPassword: true, phone: null, email: null }, ['password']],
   [{ enabled: false, hasPassword: false, phone: null, email: 'a@b.c' }, ['email']],
 ] as const)('who has %j proves it by %j', (has, ways) => {
-  expect(waysToProve(has)).toEqual(ways);
+  expect(waysToProve({ required: false, passkeys: 0, ...has })).toEqual(ways);
+});
+
+it.each([
+  [{ enabled: true }, ['passkey', 'second']],
+  [{ required: true }, ['passkey']],
+  [{}, ['passkey', 'password', 'email']],
+] as const)('who has a passkey beside it, and %j, proves it by %j', (has, ways) => {
+  const account = { enabled: false, required: false, hasPassword: true, phone: null, email: 'a@b.c' };
+  expect(waysToProve({ ...account, passkeys: 1, ...has })).toEqual(ways);
 });

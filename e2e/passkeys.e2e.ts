@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { runCommand } from '#platform/testing/command.ts';
+import { openDialog } from './login-dialog.ts';
+import { post } from './people.ts';
+import { type ProductionSite, startProduction } from './production-site.ts';
+import { test as base, expect, noisy, visit } from './site.ts';
+
+/** The one that `runCommand` gives to commands. */
+const OPERATOR_SECRET = 'x'.repeat(32);
+const PASSWORD = 'Touchline 2026';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Passkeys belong to the address a site is configured with, so this one knows where it really is. */
+const test = base.extend<object, { site: ProductionSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const site = await startProduction({
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SECRET_KEY: OPERATOR_SECRET,
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(`http://localhost:${site.port}`),
+});
+test.describe.configure({ mode: 'default' });
+
+/** A device with a fingerprint reader, whose owner is there and agrees. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** An administrator who has a password and no second factor yet. */
+async function signInByPassword({ request }: Page, { databaseUrl }: ProductionSite, name: string) {
+  const mobileOrEmail = `${name}@example.com`;
+  const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
+  const [, checkCode] = /with the code (\d{6})/.exec(out)!;
+  await post(request, 'user/V2/mobileOrNameToChangePass', { mobileOrEmail, checkCode, password: PASSWORD });
+  await post(request, 'login/V2/mobileOrNameToLogin', { name: mobileOrEmail, password: PASSWORD });
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await visit(page, '/en/userInfo/setting');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: /^Remove .*Chrome/ })).toBeVisible();
+}
+
+/** A browser that offers passkeys in fields, and whose reader chooses one: that part of it no test can press. */
+const choosingInField = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+    const ask = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset.mediation = options?.mediation ?? 'none';
+      return ask({ ...options, mediation: 'optional' });
+    };
+  });
+
+/** Browsers that do not offer passkeys in fields. */
+const withoutFillIn = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
+const rolesOf = async ({ request }: Page) => {
+  const response = await request.get('/api/user/me', { headers: { sysType: 'PC', lan: 'en' } });
+  return (await response.json()).result?.roles as string[] | undefined;
+};
+
+test(
+  'a passkey is added, named, and signs an administrator in with all rights',
+  noisy,
+  async ({ page, site }) => {
+    await withoutFillIn(page);
+    await plugIn(page);
+    await signInByPassword(page, site, 'boss');
+    await addPasskey(page);
+    await page.getByRole('button', { name: /^Rename .*Chrome/ }).click();
+    const rename = page.getByRole('dialog', { name: 'Rename' });
+    await rename.getByRole('textbox', { name: 'Name' }).fill('Desk');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Desk' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(
+      page.locator('.toast').getByText('This device already has a passkey of yours'),
+    ).toBeVisible();
+
+    await page.context().clearCookies();
+    const dialog = await openDialog(page, '/en');
+    await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(dialog).toBeHidden();
+    await visit(page, '/en/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(page, '/en/userInfo/setting');
+    await page.getByRole('button', { name: 'Remove Desk' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.locator('.toast').getByText('Your role needs a second factor')).toBeVisible();
+  },
+);
+
+test('where a name is typed the browser offers it by itself', async ({ page, site }) => {
+  await choosingInField(page);
+  await plugIn(page);
+  await signInByPassword(page, site, 'filled');
+  await addPasskey(page);
+  await page.context().clearCookies();
+  await visit(page, '/en');
+  const signedIn = page.waitForResponse(/\/api\/login\/passkey$/);
+  await page.locator('.btn-header').click();
+  expect((await signedIn).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('data-mediation', 'conditional');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await rolesOf(page)).toContain('administrator');
+});
+
+test('long after signing in, a passkey proves who is there', noisy, async ({ page, site }) => {
+  await withoutFillIn(page);
+  await plugIn(page);
+  await signInByPassword(page, site, 'later');
+  await addPasskey(page);
+  const database = new pg.Client({ connectionString: site.databaseUrl });
+  await database.connect();
+  await database.query(
+    `update sessions set proven_at = now() - interval '16 minutes', second_factor_at = null`,
+  );
+  await database.end();
+  const headers = { sysType: 'PC' };
+  // A process remembers a session for a moment.
+  await expect.poll(async () => (await page.request.get('/api/user/myData', { headers })).status()).toBe(403);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const prove = page.getByRole('dialog', { name: 'Is it you?' });
+  await prove.getByRole('button', { name: 'Continue' }).click();
+  await expect(prove).toBeHidden();
+  await expect.poll(async () => await rolesOf(page)).toContain('administrator');
+});

@@ -1,0 +1,155 @@
+import * as oidc from 'openid-client';
+import type { Issuer } from '#platform/config/oidc-variables.ts';
+import { language } from '#platform/i18n/languages.ts';
+import type { Role } from '#platform/viewer/viewer.ts';
+import {
+  optionalText,
+  type Person,
+  type Provider,
+  ProviderProblem,
+  pictureOf,
+  textOf,
+} from './provider.service.ts';
+
+type Claims = Record<string, unknown>;
+
+const TIMEOUT_SECONDS = 10;
+/** What a provider says of itself is asked for again after this. */
+const KNOWN_MS = 3_600_000;
+
+/** As the provider itself says it wants the secret; in a header where it says nothing, as the standard has it. */
+const showSecret =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const show = taken.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    return show(secret)(server, ...rest);
+  };
+
+/** Any OpenID Connect provider: found by its address, with PKCE, nonce and the signature of its ID token checked. */
+export function issuerProvider(issuer: Issuer): Provider {
+  let known: { asked: Promise<oidc.Configuration>; at: number } | null = null;
+
+  async function discover(): Promise<oidc.Configuration> {
+    const url = new URL(issuer.issuer);
+    const config = await oidc.discovery(url, issuer.clientId, {}, showSecret(issuer.clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    });
+    oidc.enableNonRepudiationChecks(config);
+    return config;
+  }
+  async function configuration(now: Date): Promise<oidc.Configuration> {
+    if (!known || Math.abs(now.getTime() - known.at) > KNOWN_MS) {
+      const asked = discover();
+      known = { asked, at: now.getTime() };
+      asked.catch(() => {
+        if (known?.asked === asked) known = null;
+      });
+    }
+    return await known.asked;
+  }
+
+  return {
+    name: `oidc:${issuer.id}`,
+    label: issuer.name,
+    authorize: ({ state, verifier, nonce, redirectUri, lang, now }) =>
+      orProblem(async () => {
+        const url = oidc.buildAuthorizationUrl(await configuration(now), {
+          redirect_uri: redirectUri,
+          scope: issuer.scopes,
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ui_locales: language(lang).tag,
+        });
+        return url.href;
+      }),
+    identify: (code, { verifier, nonce, redirectUri }, now, iss) =>
+      orProblem(async () => {
+        const config = await configuration(now);
+        const back = new URL(redirectUri);
+        back.searchParams.set('code', code);
+        // Where a provider names itself in its answer, it must be the one that was asked (RFC 9207).
+        if (iss !== null) back.searchParams.set('iss', iss);
+        const tokens = await oidc.authorizationCodeGrant(config, back, {
+          pkceCodeVerifier: verifier,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims: Claims = { ...tokens.claims() };
+        return personOf(issuer, await withMore(issuer, config, claims, tokens.access_token));
+      }),
+  };
+}
+
+/** Some give no more than an id in the token; the rest is asked for. */
+async function withMore(
+  { rolesClaim }: Issuer,
+  config: oidc.Configuration,
+  claims: Claims,
+  accessToken: string,
+): Promise<Claims> {
+  const whole = 'email' in claims && (rolesClaim === '' || claimAt(claims, rolesClaim) !== undefined);
+  if (whole || !config.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await oidc.fetchUserInfo(config, accessToken, textOf(claims, 'sub'))), ...claims };
+}
+
+function personOf(issuer: Issuer, claims: Claims): Person {
+  const email = optionalText(claims, 'email');
+  return {
+    subject: textOf(claims, 'sub'),
+    name: optionalText(claims, 'name') ?? optionalText(claims, 'preferred_username') ?? '',
+    avatar: pictureOf(optionalText(claims, 'picture')),
+    email,
+    emailTrust: emailTrust(issuer, email, claims),
+    roles: rolesOf(issuer, claims),
+  };
+}
+
+/** It speaks for the addresses of the domains that the operator says are its own; any other it may have checked. */
+function emailTrust({ emailDomains }: Issuer, email: string | null, claims: Claims): Person['emailTrust'] {
+  if (!email || claims.email_verified !== true) return 'none';
+  return emailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ? 'owner' : 'verified';
+}
+
+/** Null where the provider is not asked about roles. */
+export function rolesOf(
+  { rolesClaim, roles }: Pick<Issuer, 'rolesClaim' | 'roles'>,
+  claims: Claims,
+): Role[] | null {
+  if (rolesClaim === '') return null;
+  const said = [claimAt(claims, rolesClaim)].flat().filter((value) => typeof value === 'string');
+  const given = said.flatMap((value) => (Object.hasOwn(roles, value) ? (roles[value] ?? []) : []));
+  return [...new Set(given)];
+}
+
+/** By its whole name, which may be an address, or by a path such as `realm_access.roles`. */
+function claimAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (at, key) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Claims)[key] : undefined,
+      claims,
+    );
+}
+
+/** Silence, nonsense and forgeries alike. For the log their names alone: descriptions may quote what was sent. */
+async function orProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ProviderProblem) throw cause;
+    throw new ProviderProblem(`it was not believed: ${nameOf(cause)}`, { cause });
+  }
+}
+
+function nameOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  const said = ['error', 'code'].map((key) => Reflect.get(cause, key) as unknown);
+  const name = said.find((value) => typeof value === 'string' && /^[\w.-]{1,60}$/.test(value));
+  return typeof name === 'string' ? name : cause.name;
+}

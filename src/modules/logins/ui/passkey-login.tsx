@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { askPasskey, canFillIn, hasPasskeys, PasskeyProblem, stopAsking } from '#web/kit/passkey/passkey.ts';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { passkeysCalls } from '../passkeys.calls.ts';
+import type { OnSignedIn } from './login-form.ts';
+
+interface PasskeyLoginProps {
+  /** Whether this site has passkeys at all. */
+  offered: boolean;
+  /** Offers them in the fields of the form too. */
+  fillIn?: boolean;
+  /** Shown where there is room for it. */
+  button?: boolean;
+  onSignedIn: OnSignedIn;
+}
+
+/** In with a passkey: by a button, or by choosing one where a name is typed. */
+export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedIn }: PasskeyLoginProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const enter = async (how: { fillIn?: boolean }, isGone = () => false) => {
+    const options = await callOrToast(api(passkeysCalls.beginLogin));
+    if (!options || isGone()) return;
+    const answer = await askPasskey(options, how);
+    const result = isGone() ? null : await callOrToast(api(passkeysCalls.login, answer));
+    if (result) await onSignedIn(result);
+  };
+  const offer = useEffectEvent(async (isGone: () => boolean) => {
+    if (!(await canFillIn()) || isGone()) return;
+    // Whoever closes the dialog, or takes another way, need not hear of it.
+    await enter({ fillIn: true }, isGone).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!offered || !fillIn) return;
+    let gone = false;
+    void offer(() => gone);
+    return () => {
+      gone = true;
+      if (hasPasskeys()) void stopAsking().catch(() => undefined);
+    };
+  }, [offered, fillIn]);
+
+  const press = async () => {
+    setBusy(true);
+    try {
+      await enter({});
+    } catch (error) {
+      if (!(error instanceof PasskeyProblem)) throw error;
+      if (error.kind !== 'stopped') toast(t('logins.passkey.failed'), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!offered || !button || !hasPasskeys()) return null;
+  return (
+    <Button look="outline" size="large" wide icon="key" loading={busy} onClick={press}>
+      {t('logins.passkey.login')}
+    </Button>
+  );
+}

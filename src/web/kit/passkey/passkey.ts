@@ -1,0 +1,70 @@
+type Library = typeof import('@simplewebauthn/browser');
+type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
+type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
+
+/** Why there is no answer: the reader did not want to, the device has one already, or another question took its place. */
+export class PasskeyProblem extends Error {
+  override name = 'PasskeyProblem';
+  readonly kind: 'failed' | 'exists' | 'stopped';
+
+  constructor(kind: PasskeyProblem['kind'], cause: unknown) {
+    super(kind, { cause });
+    this.kind = kind;
+  }
+}
+
+export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
+
+/** Whether the browser offers passkeys where a name is typed. */
+export async function canFillIn(): Promise<boolean> {
+  if (!hasPasskeys()) return false;
+  return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/** Fetched when it is first needed. */
+async function withLibrary<T>(work: (library: Library) => Promise<T>): Promise<T> {
+  try {
+    return await work(await import('@simplewebauthn/browser'));
+  } catch (error) {
+    throw new PasskeyProblem(kindOf(error), error);
+  }
+}
+
+function kindOf(error: unknown): PasskeyProblem['kind'] {
+  if (!(error instanceof Error)) return 'failed';
+  const code = 'code' in error ? error.code : null;
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+  return code === 'ERROR_CEREMONY_ABORTED' || error.name === 'AbortError' ? 'stopped' : 'failed';
+}
+
+export const createPasskey = (optionsJSON: CreationOptions) =>
+  withLibrary(async ({ startRegistration }) => {
+    const { id, rawId, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key' as const,
+      response: { clientDataJSON, attestationObject, transports },
+    };
+  });
+
+/** `fillIn`: waits, without a window of its own, until the reader chooses one in a field. */
+export const askPasskey = (optionsJSON: RequestOptions, { fillIn = false } = {}) =>
+  withLibrary(async ({ startAuthentication }) => {
+    const { id, rawId, response } = await startAuthentication({
+      optionsJSON,
+      useBrowserAutofill: fillIn,
+      verifyBrowserAutofillInput: false,
+    });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key' as const,
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
+    };
+  });
+
+export const stopAsking = () =>
+  withLibrary(async ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
