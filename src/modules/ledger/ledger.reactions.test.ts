@@ -1,3 +1,4 @@
+import { createAccounts } from '#modules/users/index.ts';
 import { userRegistered } from '#modules/users/users.contract.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -20,6 +21,7 @@ const started = () =>
       wakeRelay: () => undefined,
       publish: () => undefined,
     },
+    createAccounts(database.db, 'a secret of the tests'),
     (_lang, key) => key,
   );
 beforeAll(() => {

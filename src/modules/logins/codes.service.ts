@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Target } from '#modules/users/users.rules.ts';
+import { countedAs, type Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -42,7 +42,8 @@ export function createCodesService(parts: { db: Db; secret: string; letters: Let
     createHmac('sha256', secret)
       .update(JSON.stringify(['code', ...words]))
       .digest();
-  const hashTarget = ({ kind, value }: Target) => hash(kind, value);
+  /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
+  const hashTarget = (target: Target) => hash(target.kind, countedAs(target));
   const hashCode = ({ target, purpose, code }: GivenCode) =>
     hash(target.kind, target.value, purpose, code.trim());
 

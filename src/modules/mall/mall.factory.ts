@@ -3,6 +3,7 @@ import { createAudit } from '#modules/audit/index.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, escrow, house as siteAccount, wallet } from '#modules/ledger/ledger.rules.ts';
 import { findCoins } from '#modules/ledger/ledger.store.ts';
+import { createAccounts } from '#modules/users/index.ts';
 import { insertUser } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -44,7 +45,7 @@ export function testMall() {
   const cards = createCardSeal(SECRET);
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
-    const ledger = createLedger(platform, (_lang, key) => key);
+    const ledger = createLedger(platform, createAccounts(database.db, SECRET), (_lang, key) => key);
     const doors = { audit: createAudit(database.db).door, users: undefined as never, ledger };
     return { ...createMallServices(platform, doors, SECRET), ledger };
   };

@@ -6,6 +6,8 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import { createDeletionService, type Keepers, usersKeeper } from './deletion.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
+import { createRemembered } from './remembered.service.ts';
+import { deleteRememberedBefore } from './remembered.store.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
@@ -36,7 +38,8 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
   const { db } = platform.database;
   const users = createUsersService(db, emit);
   const sessions = createSessionsService({ db, secret, demo: config.demo, forget });
-  const accounts = createAccountsService({ emit, sessions, forget });
+  const remembered = createRemembered(secret, keepers);
+  const accounts = createAccountsService({ emit, sessions, remembered, forget });
   return {
     name: 'users',
     endpoints: usersApi({
@@ -44,10 +47,13 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, sessions, keepers }),
+      deletion: createDeletionService({ db, sessions, keepers, remembered }),
     }),
     reactions: usersReactions(forget),
-    retention: [{ name: 'sessions', deleteOlderThan: deleteSessionsBefore }],
+    retention: [
+      { name: 'sessions', deleteOlderThan: deleteSessionsBefore },
+      { name: 'deletedIdentities', deleteOlderThan: deleteRememberedBefore },
+    ],
     account: usersKeeper(platform.uploads),
     readSession: sessions.read,
     door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
@@ -60,5 +66,6 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
 export function createAccounts(db: Db, secret: string): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
   const sessions = createSessionsService({ db, secret, demo: false, forget });
-  return { ...createAccountsService({ emit: createEmit(forget), sessions, forget }), sessions };
+  const remembered = createRemembered(secret, () => []);
+  return { ...createAccountsService({ emit: createEmit(forget), sessions, remembered, forget }), sessions };
 }
