@@ -33,6 +33,8 @@ export function createBonusService(parts: {
       ...origin,
       key: reason === 'registration_bonus' ? bonusKey(userId) : `demo-grant:${userId}`,
       from: bonus,
+      // A demo's coins stand for such as were bought.
+      bonus: reason === 'registration_bonus' ? amount : 0,
       to: wallet(userId),
       amount,
       reason,

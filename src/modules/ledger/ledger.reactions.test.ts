@@ -41,6 +41,7 @@ it('gives the registration bonus once, however often it is told', async () => {
   expect(await ledger.balanceOf(database.db, 7)).toEqual({
     gold: REGISTRATION_BONUS,
     pending: REGISTRATION_BONUS,
+    bonus: REGISTRATION_BONUS,
   });
   const { rows } = await database.pool.query('select key from ledger_transactions');
   expect(rows).toEqual([{ key: 'registration-bonus:7' }]);

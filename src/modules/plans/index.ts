@@ -28,7 +28,16 @@ export interface Doors {
   users: Pick<Users, 'find' | 'claim' | 'isClaimed'>;
   ledger: Pick<
     Ledger,
-    'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay' | 'putBack' | 'transfer' | 'namedBy'
+    | 'hold'
+    | 'release'
+    | 'refund'
+    | 'reverse'
+    | 'balanceOf'
+    | 'pay'
+    | 'putBack'
+    | 'transfer'
+    | 'bonusIn'
+    | 'namedBy'
   >;
   experts: Experts;
   words: Words;

@@ -68,6 +68,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       from: clearing(order.provider),
       to: wallet(userId),
       amount: coins,
+      bonus: firstBonus,
       reason: 'recharge',
       reference: { kind: 'recharge', id: orderNo },
     });
