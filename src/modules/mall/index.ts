@@ -22,6 +22,7 @@ import { createOrderSteps } from './order-steps.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
+import { refuseStaff } from './staff.service.ts';
 
 export { shownOrder as shownGoodsOrder } from './order-view.service.ts';
 
@@ -34,7 +35,13 @@ export interface Doors {
 type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
 
 export function createMallServices(platform: Parts, doors: Doors, secret: string) {
-  const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(secret) };
+  const parts = {
+    ...platform,
+    ...doors,
+    db: platform.database.db,
+    cards: createCardSeal(secret),
+    refuseStaff: refuseStaff(doors.users),
+  };
   const steps = createOrderSteps(parts);
   const orders = createOrdersService({ ...parts, steps });
   return {

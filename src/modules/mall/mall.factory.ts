@@ -45,8 +45,9 @@ export function testMall() {
   const cards = createCardSeal(SECRET);
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
-    const ledger = createLedger(platform, createAccounts(database.db, SECRET), (_lang, key) => key);
-    const doors = { audit: createAudit(database.db).door, users: undefined as never, ledger };
+    const users = createAccounts(database.db, SECRET);
+    const ledger = createLedger(platform, users, (_lang, key) => key);
+    const doors = { audit: createAudit(database.db).door, users, ledger };
     return { ...createMallServices(platform, doors, SECRET), ledger };
   };
   beforeAll(() => {
