@@ -48,7 +48,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const matches = createMatches(platform, { audit: audit.door, catalog }, translate, keyring);
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
-  const ledger = createLedger(platform, translate);
+  const ledger = createLedger(platform, users.door, translate);
   const experts = createExperts(platform, {
     audit: audit.door,
     users: users.door,

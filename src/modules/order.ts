@@ -5,7 +5,8 @@
 export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
-  ['logins', 'ledger', 'social', 'matches', 'media', 'comments', 'banners'],
+  ['logins'],
+  ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],

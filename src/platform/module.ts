@@ -67,10 +67,24 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+/** What stays known of a person after their account is gone, under keyed hashes of phone and email. */
+export interface Fact {
+  readonly kind: string;
+  /** Given once to a person, also while the account that had it is there. */
+  readonly once?: boolean;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** By what else the person would be known again: hashed likewise. */
+  readonly also?: readonly string[];
+}
+
 /** What a module keeps about a user: asked before an account is deleted, and when its owner wants to see it all. */
 export interface AccountKeeper {
   /** Open business, such as an order on its way, that the account must wait for. */
   blocksDeletion?(tx: Tx, userId: number): Promise<AppError | null>;
+  /** Sanctions, and what is given once: asked before it is erased. */
+  remember?(tx: Tx, userId: number, now: Date): Promise<readonly Fact[]>;
+  /** Somebody of whom these are known has registered. Answers the kinds that the new account carries on. */
+  recall?(tx: Tx, userId: number, facts: readonly Fact[], now: Date): Promise<readonly string[]>;
   /** Personal data goes; what others or the books need stays, under the user's number alone. */
   erase(tx: Tx, userId: number, now: Date): Promise<void>;
   export(tx: Tx, userId: number): Promise<unknown>;

@@ -88,7 +88,8 @@ async function join(
   const how = { ...ORIGIN, now: at, source: 'email', promotionChannelId: channelId } as const;
   const { account } = await users.findOrRegister(tx, target, how);
   await users.rename(tx, account.id, username);
-  await users.bind(tx, account.id, { kind: 'phone', value: `+861381111${String(1000 + 37 * index)}` });
+  const phone = { kind: 'phone', value: `+861381111${String(1000 + 37 * index)}` } as const;
+  await users.bind(tx, account.id, phone, at);
   await attribution.registerIn(tx, account.id, channelId, at);
   return { id: account.id, index, joinedAt: at };
 }

@@ -2,13 +2,39 @@ import type { AccountKeeper } from '#platform/module.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
 import { deleteHeldOf, listHeldOf } from './held.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
+import { insertMute, listMutesOf } from './mutes.store.ts';
 import { eraseReportsOf, listReportsOf } from './reports.store.ts';
 import { deleteModeratorEverywhere } from './rooms.store.ts';
+
+const MUTES = 'mutes';
+interface KnownMute {
+  roomId: number | null;
+  mutedBy: number;
+  reason: string;
+  until: string;
+}
 
 const MOST_EXPORTED = 10_000;
 
 /** What a user said, held, reported and blocked. */
 export const chatKeeper: AccountKeeper = {
+  async remember(tx, userId, now) {
+    const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({
+      roomId,
+      mutedBy,
+      reason,
+      until: mutedUntil.toISOString(),
+    }));
+    return mutes.length > 0 ? [{ kind: MUTES, data: { mutes } }] : [];
+  },
+  async recall(tx, userId, facts, now) {
+    const known = facts.filter(({ kind }) => kind === MUTES);
+    for (const { until, ...mute } of known.flatMap(({ data }) => (data?.mutes ?? []) as KnownMute[])) {
+      const mutedUntil = new Date(until);
+      if (mutedUntil > now) await insertMute(tx, { ...mute, userId, mutedUntil, createdAt: now });
+    }
+    return known.length > 0 ? [MUTES] : [];
+  },
   async erase(tx, userId, now) {
     await eraseMessagesOf(tx, userId, now);
     await deleteHeldOf(tx, userId);

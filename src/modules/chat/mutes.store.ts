@@ -48,6 +48,14 @@ export async function findMuter(
   return row?.by ?? null;
 }
 
+/** Those that run, in rooms and everywhere. */
+export async function listMutesOf(tx: Tx, userId: number, now: Date): Promise<MuteRow[]> {
+  return await tx
+    .select()
+    .from(chatMutes)
+    .where(and(eq(chatMutes.userId, userId), isNull(chatMutes.endedAt), gt(chatMutes.mutedUntil, now)));
+}
+
 /** False where nobody was muted. */
 export async function endMute(
   tx: Tx,

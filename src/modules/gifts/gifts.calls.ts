@@ -36,6 +36,7 @@ export const giftsCalls = {
     method: 'POST',
     path: 'admin/gifts/save',
     access: ['administrator'],
+    recent: true,
     limit: 'write',
     summary: 'Makes a gift, or changes the one that is named.',
   }),

@@ -15,8 +15,10 @@ export const audit = async (tx: Tx): Promise<Audit> => ({
 
 const SENTENCES: Readonly<Record<Problem['problem'], (row: Problem) => string>> = {
   balance: ({ id, expected, actual }) => `account ${id} has ${actual} coins, its entries say ${expected}`,
+  bonus: ({ id, expected, actual }) => `account ${id} has ${actual} bonus coins, its entries say ${expected}`,
   overdrawn: ({ id, actual }) => `account ${id} is below zero: ${actual}`,
   unbalanced: ({ id, actual }) => `transaction ${id} sums to ${actual}, not to 0`,
+  bonus_unbalanced: ({ id, actual }) => `the bonus coins of transaction ${id} sum to ${actual}, not to 0`,
   without_entries: ({ id }) => `transaction ${id} has no entries`,
   entry_without_transaction: ({ id, expected }) =>
     `entry ${id} is of transaction ${expected}, which is not there`,

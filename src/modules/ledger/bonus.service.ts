@@ -1,17 +1,28 @@
+import type { Users } from '#modules/users/index.ts';
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { Origin } from '#platform/events/events.ts';
 import { listUserIds } from './bonus.store.ts';
 import { bonus, DEMO_COINS, REGISTRATION_BONUS, wallet } from './ledger.rules.ts';
 import type { PaymentsService } from './payments.service.ts';
 
+/** The registration bonus, as it is remembered. */
+export const BONUS_TAKEN = 'registration_bonus';
+export const bonusKey = (userId: number): string => `registration-bonus:${userId}`;
+
 export interface BonusService {
-  /** Once for each account, however often it is said. */
+  /** Once for each person, however often it is said: whoever was here before with this phone or mailbox had it. */
   welcome(userId: number, origin: Origin): Promise<void>;
   fillDemo(origin: Origin): Promise<void>;
 }
 
-export function createBonusService(db: Db, payments: PaymentsService): BonusService {
+export function createBonusService(parts: {
+  db: Db;
+  payments: PaymentsService;
+  users: Pick<Users, 'claim'>;
+}): BonusService {
+  const { db, payments, users } = parts;
   const give = (
     userId: number,
     amount: number,
@@ -20,14 +31,17 @@ export function createBonusService(db: Db, payments: PaymentsService): BonusServ
   ) =>
     payments.pay({
       ...origin,
-      key: `${reason.replace('_', '-')}:${userId}`,
+      key: reason === 'registration_bonus' ? bonusKey(userId) : `demo-grant:${userId}`,
       from: bonus,
+      // A demo's coins stand for such as were bought.
+      bonus: reason === 'registration_bonus' ? amount : 0,
       to: wallet(userId),
       amount,
       reason,
       reference: { kind: 'user', id: userId },
     });
   const welcome: BonusService['welcome'] = async (userId, origin) => {
+    if (!(await transact(db, (tx) => users.claim(tx, userId, BONUS_TAKEN, origin.now)))) return;
     await give(userId, REGISTRATION_BONUS, 'registration_bonus', origin);
   };
   return {

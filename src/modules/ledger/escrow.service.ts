@@ -28,6 +28,8 @@ export interface Release extends Movement {
 /** What goes back into a hold, from whoever got it. */
 export interface PutBack extends Hold {
   from: Address;
+  /** How many of them are bonus coins, as far as they are there. */
+  bonus?: number;
 }
 
 export interface EscrowService {

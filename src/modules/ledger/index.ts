@@ -1,3 +1,4 @@
+import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
@@ -33,13 +34,17 @@ export type Ledger = LedgerService &
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'publish' | 'wakeRelay'>;
 
-export function createLedger(platform: Parts, translate: Translate): Module & Ledger {
+export function createLedger(
+  platform: Parts,
+  users: Pick<Users, 'claim'>,
+  translate: Translate,
+): Module & Ledger {
   const { database, clock } = platform;
   const ledger = createLedgerService(platform);
   const things = createThings();
   const records = createRecordsService({ db: database.db, things, translate });
   const payments = createPaymentsService({ ...platform, db: database.db });
-  const bonus = createBonusService(database.db, payments);
+  const bonus = createBonusService({ db: database.db, payments, users });
   const rollUp = createRollUp(platform);
   const { checks, job, gauges } = createChecks(platform);
   const topic = defineTopic({

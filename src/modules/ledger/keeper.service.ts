@@ -1,7 +1,8 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
-import { findCoins, hasHolds, lockAccount } from './ledger.store.ts';
+import { findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
 import { listEntries } from './records.store.ts';
 
 const MOST_RECORDS = 10_000;
@@ -13,6 +14,8 @@ export const ledgerKeeper: AccountKeeper = {
     await lockAccount(tx, wallet(userId));
     return (await hasHolds(tx, userId)) ? userErrors.openBusiness() : null;
   },
+  remember: async (tx, userId) =>
+    (await findTransaction(tx, bonusKey(userId))) ? [{ kind: BONUS_TAKEN, once: true }] : [],
   erase: async () => undefined,
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),

@@ -34,8 +34,11 @@ export interface LedgerMoved {
 }
 export const ledgerMoved = defineEvent<LedgerMoved>('ledger.moved');
 
-/** `gold` is all that can be spent; `pending` the part of it that the live balance will show in a moment. */
-export const Gold = z.object({ gold: z.number(), pending: z.number() });
+/**
+ * `gold` is all that can be spent; `pending` the part of it that the live balance will show in a moment; `bonus` the
+ * part that the site gave, which is spent first.
+ */
+export const Gold = z.object({ gold: z.number(), pending: z.number(), bonus: z.number() });
 export type Gold = z.infer<typeof Gold>;
 
 /** What the topic of a user's coins says: its revision is the wallet's version. */
@@ -105,6 +108,8 @@ export const CoinSummary = z.object({
   spent: z.array(SumOfType),
   /** For what is not decided yet. */
   held: z.number(),
+  /** Of the wallet's coins, those the site gave. */
+  bonus: z.number(),
 });
 export type CoinSummary = z.infer<typeof CoinSummary>;
 

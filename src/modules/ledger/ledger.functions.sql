@@ -5,10 +5,10 @@ declare
   written record;
 begin
   for written in
-    select a.transaction_id as id, sum(a.amount) as total, array_agg(distinct a.account_id) as accounts
+    select a.transaction_id as id, sum(a.amount) as total, sum(a.bonus) as bonus, array_agg(distinct a.account_id) as accounts
     from added a group by a.transaction_id
   loop
-    if written.total <> 0 then
+    if written.total <> 0 or written.bonus <> 0 then
       raise exception 'the entries of a transaction must sum to zero'
         using errcode = 'check_violation', constraint = 'ledger_entries_balanced';
     end if;
@@ -42,23 +42,36 @@ begin
 end
 $$;
 
+-- Its successor takes more, with defaults: who calls the one before calls it.
+drop function if exists
+  ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text);
+
 -- Writes one transaction: its entries, the balances of those who pay, and its event, all or nothing. Entries come as
 -- parallel arrays of addresses and amounts; payers' amounts are below zero.
 -- A payer's row is locked and changed. A receiver's is not touched: its coins are appended to ledger_pending, so that a
 -- popular receiver is no queue; nor is that of an issuer, which may always pay.
+-- Of the coins that a payer gives, those come first that were given to it (`bonus`); what was paid for is spent last.
+-- p_bonuses says otherwise: how many of them, below zero as the amount is, as far as both kinds are there. Receivers
+-- have their part of them; what `bonus` issues is bonus, what `clearing` issues is not.
 -- The same key again answers what was written the first time (`replayed`), and is refused with another body.
 -- `moved` has the new balance and version of each wallet that paid.
 create or replace function ledger_post(
   p_key text, p_reason text, p_reference_kind text, p_reference_id text, p_reverses bigint,
   p_kinds text[], p_owners text[], p_users bigint[], p_amounts bigint[],
-  p_at timestamptz, p_brand text, p_lang text)
+  p_at timestamptz, p_brand text, p_lang text, p_bonuses bigint[] default null)
 returns table (transaction_id bigint, replayed boolean, moved jsonb)
 language plpgsql as $$
 declare
   ids bigint[] := '{}';
   payer record;
   after record;
-  settled bigint;
+  coins bigint;
+  given bigint;
+  waited record;
+  bonuses bigint[] := array_fill(0::bigint, array[cardinality(p_kinds)]);
+  part bigint;
+  coins_left bigint := 0;
+  bonus_left bigint := 0;
   first ledger_transactions%rowtype;
   entries jsonb := '[]';
 begin
@@ -97,32 +110,51 @@ begin
 
   -- In the order of their ids: two transactions with the same payers cannot deadlock.
   for payer in
-    select * from unnest(ids, p_kinds, p_users, p_amounts) as p (id, kind, user_id, amount)
-    where p.amount < 0 and p.kind not in ('bonus', 'clearing') order by p.id
+    select * from unnest(ids, p_kinds, p_users, p_amounts) with ordinality as p (id, kind, user_id, amount, place)
+    where p.amount < 0 order by p.id
   loop
-    update ledger_accounts a set balance = a.balance + payer.amount, version = a.version + 1
-    where a.id = payer.id and a.balance + payer.amount >= 0
-    returning a.balance, a.version into after;
-    if not found then
-      -- Short: what waits for this account may be enough. The constraint has the last word.
-      perform from ledger_accounts a where a.id = payer.id for no key update;
-      with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount)
-      select coalesce(sum(amount), 0) into settled from taken;
-      update ledger_accounts a set balance = a.balance + settled + payer.amount, version = a.version + 1
+    if payer.kind in ('bonus', 'clearing') then
+      bonuses[payer.place] :=
+        coalesce(p_bonuses[payer.place], case payer.kind when 'bonus' then payer.amount else 0 end);
+    else
+      select a.balance, a.bonus into coins, given from ledger_accounts a where a.id = payer.id for no key update;
+      if coins + payer.amount < 0 then
+        -- Short: what waits for this account may be enough. The constraint has the last word.
+        with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount, p.bonus)
+        select coalesce(sum(t.amount), 0)::bigint as amount, coalesce(sum(t.bonus), 0)::bigint as bonus
+        into waited from taken t;
+        coins := coins + waited.amount;
+        given := given + waited.bonus;
+      end if;
+      part := least(given, greatest(
+        least(-coalesce(p_bonuses[payer.place], payer.amount), -payer.amount), given - coins - payer.amount));
+      bonuses[payer.place] := -part;
+      update ledger_accounts a
+      set balance = coins + payer.amount, bonus = given - part, version = a.version + 1
       where a.id = payer.id
       returning a.balance, a.version into after;
+      if payer.kind = 'wallet' then
+        moved := moved || jsonb_build_object(
+          'userId', payer.user_id, 'balance', after.balance, 'version', after.version);
+      end if;
     end if;
-    if payer.kind = 'wallet' then
-      moved := moved || jsonb_build_object(
-        'userId', payer.user_id, 'balance', after.balance, 'version', after.version);
+    coins_left := coins_left - payer.amount;
+    bonus_left := bonus_left - bonuses[payer.place];
+  end loop;
+  -- By their amounts; the last one has what is left.
+  for i in 1 .. cardinality(p_kinds) loop
+    if p_amounts[i] > 0 and bonus_left > 0 then
+      bonuses[i] := bonus_left * p_amounts[i] / coins_left;
+      coins_left := coins_left - p_amounts[i];
+      bonus_left := bonus_left - bonuses[i];
     end if;
   end loop;
 
-  insert into ledger_entries (transaction_id, account_id, amount, created_at)
-  select ledger_post.transaction_id, e.account_id, e.amount, p_at
-  from unnest(ids, p_amounts) with ordinality as e (account_id, amount, place) order by e.place;
-  insert into ledger_pending (account_id, amount)
-  select p.id, p.amount from unnest(ids, p_kinds, p_amounts) as p (id, kind, amount)
+  insert into ledger_entries (transaction_id, account_id, amount, bonus, created_at)
+  select ledger_post.transaction_id, e.account_id, e.amount, e.bonus, p_at
+  from unnest(ids, p_amounts, bonuses) with ordinality as e (account_id, amount, bonus, place) order by e.place;
+  insert into ledger_pending (account_id, amount, bonus)
+  select p.id, p.amount, p.bonus from unnest(ids, p_kinds, p_amounts, bonuses) as p (id, kind, amount, bonus)
   where p.amount > 0 or p.kind in ('bonus', 'clearing');
   insert into outbox_events (name, payload, brand, lang, created_at)
   values ('ledger.moved', jsonb_build_object(
@@ -146,7 +178,8 @@ begin
   for item in
     select b.place - 1 as place, o.* from jsonb_array_elements(batch) with ordinality as b (value, place)
     cross join jsonb_to_record(b.value) as o (key text, reason text, reference_kind text, reference_id text,
-      reverses bigint, kinds text[], owners text[], users bigint[], amounts bigint[], at timestamptz, brand text, lang text)
+      reverses bigint, kinds text[], owners text[], users bigint[], amounts bigint[], at timestamptz, brand text, lang text,
+      bonuses bigint[])
     left join ledger_accounts a on a.kind = o.kinds[1] and a.owner = o.owners[1]
     order by a.id, b.place
   loop
@@ -155,7 +188,7 @@ begin
     begin
       select p.transaction_id, p.replayed, p.moved into transaction_id, replayed, moved
       from ledger_post(item.key, item.reason, item.reference_kind, item.reference_id, item.reverses, item.kinds,
-        item.owners, item.users, item.amounts, item.at, item.brand, item.lang) p;
+        item.owners, item.users, item.amounts, item.at, item.brand, item.lang, item.bonuses) p;
     exception when check_violation or unique_violation or sqlstate 'LG001' then
       get stacked diagnostics refused = constraint_name, state = returned_sqlstate;
       refused := coalesce(nullif(refused, ''), state);
@@ -179,9 +212,9 @@ begin
   perform from ledger_accounts a where a.id = any (ids) order by a.id for no key update;
   -- A look of its own, after the locks: nobody else takes what waits for these accounts now.
   return query
-    with taken as (delete from ledger_pending p where p.account_id = any (ids) returning p.account_id, p.amount),
-    sums as (select t.account_id, sum(t.amount)::bigint as amount from taken t group by t.account_id)
-    update ledger_accounts a set balance = a.balance + s.amount, version = a.version + 1
+    with taken as (delete from ledger_pending p where p.account_id = any (ids) returning p.account_id, p.amount, p.bonus),
+    sums as (select t.account_id, sum(t.amount)::bigint as amount, sum(t.bonus)::bigint as bonus from taken t group by t.account_id)
+    update ledger_accounts a set balance = a.balance + s.amount, bonus = a.bonus + s.bonus, version = a.version + 1
     from sums s where a.id = s.account_id
     returning a.kind, a.user_id, a.balance, a.version;
 end
@@ -193,11 +226,17 @@ create or replace function ledger_problems()
 returns table (problem text, id bigint, expected bigint, actual bigint)
 language sql stable as $$
   with
-  entries as (select account_id, sum(amount)::bigint as amount from ledger_entries group by account_id),
-  waiting as (select account_id, sum(amount)::bigint as amount from ledger_pending group by account_id)
+  entries as (select account_id, sum(amount)::bigint as amount, sum(bonus)::bigint as bonus from ledger_entries group by account_id),
+  waiting as (select account_id, sum(amount)::bigint as amount, sum(bonus)::bigint as bonus from ledger_pending group by account_id)
   select 'balance', a.id, coalesce(e.amount, 0), a.balance + coalesce(w.amount, 0)
   from ledger_accounts a left join entries e on e.account_id = a.id left join waiting w on w.account_id = a.id
   where coalesce(e.amount, 0) <> a.balance + coalesce(w.amount, 0)
+  union all
+  select 'bonus', a.id, coalesce(e.bonus, 0), a.bonus + coalesce(w.bonus, 0)
+  from ledger_accounts a left join entries e on e.account_id = a.id left join waiting w on w.account_id = a.id
+  where coalesce(e.bonus, 0) <> a.bonus + coalesce(w.bonus, 0)
+    or a.kind not in ('bonus', 'clearing') and a.bonus + coalesce(w.bonus, 0)
+      not between 0 and greatest(a.balance + coalesce(w.amount, 0), 0)
   union all
   select 'overdrawn', a.id, 0, a.balance from ledger_accounts a
   where a.balance < 0 and a.kind not in ('bonus', 'clearing')
@@ -205,6 +244,10 @@ language sql stable as $$
   select 'unbalanced', t.id, 0, sum(e.amount)::bigint
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   group by t.id having sum(e.amount) <> 0
+  union all
+  select 'bonus_unbalanced', t.id, 0, sum(e.bonus)::bigint
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  group by t.id having sum(e.bonus) <> 0
   union all
   select 'without_entries', t.id, 2, 0 from ledger_transactions t
   where not exists (select from ledger_entries e where e.transaction_id = t.id)

@@ -1,3 +1,4 @@
+import { createAccounts } from '#modules/users/index.ts';
 import { userRegistered } from '#modules/users/users.contract.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -20,6 +21,7 @@ const started = () =>
       wakeRelay: () => undefined,
       publish: () => undefined,
     },
+    createAccounts(database.db, 'a secret of the tests'),
     (_lang, key) => key,
   );
 beforeAll(() => {
@@ -39,6 +41,7 @@ it('gives the registration bonus once, however often it is told', async () => {
   expect(await ledger.balanceOf(database.db, 7)).toEqual({
     gold: REGISTRATION_BONUS,
     pending: REGISTRATION_BONUS,
+    bonus: REGISTRATION_BONUS,
   });
   const { rows } = await database.pool.query('select key from ledger_transactions');
   expect(rows).toEqual([{ key: 'registration-bonus:7' }]);

@@ -62,6 +62,8 @@ export const escrow = (reference: Reference, userId: number | null = null): Addr
 export interface Leg {
   readonly at: Address;
   readonly amount: number;
+  /** How many of them are bonus coins, where the payer's come not first; below zero, as the amount is. */
+  readonly bonus?: number;
 }
 
 export interface Share {
@@ -70,8 +72,12 @@ export interface Share {
 }
 
 /** A payment to one receiver, or divided among several. */
-export const legsOf = (from: Address, shares: readonly Share[]): Leg[] => [
-  { at: from, amount: -shares.reduce((sum, { amount }) => sum + amount, 0) },
+export const legsOf = (from: Address, shares: readonly Share[], bonus?: number): Leg[] => [
+  {
+    at: from,
+    amount: -shares.reduce((sum, { amount }) => sum + amount, 0),
+    ...(bonus === undefined ? {} : { bonus: -bonus }),
+  },
   ...shares.map(({ to, amount }) => ({ at: to, amount })),
 ];
 
@@ -92,8 +98,10 @@ export const isAmount = (amount: number): boolean =>
 /** What a check of the ledger can find wrong. */
 export const PROBLEMS = [
   'balance',
+  'bonus',
   'overdrawn',
   'unbalanced',
+  'bonus_unbalanced',
   'without_entries',
   'entry_without_transaction',
   'entry_without_account',

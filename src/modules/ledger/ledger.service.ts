@@ -23,15 +23,19 @@ export interface Movement extends Origin {
   reference: Reference;
 }
 
-export interface Transfer extends Movement {
+/** Who pays; bonus coins come first, unless it is said how many. */
+interface Payer {
   from: Address;
+  bonus?: number;
+}
+
+export interface Transfer extends Movement, Payer {
   to: Address;
   amount: number;
 }
 
 /** One payer, several receivers, one transaction. */
-export interface Division extends Movement {
-  from: Address;
+export interface Division extends Movement, Payer {
   shares: readonly Share[];
 }
 
@@ -45,6 +49,8 @@ export interface LedgerService {
   transfer(tx: Tx, order: Transfer): Promise<Posted>;
   divide(tx: Tx, order: Division): Promise<Posted>;
   reverse(tx: Tx, order: Reversal): Promise<Posted>;
+  /** How many of the coins of a movement were bonus coins: what is given back is given back as it was paid. */
+  bonusIn(tx: Tx, key: string): Promise<number>;
 }
 
 /** Moves coins inside its caller's transaction. What is refused throws, and with it the transaction ends. */
@@ -72,17 +78,22 @@ export function createLedgerService(parts: Pick<Platform, 'publish' | 'wakeRelay
         reason: original.reason,
         reference: { kind: original.referenceKind, id: original.referenceId },
         reverses: original.id,
-        legs: legs.map(({ at, amount }) => ({ at, amount: -amount })),
+        legs: legs.map(({ at, amount, bonus = 0 }) => ({ at, amount: -amount, bonus: -bonus })),
       });
+    },
+    async bonusIn(tx, key) {
+      const known = await findTransaction(tx, key);
+      const legs = known ? await listLegs(tx, known.id) : [];
+      return legs.reduce((sum, { bonus = 0 }) => sum + Math.max(bonus, 0), 0);
     },
   };
 }
 
 /** Throws what the books do not take. */
-export function postingOf({ from, shares, ...movement }: Division): NewPosting {
+export function postingOf({ from, shares, bonus, ...movement }: Division): NewPosting {
   const refusal = checkPayment(movement.key, from, shares);
   if (refusal) throw ledgerErrors[refusal]();
-  return { ...movement, legs: legsOf(from, shares) };
+  return { ...movement, legs: legsOf(from, shares, bonus) };
 }
 
 /** The live lane: a wallet's version is its topic's revision. */

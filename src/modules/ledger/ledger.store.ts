@@ -43,7 +43,8 @@ export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted
     sql`select transaction_id, replayed, moved from ledger_post(${key}, ${reason}, ${reference.kind},
         ${String(reference.id)}, ${reverses}, ${list(legs.map(({ at }) => at.kind))},
         ${list(legs.map(({ at }) => at.owner))}, ${list(legs.map(({ at }) => at.userId))},
-        ${list(legs.map(({ amount }) => amount))}, ${now.toISOString()}, ${brand}, ${lang})`,
+        ${list(legs.map(({ amount }) => amount))}, ${now.toISOString()}, ${brand}, ${lang},
+        ${list(legs.map(({ bonus = null }) => bonus))})`,
   );
   const { transaction_id: transactionId, replayed, moved } = rows[0]!;
   return { transactionId, replayed, moved };
@@ -66,6 +67,7 @@ export async function insertPostings(tx: Tx, postings: readonly NewPosting[]): P
     owners: legs.map(({ at }) => at.owner),
     users: legs.map(({ at }) => at.userId),
     amounts: legs.map(({ amount }) => amount),
+    bonuses: legs.map(({ bonus = null }) => bonus),
     at: now,
     brand,
     lang,
@@ -85,14 +87,15 @@ export async function findTransaction(tx: Tx, key: string): Promise<TransactionR
 /** As they were written. */
 export async function listLegs(tx: Tx, transactionId: number): Promise<Leg[]> {
   const rows = await tx
-    .select({ account: ledgerAccounts, amount: ledgerEntries.amount })
+    .select({ account: ledgerAccounts, amount: ledgerEntries.amount, bonus: ledgerEntries.bonus })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(eq(ledgerEntries.transactionId, transactionId))
     .orderBy(asc(ledgerEntries.id));
-  return rows.map(({ account: { kind, owner, userId }, amount }) => ({
+  return rows.map(({ account: { kind, owner, userId }, amount, bonus }) => ({
     at: { kind, owner, userId },
     amount,
+    bonus,
   }));
 }
 
@@ -113,16 +116,18 @@ export async function findAccount(tx: Tx, address: Address): Promise<AccountRow 
 export async function findCoins(
   tx: Tx,
   address: Address,
-): Promise<{ balance: number; pending: number; version: number }> {
+): Promise<{ balance: number; pending: number; bonus: number; version: number }> {
   const [row] = await tx
     .select({
       balance: ledgerAccounts.balance,
       version: ledgerAccounts.version,
-      pending: sql<number>`coalesce((${pendingOf(tx)}), 0)::bigint`,
+      pending: sql<number>`coalesce((${pendingOf(tx, ledgerPending.amount)}), 0)::bigint`,
+      /** Of both. */
+      bonus: sql<number>`${ledgerAccounts.bonus} + coalesce((${pendingOf(tx, ledgerPending.bonus)}), 0)::bigint`,
     })
     .from(ledgerAccounts)
     .where(at(address));
-  return row ?? { balance: 0, pending: 0, version: 0 };
+  return row ?? { balance: 0, pending: 0, bonus: 0, version: 0 };
 }
 
 /** The version of each user's wallet, in the order asked; zero where there is none yet. */
@@ -135,9 +140,9 @@ export async function listVersions(tx: Tx, userIds: readonly number[]): Promise<
   return rows.map(({ rev }) => rev);
 }
 
-const pendingOf = (tx: Tx) =>
+const pendingOf = (tx: Tx, coins: typeof ledgerPending.amount | typeof ledgerPending.bonus) =>
   tx
-    .select({ amount: sum(ledgerPending.amount) })
+    .select({ sum: sum(coins) })
     .from(ledgerPending)
     .where(eq(ledgerPending.accountId, ledgerAccounts.id));
 

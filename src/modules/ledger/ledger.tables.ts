@@ -24,12 +24,18 @@ export const ledgerAccounts = pgTable(
     owner: text().notNull(),
     userId: number('user_id'),
     balance: number('balance').notNull().default(0),
+    /** So many of them were given by the site: spent first, and nobody is paid for them. */
+    bonus: number('bonus').notNull().default(0),
     version: number('version').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     check('ledger_accounts_kind', sql`${t.kind} in (${list(ACCOUNT_KINDS)})`),
     check('ledger_accounts_not_overdrawn', sql`${t.balance} >= 0 or ${t.kind} in (${list(ISSUERS)})`),
+    check(
+      'ledger_accounts_some_bonus',
+      sql`${t.bonus} between 0 and greatest(${t.balance}, 0) or ${t.kind} in (${list(ISSUERS)})`,
+    ),
   ],
 );
 
@@ -66,12 +72,17 @@ export const ledgerEntries = pgTable(
     transactionId: number('transaction_id').notNull(),
     accountId: number('account_id').notNull(),
     amount: number('amount').notNull(),
+    bonus: number('bonus').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     check(
       'ledger_entries_amount',
       sql`${t.amount} <> 0 and ${t.amount} between ${-AMOUNT.max} and ${AMOUNT.max}`,
+    ),
+    check(
+      'ledger_entries_bonus',
+      sql`${t.bonus} = 0 or sign(${t.bonus}) = sign(${t.amount}) and abs(${t.bonus}) <= abs(${t.amount})`,
     ),
   ],
 );
@@ -80,6 +91,7 @@ export const ledgerPending = pgTable('ledger_pending', {
   id: identity(),
   accountId: number('account_id').notNull(),
   amount: number('amount').notNull(),
+  bonus: number('bonus').notNull().default(0),
 });
 
 export type AccountRow = typeof ledgerAccounts.$inferSelect;

@@ -109,11 +109,12 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
     },
     async showSummary(viewer, { from }) {
       const userId = userOf(viewer);
-      const [moved, held] = await Promise.all([
+      const [moved, held, { bonus }] = await Promise.all([
         sumEntries(db, wallet(userId), new Date(from)),
         sumHeld(db, userId),
+        balanceOf(db, userId),
       ]);
-      return { received: byType(moved, 'received'), spent: byType(moved, 'spent'), held };
+      return { received: byType(moved, 'received'), spent: byType(moved, 'spent'), held, bonus };
     },
     async snapshot(userId) {
       const { balance, version } = await findCoins(db, wallet(userId));
@@ -124,8 +125,8 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
 }
 
 async function balanceOf(tx: Tx, userId: number): Promise<Gold> {
-  const { balance, pending } = await findCoins(tx, wallet(userId));
-  return { gold: balance + pending, pending };
+  const { balance, pending, bonus } = await findCoins(tx, wallet(userId));
+  return { gold: balance + pending, pending, bonus };
 }
 
 /** A newer version, rolled out beside this one, may know more reasons. */

@@ -53,7 +53,7 @@ it('is woken in its own process and from another one', async () => {
   await ledger.give(2, 7);
   ofAProcess().wake();
   await settled(2);
-  expect(await findCoins(database.db, wallet(2))).toEqual({ balance: 12, pending: 0, version: 2 });
+  expect(await findCoins(database.db, wallet(2))).toMatchObject({ balance: 12, pending: 0, version: 2 });
 });
 
 it('numbers a balance without holes, whoever changes it', async () => {

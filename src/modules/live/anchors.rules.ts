@@ -60,6 +60,12 @@ interface Standing {
 export const isBanned = ({ bannedAt, bannedUntil }: Omit<Standing, 'state'>, now: Date): boolean =>
   bannedAt !== null && (bannedUntil === null || bannedUntil > now);
 
+/** A ban of an anchor whose account is gone, as it is remembered. */
+export const ANCHOR_BAN = 'anchor_ban';
+/** Who an applicant says they are, however it is typed. */
+export const personOf = ({ realName, birthDate }: { realName: string; birthDate: string }): string =>
+  `${realName.normalize('NFKC').toLowerCase().replace(/\s+/g, '')} ${birthDate}`;
+
 export const isBannedForGood = ({ bannedAt, bannedUntil }: Omit<Standing, 'state'>): boolean =>
   bannedAt !== null && bannedUntil === null;
 

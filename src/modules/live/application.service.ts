@@ -7,7 +7,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors, tooYoung } from './anchors.contract.ts';
-import { isBanned, isOldEnough, mayApply, standingOf } from './anchors.rules.ts';
+import { ANCHOR_BAN, isBanned, isOldEnough, mayApply, personOf, standingOf } from './anchors.rules.ts';
 import { findAnchor, lockAnchor, updateAnchor, upsertApplication } from './anchors.store.ts';
 import type {
   AnchorInfo,
@@ -28,7 +28,7 @@ export interface ApplicationService {
 
 interface Parts {
   db: Db;
-  users: Pick<Users, 'find'>;
+  users: Pick<Users, 'find' | 'findFact'>;
   uploads: Uploads;
 }
 
@@ -94,8 +94,10 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
         if ((await phoneOf(tx, me)) === null) throw anchorErrors.noPhone();
         const before = await lockAnchor(tx, me);
         if (!mayApply(standingOf(before, now))) throw anchorErrors.notNow();
+        const known = await users.findFact(tx, me, ANCHOR_BAN, [personOf(application)]);
         const made = await upsertApplication(tx, {
           ...application,
+          ...(known && bannedStill(known.data ?? {}, now)),
           userId: me,
           state: 'reviewing',
           games: games.map((slug) => findGame(slug)!.gameId),
@@ -125,6 +127,14 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
       return await status(viewer, now);
     },
   };
+}
+
+/** Who was banned as an anchor and left is so again; as with every ban, staff may lift it. */
+function bannedStill({ at, until, by, reason }: Readonly<Record<string, unknown>>, now: Date) {
+  const bannedUntil = until === null ? null : new Date(String(until));
+  if (bannedUntil && bannedUntil <= now) return {};
+  const bannedBy = typeof by === 'number' ? by : null;
+  return { bannedAt: new Date(String(at)), bannedUntil, bannedBy, banReason: String(reason) };
 }
 
 export function idOf(viewer: Viewer): number {

@@ -3,6 +3,7 @@ import { userErrors } from '#modules/users/users.contract.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import { ANCHOR_BAN, isBanned, personOf } from './anchors.rules.ts';
 import { deleteAnchor, findAnchor } from './anchors.store.ts';
 import { sent } from './application.service.ts';
 import { listIps } from './links.store.ts';
@@ -15,6 +16,18 @@ import { listUnlocks } from './unlocks.store.ts';
 export const liveKeeper = (uploads: Uploads, media: Pick<MediaDoor, 'cut' | 'forget'>): AccountKeeper => ({
   blocksDeletion: async (tx, userId) =>
     (await findRoomOf(tx, userId))?.room.liveSince ? userErrors.openBusiness() : null,
+  async remember(tx, userId, now) {
+    const anchor = await findAnchor(tx, userId);
+    if (!anchor || !isBanned(anchor, now)) return [];
+    const { bannedAt, bannedUntil, bannedBy, banReason } = anchor;
+    const data = {
+      at: bannedAt!.toISOString(),
+      until: bannedUntil?.toISOString() ?? null,
+      by: bannedBy,
+      reason: banReason,
+    };
+    return [{ kind: ANCHOR_BAN, data, also: [personOf(anchor)] }];
+  },
   async erase(tx, userId, now) {
     const room = await findRoomOf(tx, userId);
     const pictures = (await findAnchor(tx, userId))?.pictures ?? [];

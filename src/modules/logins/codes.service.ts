@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Target } from '#modules/users/users.rules.ts';
+import { countedAs, type Target } from '#modules/users/users.rules.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -49,7 +49,8 @@ export function createCodesService(parts: {
   const { db, keyring, letters, deviceOf } = parts;
   // A code lives for minutes: those sent before a key was rotated are asked for again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
-  const hashTarget = ({ kind, value }: Target) => hash(kind, value);
+  /** One mailbox is one target, however it is spelt; what a code opens is the spelling it was sent to. */
+  const hashTarget = (target: Target) => hash(target.kind, countedAs(target));
   const hashCode = ({ target, purpose, code }: GivenCode) =>
     hash(target.kind, target.value, purpose, code.trim());
 

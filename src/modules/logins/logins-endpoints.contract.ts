@@ -136,6 +136,7 @@ export const loginsEndpoints = {
     errors: [
       ...entering,
       loginErrors.targetTaken,
+      userErrors.targetBanned,
       platformErrors.recentSignInNeeded,
       platformErrors.notSignedIn,
     ],

@@ -126,6 +126,7 @@ describe('changing a phone or an email', () => {
           database.db,
           caller.viewer.kind === 'user' ? caller.viewer.id : 0,
           site.email('both@example.com'),
+          clock.now(),
         ),
       ),
     );

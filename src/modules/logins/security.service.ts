@@ -87,7 +87,7 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (old) given.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
       const bound = await transact(db, async (tx) => {
         if (!(await codes.take(tx, given, now))) return null;
-        return await users.bind(tx, account.id, target);
+        return await users.bind(tx, account.id, target, now);
       });
       if (bound === null) throw loginErrors.wrongCode();
       if (!bound) throw loginErrors.targetTaken();

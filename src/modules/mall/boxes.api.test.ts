@@ -105,3 +105,22 @@ it('a brand may be without boxes', async () => {
     Object.assign(features, { boxes: true });
   }
 });
+
+it('who sets prices and odds neither buys nor draws, and sets them after a recent sign-in alone', async () => {
+  const { result: boxes } = await asked<Box[]>('box/list');
+  const [{ boxId }] = boxes as [Box];
+  for (const account of ['demo_admin', 'demo_moderator']) {
+    const post = { method: 'POST', token: await site.signIn(account) } as const;
+    expect(await asked('box/next', { ...post, body: { boxId } })).toMatchObject({
+      status: 403,
+      code: 'mall.staff',
+    });
+  }
+  const token = await site.signIn('demo_admin');
+  site.clock.advance(16 * 60_000);
+  for (const path of ['admin/boxes/save', 'admin/goods/save', 'admin/goods/cards', 'admin/gifts/save'])
+    expect(await asked(path, { method: 'POST', token, body: {} })).toMatchObject({
+      status: 403,
+      code: 'platform.recent_sign_in_needed',
+    });
+});

@@ -61,6 +61,7 @@ export const boxesCalls = {
     method: 'POST',
     path: 'admin/boxes/save',
     access: ['administrator'],
+    recent: true,
     limit: 'write',
     summary:
       'Makes a box, or changes the one that is named, with a reason. Promises made before are taken back.',

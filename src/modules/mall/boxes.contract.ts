@@ -19,6 +19,7 @@ import {
 } from './boxes.rules.ts';
 import { GRADES } from './draw.rules.ts';
 import { GOODS_KINDS } from './goods.rules.ts';
+import { mallErrors } from './mall.contract.ts';
 import { DECISION_REASON } from './orders.rules.ts';
 
 export const boxErrors = defineErrors('boxes', {
@@ -175,7 +176,7 @@ export const boxesEndpoints = {
   next: endpoint(boxesCalls.next, {
     input: z.object({ boxId: id }),
     result: NextDraw,
-    errors: [...unsold, platformErrors.notSignedIn],
+    errors: [...unsold, mallErrors.staff, platformErrors.notSignedIn],
   }),
   open: endpoint(boxesCalls.open, {
     input: OpenBox,
@@ -185,6 +186,7 @@ export const boxesEndpoints = {
       boxErrors.noSuchDraw,
       boxErrors.changed,
       boxErrors.alreadyDrawn,
+      mallErrors.staff,
       ledgerErrors.insufficient,
       platformErrors.notSignedIn,
     ],

@@ -37,7 +37,7 @@ export async function fillDemoOrders(parts: Parts, now: Date): Promise<void> {
     };
     const { id: goodsId, price } = good;
     await ledger.pay({
-      ...{ ...origin, reason: 'demo_grant', from: bonus, to: wallet(buyer.id), amount: price },
+      ...{ ...origin, reason: 'demo_grant', from: bonus, bonus: 0, to: wallet(buyer.id), amount: price },
       key: `demo-redeeming:${buyer.id}`,
       reference: { kind: 'user', id: buyer.id },
     });

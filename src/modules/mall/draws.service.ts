@@ -22,6 +22,7 @@ import {
   lockBuyer,
   updateDraw,
 } from './draws.store.ts';
+import type { RefuseStaff } from './staff.service.ts';
 
 export interface DrawsService {
   /** The promise of the next draw; a new one where the box has changed since. */
@@ -42,9 +43,10 @@ interface Parts {
   db: Db;
   ledger: Pick<Ledger, 'transfer'>;
   grant: Grant;
+  refuseStaff: RefuseStaff;
 }
 
-export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
+export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): DrawsService {
   return {
     async next(viewer, boxId, lang, now) {
       const userId = idOf(viewer);
@@ -53,6 +55,7 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
         const box = await findBox(tx, boxId);
         if (!box) throw boxErrors.noSuchBox();
         if (!box.on) throw boxErrors.off();
+        await refuseStaff(tx, userId);
         const prizes = await listPrizes(tx, [boxId]);
         const last = await findLast(tx, userId, boxId);
         const pool = poolOf(rulesOf(box), prizes, last?.misses ?? 0);
@@ -71,6 +74,7 @@ export function createDrawsService({ db, ledger, grant }: Parts): DrawsService {
         const of = (await findBox(tx, promised.boxId))!;
         if (promised.state !== 'open') return { row: promised, box: of };
         if (!of.on) throw boxErrors.off();
+        await refuseStaff(tx, userId);
         return { row: await keep(tx, promised, of, seed, origin), box: of };
       });
       if (row.state === 'withdrawn') throw boxErrors.changed();

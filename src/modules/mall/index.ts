@@ -23,6 +23,7 @@ import { createOrderSteps } from './order-steps.service.ts';
 import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
+import { refuseStaff } from './staff.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedCards } from './cards.store.ts';
@@ -38,7 +39,13 @@ export interface Doors {
 type Parts = Pick<Platform, 'database' | 'clock' | 'emit' | 'publish' | 'uploads'>;
 
 export function createMallServices(platform: Parts, doors: Doors, keyring: Keyring) {
-  const parts = { ...platform, ...doors, db: platform.database.db, cards: createCardSeal(keyring) };
+  const parts = {
+    ...platform,
+    ...doors,
+    db: platform.database.db,
+    cards: createCardSeal(keyring),
+    refuseStaff: refuseStaff(doors.users),
+  };
   const steps = createOrderSteps(parts);
   const orders = createOrdersService({ ...parts, steps });
   return {

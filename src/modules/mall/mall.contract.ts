@@ -17,6 +17,8 @@ export const mallErrors = defineErrors('mall', {
   tooLate: { status: 409, params: ['minutes'] },
   /** Somebody decided about it before. */
   wrongState: { status: 409 },
+  /** Whoever sets prices and odds does not buy. */
+  staff: { status: 403 },
   trackingNeeded: { status: 422 },
   /** What a good is cannot change, nor the stock of cards by hand. */
   kindIsFixed: { status: 409 },

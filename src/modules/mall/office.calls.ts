@@ -29,6 +29,7 @@ export const officeCalls = {
     method: 'POST',
     path: 'admin/goods/save',
     access: ADMINISTRATORS,
+    recent: true,
     limit: 'write',
     summary:
       'Makes a good, or changes the one that is named: words, pictures, price, stock, on or off the shelf.',
@@ -38,6 +39,7 @@ export const officeCalls = {
     method: 'POST',
     path: 'admin/goods/cards',
     access: ADMINISTRATORS,
+    recent: true,
     limit: 'write',
     summary: 'Adds card numbers to a good; those it has already are left out.',
   }),
@@ -53,6 +55,7 @@ export const officeCalls = {
     method: 'POST',
     path: 'admin/goodsOrders/ship',
     access: ADMINISTRATORS,
+    recent: true,
     limit: 'write',
     summary: 'Marks a redemption shipped, with its tracking number: its coins are the site’s.',
   }),

@@ -33,7 +33,7 @@ export interface OrderSteps {
 }
 
 interface Parts extends Pick<Platform, 'publish'> {
-  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'transfer'>;
+  ledger: Pick<Ledger, 'hold' | 'release' | 'refund' | 'transfer' | 'bonusIn'>;
 }
 
 export function createOrderSteps({ ledger, publish }: Parts): OrderSteps {
@@ -92,9 +92,11 @@ export function createOrderSteps({ ledger, publish }: Parts): OrderSteps {
       const amount = granted && state === 'cancelled' ? 0 : await worth(tx, order);
       if (amount === 0) return ended;
       const back = { ...movement(order, ':back', now), reason: 'goods_refund' } as const;
-      if (granted || state === 'charged_back')
-        await ledger.transfer(tx, { ...back, from: house, to: wallet(userId), amount });
-      else await ledger.refund(tx, back);
+      if (granted || state === 'charged_back') {
+        // As it was paid: what was given is not paid for by being given back.
+        const bonus = granted ? amount : await ledger.bonusIn(tx, movement(order, '', now).key);
+        await ledger.transfer(tx, { ...back, from: house, to: wallet(userId), amount, bonus });
+      } else await ledger.refund(tx, back);
       return ended;
     },
   };

@@ -86,6 +86,7 @@ export const ordersEndpoints = {
     errors: [
       mallErrors.noSuchGood,
       ...asShown,
+      mallErrors.staff,
       ...incomplete,
       mallErrors.keyReused,
       ledgerErrors.insufficient,
@@ -99,6 +100,7 @@ export const ordersEndpoints = {
     errors: [
       mallErrors.noSuchOrder,
       ...asShown,
+      mallErrors.staff,
       mallErrors.tooLate,
       mallErrors.wrongState,
       ledgerErrors.insufficient,

@@ -42,6 +42,7 @@ import {
   type NewOrder,
   updateOrder,
 } from './orders.store.ts';
+import type { RefuseStaff } from './staff.service.ts';
 
 export interface OrdersService {
   /** Nothing is taken yet. The same key again is the same order, until it is confirmed with a better address. */
@@ -75,9 +76,10 @@ interface Parts {
   ledger: Pick<Ledger, 'balanceOf'>;
   steps: OrderSteps;
   cards: CardSeal;
+  refuseStaff: RefuseStaff;
 }
 
-export function createOrdersService({ db, ledger, steps, cards }: Parts): OrdersService {
+export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: Parts): OrdersService {
   /** With its card numbers: for its buyer. */
   async function forBuyer(tx: Tx, listed: readonly ListedOrder[], lang: LanguageCode): Promise<GoodsOrder[]> {
     const sealed = await listCardsOf(
@@ -120,6 +122,7 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
   return {
     async order(viewer, { goodsId, quantity, price, ...where }, key, origin) {
       const userId = idOf(viewer);
+      await refuseStaff(db, userId);
       const good = await findGood(db, goodsId);
       if (!good) throw mallErrors.noSuchGood();
       const { kind } = good;
@@ -149,6 +152,7 @@ export function createOrdersService({ db, ledger, steps, cards }: Parts): Orders
         const good = (await lockGood(tx, order.goodId))!;
         const problem = refusal(good, order);
         if (problem) throw problem;
+        await refuseStaff(tx, order.userId);
         await steps.take(tx, order, good, now);
       });
       return await shown(orderNo, origin.lang);

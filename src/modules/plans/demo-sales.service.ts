@@ -53,6 +53,7 @@ export async function fillDemoSales(
     await ledger.pay({
       ...{ now, brand: '', lang: DEFAULT_LANGUAGE, reason: 'demo_grant' },
       from: bonus,
+      bonus: 0,
       to: wallet(id),
       amount: DEMO_BUYING,
       key: `demo-buying:${id}`,

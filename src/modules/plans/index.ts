@@ -26,10 +26,19 @@ import { addViews } from './views.store.ts';
 
 export interface Doors {
   audit: Audit;
-  users: Pick<Users, 'find'>;
+  users: Pick<Users, 'find' | 'claim' | 'isClaimed'>;
   ledger: Pick<
     Ledger,
-    'hold' | 'release' | 'refund' | 'reverse' | 'balanceOf' | 'pay' | 'putBack' | 'transfer' | 'namedBy'
+    | 'hold'
+    | 'release'
+    | 'refund'
+    | 'reverse'
+    | 'balanceOf'
+    | 'pay'
+    | 'putBack'
+    | 'transfer'
+    | 'bonusIn'
+    | 'namedBy'
   >;
   experts: Experts;
   words: Words;

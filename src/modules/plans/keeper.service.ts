@@ -1,8 +1,9 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
-import { hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
+import { hasBought, hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
 import type { PlansService } from './plans.service.ts';
 import { listOwn } from './plans.store.ts';
+import { FIRST_PLAN } from './unlocking.service.ts';
 
 const MOST = 10_000;
 
@@ -12,6 +13,7 @@ const MOST = 10_000;
  */
 export const plansKeeper = ({ shelve }: Pick<PlansService, 'shelve'>): AccountKeeper => ({
   blocksDeletion: async (tx, userId) => ((await hasUnsettled(tx, userId)) ? userErrors.openBusiness() : null),
+  remember: async (tx, userId) => ((await hasBought(tx, userId)) ? [{ kind: FIRST_PLAN, once: true }] : []),
   erase: shelve,
   export: async (tx, userId) => ({
     plans: await listOwn(tx, userId, MOST),

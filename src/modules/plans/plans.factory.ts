@@ -8,6 +8,7 @@ import { createExperts } from '#modules/experts/index.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
+import { createAccounts } from '#modules/users/index.ts';
 import { insertUser } from '#modules/users/users.store.ts';
 import { createWordsService } from '#modules/words/words.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
@@ -51,14 +52,15 @@ export function testPlans() {
       wakeRelay: () => undefined,
       publish: (topic: string) => void published.push(topic),
     };
-    const ledger = createLedger(platform, (_lang, key) => key);
+    const users = createAccounts(database.db, 'a secret of the tests');
+    const ledger = createLedger(platform, users, (_lang, key) => key);
     const audit = createAudit(database.db).door;
     const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);
     const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;
     const roles = { grantRole: async () => true, revokeRole: async () => true };
     const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
     const list = createWordsService({ ...platform, db: database.db, record: audit.record });
-    const doors = { audit, users: undefined as never, ledger, experts, words: list };
+    const doors = { audit, users, ledger, experts, words: list };
     const services = createPlansServices(platform, doors, createKeyring(['a secret of the tests']));
     return { ...services, ledger, uploads, words: list, accounts };
   };

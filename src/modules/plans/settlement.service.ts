@@ -28,7 +28,7 @@ export interface SettlementService {
 interface Parts extends Pick<Platform, 'publish'> {
   db: Db;
   emit: Emit;
-  ledger: Pick<Ledger, 'release' | 'refund' | 'reverse' | 'putBack' | 'transfer'>;
+  ledger: Pick<Ledger, 'release' | 'refund' | 'reverse' | 'putBack' | 'transfer' | 'bonusIn'>;
   statistics: Pick<StatisticsService, 'project'>;
 }
 
@@ -156,6 +156,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       ...origin,
       userId,
       amount: toExpert,
+      bonus: await ledger.bonusIn(tx, of),
       reference,
       key: `${of}:back`,
       reason: 'plan',
@@ -165,6 +166,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
     await ledger.transfer(tx, {
       ...origin,
       from: house,
+      bonus: 0,
       to: escrow(reference, userId),
       amount: lacks,
       key: `${of}:advance`,
@@ -182,7 +184,14 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       if (amount === 0) return;
       const reference = orderReference(id);
       const what = { key: `${key}:repay:${id}`, reason: 'plan_advance', reference } as const;
-      await ledger.transfer(tx, { ...origin, ...what, from: expertRevenue(expertId), to: house, amount });
+      await ledger.transfer(tx, {
+        ...origin,
+        ...what,
+        from: expertRevenue(expertId),
+        bonus: 0,
+        to: house,
+        amount,
+      });
       await updateOrder(tx, id, { advanced: advanced - amount });
       left -= amount;
     }

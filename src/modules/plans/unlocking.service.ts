@@ -1,5 +1,6 @@
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
+import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
@@ -26,9 +27,13 @@ interface Parts extends Pick<Platform, 'publish'> {
   emit: Emit;
   ledger: Pick<Ledger, 'hold' | 'balanceOf'>;
   experts: Pick<Experts, 'holdsOpened'>;
+  users: Pick<Users, 'claim' | 'isClaimed'>;
   /** Percent off a user's first plan. */
   firstDiscount: number;
 }
+
+/** The discount of a first plan, as it is remembered: once for each phone and mailbox. */
+export const FIRST_PLAN = 'first_plan';
 
 export const orderReference = (orderId: number) => ({ kind: 'plan_order', id: orderId }) as const;
 
@@ -37,6 +42,7 @@ export function createUnlockingService({
   emit,
   ledger,
   experts,
+  users,
   publish,
   firstDiscount,
 }: Parts): UnlockingService {
@@ -49,7 +55,8 @@ export function createUnlockingService({
       if (!isShown(listed.plan, now) && !bought && !seesEdit(viewer, listed.plan))
         throw planErrors.notFound();
       const { price } = listed.plan;
-      const cost = (await hasBought(db, userId)) ? price : discounted(price, firstDiscount);
+      const had = (await hasBought(db, userId)) || (await users.isClaimed(db, userId, FIRST_PLAN));
+      const cost = had ? price : discounted(price, firstDiscount);
       const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
       const forSale = isOffered(listed, now);
@@ -70,7 +77,10 @@ export function createUnlockingService({
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === userId) throw planErrors.ownPlan();
         if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) throw planErrors.notForSale();
-        const firstOrder = firstDiscount > 0 && !(await hasBought(tx, userId));
+        const firstOrder =
+          firstDiscount > 0 &&
+          !(await hasBought(tx, userId)) &&
+          (await users.claim(tx, userId, FIRST_PLAN, now));
         const paid = firstOrder ? discounted(plan.price, firstDiscount) : plan.price;
         if (cost !== undefined && cost !== paid) throw planErrors.priceChanged({ price: paid });
         const { expertId } = plan;

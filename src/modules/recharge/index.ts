@@ -68,7 +68,7 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
 
 interface Below {
   audit: Audit;
-  users: Pick<Users, 'setLevel'>;
+  users: Pick<Users, 'setLevel' | 'claim'>;
   ledger: Pick<Ledger, 'transfer' | 'reverse'>;
   translate: Translate;
   providers: Providers;

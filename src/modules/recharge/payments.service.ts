@@ -24,6 +24,9 @@ import {
 } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
+/** The bonus of a first order, as it is remembered: once for each phone and mailbox. */
+export const FIRST_ORDER = 'first_recharge';
+
 export type Settled = Judgement | 'unknown';
 
 export interface PaymentsService {
@@ -40,7 +43,7 @@ export interface PaymentsService {
 interface Parts {
   db: Db;
   ledger: Pick<Ledger, 'transfer'>;
-  users: Pick<Users, 'setLevel'>;
+  users: Pick<Users, 'setLevel' | 'claim'>;
   orders: OrdersService;
   providers: Providers;
   emit: Emit;
@@ -55,7 +58,8 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   async function credit(tx: Tx, order: OrderRow, tradeNo: string, now: Date): Promise<void> {
     const { userId, orderNo, amountFen, brand, lang } = order;
     const { paidOrders } = await lockAccount(tx, userId);
-    const firstBonus = paidOrders === 0 ? firstOrderBonus(amountFen) : 0;
+    const isFirst = paidOrders === 0 && (await users.claim(tx, userId, FIRST_ORDER, now));
+    const firstBonus = isFirst ? firstOrderBonus(amountFen) : 0;
     const coins = order.coins + firstBonus;
     const origin = { now, brand, lang };
     await ledger.transfer(tx, {
@@ -64,6 +68,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       from: clearing(order.provider),
       to: wallet(userId),
       amount: coins,
+      bonus: firstBonus,
       reason: 'recharge',
       reference: { kind: 'recharge', id: orderNo },
     });

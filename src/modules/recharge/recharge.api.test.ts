@@ -38,6 +38,22 @@ describe('what there is to buy', () => {
 });
 
 describe('an order', () => {
+  it('is a first one once for each mailbox, also of two that are paid at once', async () => {
+    const payers = [await demo.newUser(), await demo.newUser()];
+    for (const [index, { id }] of payers.entries())
+      await demo.database.pool.query('update users set email = $2 where id = $1', [
+        id,
+        `twice+${index}@example.com`,
+      ]);
+    const orders = await Promise.all(payers.map(({ token }) => demo.order(token, 1)));
+    await Promise.all(orders.map(({ payUrl }) => demo.settle(payUrl, 'pay')));
+    const { rows } = await demo.database.pool.query(
+      'select first_bonus from recharge_orders where user_id = any ($1) order by 1',
+      [payers.map(({ id }) => id)],
+    );
+    expect(rows.map(({ first_bonus: bonus }) => Number(bonus))).toEqual([0, 12]);
+  });
+
   it('is paid at the cashier: coins, sum, level and the first order’s bonus', async () => {
     const { token, id } = await demo.newUser();
     const before = await demo.coins(id);

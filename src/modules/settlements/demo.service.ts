@@ -21,6 +21,8 @@ export async function fillDemoRevenue({ ledger, users }: Parts, now: Date): Prom
       reason: 'demo_grant',
       reference: { kind: 'user', id: userId },
       from: bonus,
+      // As if viewers had paid for them: such as were given away are not settled.
+      bonus: 0,
       to: revenue(userId),
       amount,
       now: at,

@@ -43,6 +43,8 @@ export type MyStatement = z.infer<typeof MyStatement>;
 
 export const MyStatements = z.object({
   statements: z.array(MyStatement),
+  /** Earned of bonus coins: shown, and not settled. */
+  bonus: z.number(),
   cursor: z.nullable(z.number()),
   hasMore: z.boolean(),
 });

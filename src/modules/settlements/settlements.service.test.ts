@@ -33,7 +33,7 @@ const admin = user(1);
 const NOW = new Date('2026-11-03T08:00:00Z');
 const at = (now: string | Date) => ({ now: new Date(now), brand: 'touchline', lang: 'en' });
 const earn = (to: Address, amount: number, now: string, key = ledger.newKey()) =>
-  ledger.pay(bonus, to, amount, { ...at(now), key, reason: 'gift' });
+  ledger.pay(clearing('test'), to, amount, { ...at(now), key, reason: 'gift' });
 const run = (period: string, now: string | Date = NOW) => settlements.run(admin, { period }, at(now));
 const mine = async (id: number, kind: 'anchor' | 'expert' = 'anchor') =>
   (await settlements.mine(user(id), kind, undefined)).statements;
@@ -154,4 +154,17 @@ it('lists by month, kind, state and user; each sees their own', async () => {
   expect(await of({ state: 'unpaid', user: String(other) })).toEqual([other]);
   expect(await of({ user: 'Nobody' })).toEqual([]);
   expect(await mine(one, 'expert')).toEqual([]);
+});
+
+it('what was earned of bonus coins is shown and not settled, however often a month is run', async () => {
+  const id = ++people;
+  await earn(anchorRevenue(id), 100, '2026-10-10T00:00:00Z');
+  await ledger.pay(bonus, anchorRevenue(id), 70, { ...at('2026-10-11T00:00:00Z'), reason: 'gift' });
+  await Promise.all([run('2026-10'), run('2026-10')]);
+  const { statements, bonus: unsettled } = await settlements.mine(user(id), 'anchor', undefined);
+  expect(statements).toMatchObject([
+    { gross: 100, net: 60, lines: [{ source: 'gift', count: 1, coins: 100 }] },
+  ]);
+  expect(unsettled).toBe(70);
+  expect(await ledger.coins(anchorRevenue(id))).toBe(70);
 });

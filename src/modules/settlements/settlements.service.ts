@@ -41,6 +41,7 @@ import {
   lockAccount,
   lockStatement,
   type RevenueAccount,
+  sumBonus,
   sumEarned,
   updateStatement,
 } from './settlements.store.ts';
@@ -88,6 +89,7 @@ export function createSettlementsService({ db, audit, ledger, rates }: Parts): S
         reason: 'payout',
         reference,
         from: REVENUE[kind](userId),
+        bonus: 0,
         shares: [
           { to: house, amount: made.operatorShare },
           { to: escrow(reference, userId), amount: made.net },
@@ -101,7 +103,8 @@ export function createSettlementsService({ db, audit, ledger, rates }: Parts): S
     async mine(viewer, kind, cursor) {
       const user = idOf(viewer);
       const { rows, ...page } = await pageOf(db, { user, kind, before: cursor });
-      return { ...page, statements: rows.map(({ statement }) => shown(statement)) };
+      const bonus = await sumBonus(db, kind, user);
+      return { ...page, bonus, statements: rows.map(({ statement }) => shown(statement)) };
     },
     async list({ user, state, cursor, ...rest }) {
       const { rows, ...page } = await pageOf(db, {

@@ -48,7 +48,9 @@ export async function sumEarned(
   accountId: number,
   span: { from: Date; to: Date },
 ): Promise<Earned[]> {
-  const { amount, createdAt } = ledgerEntries;
+  const { amount, bonus, createdAt } = ledgerEntries;
+  // What was earned of bonus coins is nobody's money.
+  const paid = sql`(${amount} - ${bonus})`;
   const { reason } = ledgerTransactions;
   const [from, to] = [span.from.toISOString(), span.to.toISOString()];
   const inside = sql`${createdAt} >= ${from}::timestamptz and ${createdAt} < ${to}::timestamptz`;
@@ -56,16 +58,26 @@ export async function sumEarned(
   return await tx
     .select({
       reason,
-      count: sql<number>`count(*) filter (where ${inside})`.mapWith(Number),
-      coins: sql<number>`coalesce(sum(${amount}) filter (where ${inside}), 0)`.mapWith(Number),
-      until: sql<number>`coalesce(sum(${amount}) filter (where ${until}), 0)`.mapWith(Number),
-      total: sql<number>`sum(${amount})`.mapWith(Number),
+      count: sql<number>`count(*) filter (where ${inside} and ${paid} <> 0)`.mapWith(Number),
+      coins: sql<number>`coalesce(sum(${paid}) filter (where ${inside}), 0)`.mapWith(Number),
+      until: sql<number>`coalesce(sum(${paid}) filter (where ${until}), 0)`.mapWith(Number),
+      total: sql<number>`sum(${paid})`.mapWith(Number),
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(eq(ledgerEntries.accountId, accountId))
     .groupBy(reason)
     .orderBy(reason);
+}
+
+/** What somebody earned of bonus coins, and keeps as it is. */
+export async function sumBonus(tx: Tx, kind: StatementKind, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ bonus: sql`coalesce(sum(${ledgerEntries.bonus}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.kind, `${kind}_revenue`), eq(ledgerAccounts.owner, String(userId))));
+  return row!.bonus;
 }
 
 /** Null where this person's month has its statement. */

@@ -7,6 +7,7 @@ import type { Ban } from '#platform/session/lost.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { deleteClaimedRole, insertClaimedRole, listClaimedRoles } from './claimed-roles.store.ts';
 import { findPreferences } from './preferences.store.ts';
+import type { RememberedService } from './remembered.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { RegistrationSource } from './sources.rules.ts';
 import { rightsChanged, userErrors, userRegistered } from './users.contract.ts';
@@ -40,7 +41,7 @@ export interface Registration extends Origin {
 }
 
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
-export interface AccountsService {
+export interface AccountsService extends Pick<RememberedService, 'claim' | 'isClaimed' | 'findFact'> {
   find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
   /** The language they chose to read in; null where each device has its own. */
   chosenLanguage(tx: Tx, id: number): Promise<LanguageCode | null>;
@@ -51,7 +52,7 @@ export interface AccountsService {
   /** False where the name is taken. */
   rename(tx: Tx, id: number, username: string): Promise<boolean>;
   /** False where the phone or email belongs to another account. */
-  bind(tx: Tx, id: number, target: Target): Promise<boolean>;
+  bind(tx: Tx, id: number, target: Target, now: Date): Promise<boolean>;
   /** Ends every session at once; signing in says why, until when, and how to appeal. */
   ban(tx: Tx, id: number, ban: Ban & { by: number | null }, now: Date): Promise<void>;
   unban(tx: Tx, id: number, now: Date): Promise<void>;
@@ -75,9 +76,10 @@ const TRIES = 5;
 export function createAccountsService(parts: {
   emit: Emit;
   sessions: SessionsService;
+  remembered: RememberedService;
   forget(userId: number): void;
 }): AccountsService {
-  const { emit, sessions, forget } = parts;
+  const { emit, sessions, remembered, forget } = parts;
 
   async function lock(tx: Tx, id: number): Promise<UserRow> {
     const row = await lockUser(tx, id, 'update');
@@ -138,6 +140,7 @@ export function createAccountsService(parts: {
           }),
         );
         if (!made) continue;
+        await remembered.recall(tx, made.id, target, now);
         await emit(tx, userRegistered, { userId: made.id, source, promotionChannelId }, { now, brand, lang });
         return { account: made, isNew: true };
       }
@@ -148,7 +151,17 @@ export function createAccountsService(parts: {
       return row && { account: account(row), ban: banOf(row, now) };
     },
     rename: (tx, id, username) => unlessTaken(tx, id, { username }),
-    bind: (tx, id, { kind, value }) => unlessTaken(tx, id, { [kind]: value }),
+    async bind(tx, id, target, now) {
+      if (!(await unlessTaken(tx, id, { [target.kind]: target.value }))) return false;
+      const before = await lock(tx, id);
+      await remembered.recall(tx, id, target, now);
+      // The phone or mailbox of somebody who is banned: their account's ban is not to be bound to another.
+      if (!banOf(before, now) && banOf(await lock(tx, id), now)) throw userErrors.targetBanned();
+      return true;
+    },
+    claim: remembered.claim,
+    isClaimed: remembered.isClaimed,
+    findFact: remembered.findFact,
     async ban(tx, id, { reason, until, by }, now) {
       const row = await lock(tx, id);
       await updateUser(tx, id, { bannedAt: now, bannedUntil: until, bannedBy: by, banReason: reason });

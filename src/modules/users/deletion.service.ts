@@ -1,15 +1,17 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { AccountKeeper } from '#platform/module.ts';
+import type { AccountKeeper, Fact } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';
 import type { MyData } from './deletion.contract.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
+import type { RememberedService } from './remembered.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { deleteSessions, listAllSessions } from './sessions.store.ts';
 import { userErrors } from './users.contract.ts';
+import { banOf } from './users.rules.ts';
 import { findUser, lockUser, updateUser } from './users.store.ts';
 
 /** Every module that keeps something about a user, by name. */
@@ -25,8 +27,9 @@ export function createDeletionService(parts: {
   db: Db;
   sessions: SessionsService;
   keepers: Keepers;
+  remembered: Pick<RememberedService, 'remember'>;
 }): DeletionService {
-  const { db, sessions, keepers } = parts;
+  const { db, sessions, keepers, remembered } = parts;
   return {
     async deleteAccount(viewer, typed, now) {
       const userId = userOf(viewer);
@@ -39,6 +42,7 @@ export function createDeletionService(parts: {
           if (refusal) throw refusal;
         }
         await sessions.endAll(tx, userId, null, now);
+        await remembered.remember(tx, userId, now);
         for (const { account } of keepers()) await account.erase(tx, userId, now);
       });
     },
@@ -53,8 +57,29 @@ export function createDeletionService(parts: {
   };
 }
 
+const BAN = 'ban';
+
 /** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
 export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper => ({
+  async remember(tx: Tx, userId: number, now: Date) {
+    const row = await findUser(tx, userId);
+    const ban = row && banOf(row, now);
+    const data = ban && { reason: ban.reason, until: ban.until?.toISOString() ?? null, by: row.bannedBy };
+    return data ? [{ kind: BAN, data }] : [];
+  },
+  async recall(tx: Tx, userId: number, facts: readonly Fact[], now: Date) {
+    const ban = facts.find(({ kind }) => kind === BAN)?.data;
+    if (!ban) return [];
+    const until = ban.until === null ? null : new Date(String(ban.until));
+    if (!until || until > now)
+      await updateUser(tx, userId, {
+        bannedAt: now,
+        bannedUntil: until,
+        bannedBy: typeof ban.by === 'number' ? ban.by : null,
+        banReason: String(ban.reason),
+      });
+    return [BAN];
+  },
   async erase(tx: Tx, userId: number, now: Date) {
     await uploads.release(tx, (await findUser(tx, userId))?.avatar ?? null, now);
     await updateUser(tx, userId, {

@@ -7,6 +7,8 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import { createDeletionService, type Keepers, usersKeeper } from './deletion.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
+import { createRemembered } from './remembered.service.ts';
+import { deleteRememberedBefore } from './remembered.store.ts';
 import { createSessionsService, type From, type SessionsService } from './sessions.service.ts';
 import { deleteSessionsBefore } from './sessions.store.ts';
 import { usersApi } from './users.api.ts';
@@ -39,7 +41,8 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
   const { db } = platform.database;
   const users = createUsersService(db, emit);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
-  const accounts = createAccountsService({ emit, sessions, forget });
+  const remembered = createRemembered(keyring, keepers);
+  const accounts = createAccountsService({ emit, sessions, remembered, forget });
   return {
     name: 'users',
     endpoints: usersApi({
@@ -47,10 +50,13 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, sessions, keepers }),
+      deletion: createDeletionService({ db, sessions, keepers, remembered }),
     }),
     reactions: usersReactions(forget),
-    retention: [{ name: 'sessions', deleteOlderThan: deleteSessionsBefore }],
+    retention: [
+      { name: 'sessions', deleteOlderThan: deleteSessionsBefore },
+      { name: 'deletedIdentities', deleteOlderThan: deleteRememberedBefore },
+    ],
     account: usersKeeper(platform.uploads),
     readSession: sessions.read,
     door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
@@ -63,5 +69,6 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
 export function createAccounts(db: Db, keyring: Keyring): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
-  return { ...createAccountsService({ emit: createEmit(forget), sessions, forget }), sessions };
+  const remembered = createRemembered(keyring, () => []);
+  return { ...createAccountsService({ emit: createEmit(forget), sessions, remembered, forget }), sessions };
 }

@@ -16,6 +16,8 @@ export const userErrors = defineErrors('users', {
   usernameMismatch: { status: 422 },
   /** For modules that an account must wait for before it can be deleted. */
   openBusiness: { status: 409 },
+  /** A phone or email to be bound is known as that of a banned account. */
+  targetBanned: { status: 403 },
   preferencesTooLarge: { status: 413, params: ['max'] },
 });
 

@@ -82,6 +82,17 @@ export interface Target {
   value: string;
 }
 
+/** `+tag` of every mailbox, and dots of Google's, are spellings of one: for counting, never for sending. */
+export function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  return GOOGLE.includes(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
+}
+const GOOGLE: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/** What a phone or an email counts as, where something is counted per person. */
+export const countedAs = ({ kind, value }: Target): string => (kind === 'email' ? mailboxOf(value) : value);
+
 /** `a***z@example.com`, `+86138****5678`: enough for its owner to know it by. */
 export function maskTarget({ kind, value }: Target): string {
   if (kind === 'phone') return `${value.slice(0, -8)}****${value.slice(-4)}`;

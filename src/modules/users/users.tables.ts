@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import { LEVEL, USERNAME } from './users.rules.ts';
@@ -52,6 +63,20 @@ export const sessions = pgTable('sessions', {
   secondFactorAt: instant('second_factor_at'),
   hostOnly: boolean('host_only').notNull().default(false),
 });
+
+/** See `remembered.service.ts`. */
+export const rememberedIdentities = pgTable(
+  'remembered_identities',
+  {
+    hash: bytea().notNull(),
+    kind: text().notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    data: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
+    createdAt: instant('created_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.kind] })],
+);
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

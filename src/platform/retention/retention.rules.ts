@@ -10,6 +10,11 @@ export interface RetentionRule {
 /** What is kept how long. Whoever owns the rows registers how they are deleted. */
 export const RETENTION = {
   sessions: { days: 30, env: 'KEEP_SESSIONS_DAYS', what: 'Sessions, after they ended' },
+  deletedIdentities: {
+    days: 730,
+    env: 'KEEP_DELETED_IDENTITIES_DAYS',
+    what: 'Bans, mutes, and bonuses taken, of accounts that were deleted, under keyed hashes of phone and mailbox',
+  },
   outboxEvents: { days: 7, env: 'KEEP_OUTBOX_EVENTS_DAYS', what: 'Events that every reaction has handled' },
   outboxMessages: {
     days: 1,

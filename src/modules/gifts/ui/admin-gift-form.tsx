@@ -1,3 +1,4 @@
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { saved } from '#web/api/saved.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -37,6 +38,7 @@ interface Typed {
 
 export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
   const t = useT();
+  const proof = useProof();
   const form = useForm<Typed, Typed>({
     initial: {
       zh_CN: draft.names.zh_CN,
@@ -51,43 +53,60 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
     schema: async () => (await import('./admin-gift.schema.ts')).GiftTyped,
     submit: ({ zh_CN, en, animation, ...rest }) => {
       const names = { ...draft.names, zh_CN, en };
-      return saved(api(giftsCalls.save, { ...draft, ...rest, names, animation: animation || null }), () => {
-        onDone();
-        onClose();
-      });
+      const gift = { ...draft, ...rest, names, animation: animation || null };
+      return saved(
+        proof.run(() => api(giftsCalls.save, gift)),
+        () => {
+          onDone();
+          onClose();
+        },
+      );
     },
   });
   return (
-    <FormDialog
-      title={t(draft.id === undefined ? 'admin.gifts.new' : 'admin.gifts.edit')}
-      action={t('admin.gifts.save')}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField {...form.field('zh_CN')} label={t('admin.gifts.name.zh_CN')} limit={GIFT_NAME.max} />
-      <TextField {...form.field('en')} label={t('admin.gifts.name.en')} limit={GIFT_NAME.max} dir="ltr" />
-      <TextField {...form.field('price')} label={t('admin.gifts.price')} type="number" inputMode="numeric" />
-      <TextField {...form.field('place')} label={t('admin.gifts.place')} type="number" inputMode="numeric" />
-      <Select
-        {...form.field('icon')}
-        label={t('admin.gifts.icon')}
-        options={GIFT_ICONS.map((value) => ({ value, label: value }))}
-      />
-      <Select
-        {...form.field('animation')}
-        label={t('admin.gifts.animation')}
-        options={[
-          { value: '', label: t('admin.gifts.still') },
-          ...GIFT_ANIMATIONS.map((value) => ({ value, label: value })),
-        ]}
-      />
-      <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
-      <TextField
-        {...form.field('reason')}
-        label={t('admin.reason.label')}
-        hint={t('admin.reason.hint')}
-        limit={GIFT_REASON.max}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t(draft.id === undefined ? 'admin.gifts.new' : 'admin.gifts.edit')}
+        action={t('admin.gifts.save')}
+        form={form}
+        onClose={onClose}
+      >
+        <TextField {...form.field('zh_CN')} label={t('admin.gifts.name.zh_CN')} limit={GIFT_NAME.max} />
+        <TextField {...form.field('en')} label={t('admin.gifts.name.en')} limit={GIFT_NAME.max} dir="ltr" />
+        <TextField
+          {...form.field('price')}
+          label={t('admin.gifts.price')}
+          type="number"
+          inputMode="numeric"
+        />
+        <TextField
+          {...form.field('place')}
+          label={t('admin.gifts.place')}
+          type="number"
+          inputMode="numeric"
+        />
+        <Select
+          {...form.field('icon')}
+          label={t('admin.gifts.icon')}
+          options={GIFT_ICONS.map((value) => ({ value, label: value }))}
+        />
+        <Select
+          {...form.field('animation')}
+          label={t('admin.gifts.animation')}
+          options={[
+            { value: '', label: t('admin.gifts.still') },
+            ...GIFT_ANIMATIONS.map((value) => ({ value, label: value })),
+          ]}
+        />
+        <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
+        <TextField
+          {...form.field('reason')}
+          label={t('admin.reason.label')}
+          hint={t('admin.reason.hint')}
+          limit={GIFT_REASON.max}
+        />
+      </FormDialog>
+      {proof.dialog}
+    </>
   );
 }

@@ -15,6 +15,11 @@ export function CoinSummaryTiles({ summary }: { summary: CoinSummary }) {
       <Tile label={t('ledger.summary.held')} about={t('ledger.summary.heldText')}>
         {coins(summary.held)}
       </Tile>
+      {summary.bonus > 0 && (
+        <Tile label={t('ledger.summary.bonus')} about={t('ledger.summary.bonusText')}>
+          {coins(summary.bonus)}
+        </Tile>
+      )}
     </dl>
   );
 }

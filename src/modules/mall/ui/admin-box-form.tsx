@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
@@ -27,6 +28,7 @@ interface BoxFormProps {
 /** The browser keeps the limits of each field, the server has the last word about the whole. */
 export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
   const t = useT();
+  const proof = useProof();
   const [box, setBox] = useState(draft);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      await api(boxesCalls.save, box);
+      await proof.run(() => api(boxesCalls.save, box));
       onDone();
       onClose();
     } catch (error) {
@@ -69,73 +71,76 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
     />
   );
   return (
-    <FormDialog
-      size="wide"
-      title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}
-      action={t('boxes.admin.save')}
-      form={{ formProps: { onSubmit: save }, problem, busy }}
-      onClose={onClose}
-    >
-      {(['zh_CN', 'en'] as const).map((lang) => (
-        <TextField
-          key={lang}
-          label={t(`boxes.admin.name.${lang}`)}
-          required
-          minLength={BOX_NAME.min}
-          limit={BOX_NAME.max}
-          dir={lang === 'en' ? 'ltr' : undefined}
-          value={names[lang]}
-          onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
-        />
-      ))}
-      {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
-      {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
-      <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={IMAGE_TYPES.join(',')}
-            onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
-          />
-        )}
-      </Field>
-      <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
-      <Checkbox
-        checked={pity !== null}
-        onChange={({ currentTarget }) =>
-          change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })
-        }
+    <>
+      <FormDialog
+        size="wide"
+        title={t(draft.id === undefined ? 'boxes.admin.new' : 'boxes.admin.edit')}
+        action={t('boxes.admin.save')}
+        form={{ formProps: { onSubmit: save }, problem, busy }}
+        onClose={onClose}
       >
-        {t('boxes.admin.guarantee')}
-      </Checkbox>
-      {pity && (
-        <>
-          {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) =>
-            change({ pity: { ...pity, after } }),
-          )}
-          <Select
-            label={t('boxes.admin.pityGrade')}
-            value={pity.grade}
-            options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
-            onChange={({ currentTarget }) =>
-              change({ pity: { ...pity, grade: currentTarget.value as Grade } })
-            }
+        {(['zh_CN', 'en'] as const).map((lang) => (
+          <TextField
+            key={lang}
+            label={t(`boxes.admin.name.${lang}`)}
+            required
+            minLength={BOX_NAME.min}
+            limit={BOX_NAME.max}
+            dir={lang === 'en' ? 'ltr' : undefined}
+            value={names[lang]}
+            onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
           />
-        </>
-      )}
-      <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
-        {t('boxes.admin.on')}
-      </Checkbox>
-      <TextField
-        label={t('admin.reason.label')}
-        hint={t('admin.reason.hint')}
-        required
-        minLength={DECISION_REASON.min}
-        limit={DECISION_REASON.max}
-        value={box.reason}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-      />
-    </FormDialog>
+        ))}
+        {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
+        {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
+        <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={IMAGE_TYPES.join(',')}
+              onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+        <PrizeRows prizes={box.prizes} goods={goods} onChange={(prizes) => change({ prizes })} />
+        <Checkbox
+          checked={pity !== null}
+          onChange={({ currentTarget }) =>
+            change({ pity: currentTarget.checked ? { after: 30, grade: 'sr' } : null })
+          }
+        >
+          {t('boxes.admin.guarantee')}
+        </Checkbox>
+        {pity && (
+          <>
+            {whole(t('boxes.admin.pityAfter'), pity.after, PITY_AFTER, (after) =>
+              change({ pity: { ...pity, after } }),
+            )}
+            <Select
+              label={t('boxes.admin.pityGrade')}
+              value={pity.grade}
+              options={GRADES.map((value) => ({ value, label: value.toUpperCase() }))}
+              onChange={({ currentTarget }) =>
+                change({ pity: { ...pity, grade: currentTarget.value as Grade } })
+              }
+            />
+          </>
+        )}
+        <Checkbox checked={box.on} onChange={({ currentTarget }) => change({ on: currentTarget.checked })}>
+          {t('boxes.admin.on')}
+        </Checkbox>
+        <TextField
+          label={t('admin.reason.label')}
+          hint={t('admin.reason.hint')}
+          required
+          minLength={DECISION_REASON.min}
+          limit={DECISION_REASON.max}
+          value={box.reason}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        />
+      </FormDialog>
+      {proof.dialog}
+    </>
   );
 }

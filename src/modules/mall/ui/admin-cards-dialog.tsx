@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
@@ -18,6 +19,7 @@ interface CardsDialogProps {
 /** Card numbers, a line each. They are sealed at once: nobody in the office sees them again. */
 export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps) {
   const t = useT();
+  const proof = useProof();
   const [typed, setTyped] = useState('');
   const cardNos = typed
     .split('\n')
@@ -25,26 +27,31 @@ export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps
     .filter(Boolean);
   const fits = cardNos.length >= CARDS_ADDED.min && cardNos.length <= CARDS_ADDED.max;
   return (
-    <DecisionDialog
-      title={t('admin.goods.cardsTitle', { name })}
-      text={t('admin.goods.cardsText')}
-      action={t('admin.goods.cards')}
-      limits={DECISION_REASON}
-      problem={fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED)}
-      onDecide={async (reason) => {
-        const { added, stock } = await api(officeCalls.addCards, { goodsId, cardNos, reason });
-        toast(t('admin.goods.cardsAdded', { added, stock }), 'done');
-        onDone();
-      }}
-      onClose={onClose}
-    >
-      <Textarea
-        label={t('admin.goods.cardNumbers')}
-        rows={6}
-        value={typed}
-        dir="ltr"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </DecisionDialog>
+    <>
+      <DecisionDialog
+        title={t('admin.goods.cardsTitle', { name })}
+        text={t('admin.goods.cardsText')}
+        action={t('admin.goods.cards')}
+        limits={DECISION_REASON}
+        problem={fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED)}
+        onDecide={async (reason) => {
+          const { added, stock } = await proof.run(() =>
+            api(officeCalls.addCards, { goodsId, cardNos, reason }),
+          );
+          toast(t('admin.goods.cardsAdded', { added, stock }), 'done');
+          onDone();
+        }}
+        onClose={onClose}
+      >
+        <Textarea
+          label={t('admin.goods.cardNumbers')}
+          rows={6}
+          value={typed}
+          dir="ltr"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </DecisionDialog>
+      {proof.dialog}
+    </>
   );
 }

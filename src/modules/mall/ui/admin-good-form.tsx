@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -24,6 +25,7 @@ interface GoodFormProps {
 /** Words, pictures, price and stock; what it is cannot change once it is there. */
 export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   const t = useT();
+  const proof = useProof();
   const [pictures, setPictures] = useState<readonly Picture[]>(good?.pictures.map((url) => ({ url })) ?? []);
   const form = useForm<GoodTyped, GoodTyped>({
     initial: typedOf(good),
@@ -31,13 +33,14 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
     submit: async ({ nameZh, nameEn, detailsZh, detailsEn, ...rest }) => {
       if (pictures.length === 0) return { form: t('admin.goods.pictureNeeded') };
       try {
-        await api(officeCalls.save, {
+        const draft = {
           ...rest,
           ...(good && { id: good.id, stockSeen: good.stock }),
           names: { ...good?.names, zh_CN: nameZh, en: nameEn },
           details: { ...good?.details, zh_CN: detailsZh, en: detailsEn },
           pictures: pictures.map(({ uploadId, url }) => uploadId ?? url),
-        });
+        };
+        await proof.run(() => api(officeCalls.save, draft));
       } catch (error) {
         if (error instanceof ApiFailure) return { form: error.message };
         throw error;
@@ -49,54 +52,62 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   });
   const cards = form.values.kind === 'card';
   return (
-    <FormDialog
-      size="wide"
-      title={t(good ? 'admin.goods.edit' : 'admin.goods.new')}
-      action={t('admin.goods.save')}
-      form={form}
-      onClose={onClose}
-    >
-      {!good && (
-        <Select
-          {...form.field('kind')}
-          label={t('admin.goods.kind')}
-          options={GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) }))}
-        />
-      )}
-      <TextField {...form.field('nameZh')} label={t('admin.goods.name.zh_CN')} limit={GOODS_NAME.max} />
-      <TextField
-        {...form.field('nameEn')}
-        label={t('admin.goods.name.en')}
-        limit={GOODS_NAME.max}
-        dir="ltr"
-      />
-      <Textarea {...form.field('detailsZh')} label={t('admin.goods.text.zh_CN')} limit={GOODS_TEXT.max} />
-      <Textarea
-        {...form.field('detailsEn')}
-        label={t('admin.goods.text.en')}
-        limit={GOODS_TEXT.max}
-        dir="ltr"
-      />
-      <GoodPictures pictures={pictures} onChange={setPictures} />
-      <TextField {...form.field('price')} label={t('admin.goods.price')} type="number" inputMode="numeric" />
-      {cards ? (
-        <p className="field-note">{t('admin.goods.cardStock')}</p>
-      ) : (
+    <>
+      <FormDialog
+        size="wide"
+        title={t(good ? 'admin.goods.edit' : 'admin.goods.new')}
+        action={t('admin.goods.save')}
+        form={form}
+        onClose={onClose}
+      >
+        {!good && (
+          <Select
+            {...form.field('kind')}
+            label={t('admin.goods.kind')}
+            options={GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) }))}
+          />
+        )}
+        <TextField {...form.field('nameZh')} label={t('admin.goods.name.zh_CN')} limit={GOODS_NAME.max} />
         <TextField
-          {...form.field('stock')}
-          label={t('admin.goods.stock')}
+          {...form.field('nameEn')}
+          label={t('admin.goods.name.en')}
+          limit={GOODS_NAME.max}
+          dir="ltr"
+        />
+        <Textarea {...form.field('detailsZh')} label={t('admin.goods.text.zh_CN')} limit={GOODS_TEXT.max} />
+        <Textarea
+          {...form.field('detailsEn')}
+          label={t('admin.goods.text.en')}
+          limit={GOODS_TEXT.max}
+          dir="ltr"
+        />
+        <GoodPictures pictures={pictures} onChange={setPictures} />
+        <TextField
+          {...form.field('price')}
+          label={t('admin.goods.price')}
           type="number"
           inputMode="numeric"
         />
-      )}
-      <Checkbox {...form.field('on')}>{t('admin.goods.on')}</Checkbox>
-      <TextField
-        {...form.field('reason')}
-        label={t('admin.reason.label')}
-        hint={t('admin.reason.hint')}
-        limit={DECISION_REASON.max}
-      />
-    </FormDialog>
+        {cards ? (
+          <p className="field-note">{t('admin.goods.cardStock')}</p>
+        ) : (
+          <TextField
+            {...form.field('stock')}
+            label={t('admin.goods.stock')}
+            type="number"
+            inputMode="numeric"
+          />
+        )}
+        <Checkbox {...form.field('on')}>{t('admin.goods.on')}</Checkbox>
+        <TextField
+          {...form.field('reason')}
+          label={t('admin.reason.label')}
+          hint={t('admin.reason.hint')}
+          limit={DECISION_REASON.max}
+        />
+      </FormDialog>
+      {proof.dialog}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionPro
   const [restock, setRestock] = useState(true);
   const { orderNo, goods, coins, username, userId } = order;
   const decide = async (reason: string) => {
-    if (verb === 'ship') await api(officeCalls.ship, { orderNo, trackingNo, reason });
+    if (verb === 'ship') await proof.run(() => api(officeCalls.ship, { orderNo, trackingNo, reason }));
     else if (verb === 'refund') await proof.run(() => api(officeCalls.refund, { orderNo, reason, restock }));
     else await proof.run(() => api(officeCalls.chargeBack, { orderNo, reason, restock }));
     toast(t('admin.done'), 'done');

@@ -58,12 +58,14 @@ export const byHandCalls = {
   }),
   saveMatch: call<MatchDraft, HandMatch>({
     ...write,
+    recent: true,
     name: 'byHand.saveMatch',
     path: 'admin/byHand/match/save',
     summary: 'Makes a match, or moves the one that is named; it is held by hand from then on.',
   }),
   setScore: call<ScoreDraft, HandMatch>({
     ...write,
+    recent: true,
     name: 'byHand.setScore',
     path: 'admin/byHand/match/score',
     summary: 'Says where a match stands; providers are not heard about it until it is given back.',
@@ -88,6 +90,7 @@ export const byHandCalls = {
   }),
   release: call<ReleaseDraft, null>({
     ...write,
+    recent: true,
     name: 'byHand.release',
     path: 'admin/byHand/release',
     summary: 'Gives something back to its provider.',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/kit/badge/badge.tsx';
 import { Coins } from '#web/kit/badge/coins.tsx';
 import { Card } from '#web/kit/card/card.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
 import { EmptyState } from '#web/kit/state/states.tsx';
 import { GrowingTable } from '#web/kit/table/growing-table.tsx';
 import { settlementsCalls } from '../settlements.calls.ts';
@@ -14,6 +15,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 /** What each month brought its reader, and whether it is paid. */
 export function MyStatements({ kind, first }: { kind: StatementKind; first: Page }) {
   const t = useT();
+  const { locale } = useI18n();
   const [open, setOpen] = useState<MyStatement | null>(null);
   return (
     <Card flush title={t('settlements.mine')}>
@@ -50,6 +52,11 @@ export function MyStatements({ kind, first }: { kind: StatementKind; first: Page
           { id: 'state', head: t('settlements.state'), cell: (one) => <PaidBadge statement={one} /> },
         ]}
       />
+      {first.bonus > 0 && (
+        <p className="card-body text-13 text-text-2">
+          {t('settlements.bonus', { coins: formatCoins(first.bonus, locale) })}
+        </p>
+      )}
       {open && <StatementDialog statement={open} onClose={() => setOpen(null)} />}
     </Card>
   );

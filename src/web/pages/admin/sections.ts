@@ -140,7 +140,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'calendar',
     roles: ADMINISTRATORS,
-    packs: ['sports', 'catalog'],
+    packs: ['sports', 'catalog', 'logins'],
     load: async () => (await import('#modules/matches/ui/by-hand/admin-matches.tsx')).AdminMatches,
   },
   {
@@ -148,7 +148,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'crown',
     roles: ADMINISTRATORS,
-    packs: ['sports', 'catalog'],
+    packs: ['sports', 'catalog', 'logins'],
     load: async () => (await import('#modules/matches/ui/by-hand/admin-catalogue.tsx')).AdminCatalogue,
   },
   {
@@ -212,7 +212,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'gift',
     roles: ADMINISTRATORS,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('#modules/gifts/ui/admin-gifts.tsx')).AdminGifts,
   },
   {
@@ -220,7 +220,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'box',
     roles: ADMINISTRATORS,
-    packs: ['boxes'],
+    packs: ['boxes', 'logins'],
     load: async () => (await import('#modules/mall/ui/admin-boxes.tsx')).AdminBoxes,
   },
   {
@@ -228,7 +228,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'box',
     roles: ADMINISTRATORS,
-    packs: ['mall'],
+    packs: ['mall', 'logins'],
     load: async () => (await import('#modules/mall/ui/admin-goods.tsx')).AdminGoods,
   },
   {

@@ -1,3 +1,4 @@
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
@@ -13,17 +14,21 @@ interface ReleaseDialogProps {
 
 export function ReleaseDialog({ kind, id, onDone, onClose }: ReleaseDialogProps) {
   const t = useT();
+  const proof = useProof();
   return (
-    <DecisionDialog
-      title={t('admin.byHand.release')}
-      text={t('admin.byHand.release.text')}
-      action={t('admin.byHand.release')}
-      limits={HAND_REASON}
-      onDecide={async (reason) => {
-        await api(byHandCalls.release, { kind, id, reason });
-        onDone();
-      }}
-      onClose={onClose}
-    />
+    <>
+      <DecisionDialog
+        title={t('admin.byHand.release')}
+        text={t('admin.byHand.release.text')}
+        action={t('admin.byHand.release')}
+        limits={HAND_REASON}
+        onDecide={async (reason) => {
+          await proof.run(() => api(byHandCalls.release, { kind, id, reason }));
+          onDone();
+        }}
+        onClose={onClose}
+      />
+      {proof.dialog}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
@@ -41,71 +42,75 @@ const WINNERS = [
 /** Where a match stands, period by period; what follows from the periods is not asked for. */
 export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
+  const proof = useProof();
   const sport = sportOf(match.game as GameSlug);
   const [form, setForm] = useState(() => readScore(match));
   const set = (fields: Partial<ScoreForm>) => setForm((now) => ({ ...now, ...fields }));
   const { periods, whole } = form;
   const { homeScore, awayScore } = wholeScore(sport, periods, whole);
   return (
-    <DecisionDialog
-      title={t('admin.byHand.score.title', { match: title })}
-      text={t('admin.byHand.holds')}
-      action={t('admin.byHand.save')}
-      limits={HAND_REASON}
-      onDecide={async (reason) => {
-        await api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason });
-        onDone();
-      }}
-      onClose={onClose}
-    >
-      <div className="hand-row">
-        <Select
-          name="state"
-          label={t('admin.users.state')}
-          options={MATCH_STATES.map((value) => ({ value, label: t(stateName(sport, value)) }))}
-          value={form.state}
-          onChange={({ currentTarget }) => set({ state: currentTarget.value as MatchState })}
-        />
-        <NumberField
-          label={t('admin.byHand.period')}
-          value={form.period}
-          onChange={(period) => set({ period })}
-        />
-        {sport.periods.clock !== 'none' && (
-          <NumberField
-            label={t('admin.byHand.minute')}
-            value={minuteOf(form)}
-            onChange={(minute) => setForm((now) => withMinute(now, minute))}
-          />
-        )}
-      </div>
-      <PeriodFields
-        series={{ sport, bestOf: match.bestOf }}
-        periods={periods}
-        onChange={(change) => setForm((now) => ({ ...now, periods: change(now.periods) }))}
-      />
-      {periods.length === 0 ? (
+    <>
+      <DecisionDialog
+        title={t('admin.byHand.score.title', { match: title })}
+        text={t('admin.byHand.holds')}
+        action={t('admin.byHand.save')}
+        limits={HAND_REASON}
+        onDecide={async (reason) => {
+          await proof.run(() => api(byHandCalls.setScore, { matchId: match.id, ...standOf(form), reason }));
+          onDone();
+        }}
+        onClose={onClose}
+      >
         <div className="hand-row">
-          <NumberField
-            label={t('admin.byHand.home')}
-            value={whole[0]}
-            onChange={(value) => set({ whole: [value, whole[1]] })}
+          <Select
+            name="state"
+            label={t('admin.users.state')}
+            options={MATCH_STATES.map((value) => ({ value, label: t(stateName(sport, value)) }))}
+            value={form.state}
+            onChange={({ currentTarget }) => set({ state: currentTarget.value as MatchState })}
           />
           <NumberField
-            label={t('admin.byHand.away')}
-            value={whole[1]}
-            onChange={(value) => set({ whole: [whole[0], value] })}
+            label={t('admin.byHand.period')}
+            value={form.period}
+            onChange={(period) => set({ period })}
           />
+          {sport.periods.clock !== 'none' && (
+            <NumberField
+              label={t('admin.byHand.minute')}
+              value={minuteOf(form)}
+              onChange={(minute) => setForm((now) => withMinute(now, minute))}
+            />
+          )}
         </div>
-      ) : (
-        <p>
-          {t('admin.byHand.score')}{' '}
-          <output dir="ltr">
-            {homeScore} : {awayScore}
-          </output>
-        </p>
-      )}
-    </DecisionDialog>
+        <PeriodFields
+          series={{ sport, bestOf: match.bestOf }}
+          periods={periods}
+          onChange={(change) => setForm((now) => ({ ...now, periods: change(now.periods) }))}
+        />
+        {periods.length === 0 ? (
+          <div className="hand-row">
+            <NumberField
+              label={t('admin.byHand.home')}
+              value={whole[0]}
+              onChange={(value) => set({ whole: [value, whole[1]] })}
+            />
+            <NumberField
+              label={t('admin.byHand.away')}
+              value={whole[1]}
+              onChange={(value) => set({ whole: [whole[0], value] })}
+            />
+          </div>
+        ) : (
+          <p>
+            {t('admin.byHand.score')}{' '}
+            <output dir="ltr">
+              {homeScore} : {awayScore}
+            </output>
+          </p>
+        )}
+      </DecisionDialog>
+      {proof.dialog}
+    </>
   );
 }
 
