@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fact } from '#platform/module.ts';
 import type { Keepers } from './deletion.service.ts';
@@ -31,12 +31,9 @@ export interface RememberedService {
 }
 
 /** Leaving does not launder: decision 56. */
-export function createRemembered(secret: string, keepers: Keepers): RememberedService {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'remembered identities', 32));
+export function createRemembered(keyring: Keyring, keepers: Keepers): RememberedService {
   const hash = (kind: string, value: string): Buffer =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([kind, value]))
-      .digest();
+    keyring.lasting(`remembered identity ${JSON.stringify([kind, value])}`);
   const hashOf = (target: Target): Buffer => hash(target.kind, countedAs(target));
 
   async function hashesOf(tx: Tx, userId: number): Promise<Buffer[]> {
