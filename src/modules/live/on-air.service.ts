@@ -1,23 +1,25 @@
+import type { Chat } from '#modules/chat/index.ts';
 import type { Admission, MediaDoor, PushAsk, Rooms, Signal } from '#modules/media/rooms.contract.ts';
+import { isFree } from '#modules/users/users.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
-import { isBanned } from './anchors.rules.ts';
-import { findAnchor } from './anchors.store.ts';
+import { isBanned, isBannedForGood } from './anchors.rules.ts';
+import { findAnchor, lockAnchor } from './anchors.store.ts';
 import { anchorTopic } from './application.calls.ts';
 import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { createReplays } from './replays.service.ts';
-import { mediaRoom, rightTo, SILENT_MINUTES } from './rooms.rules.ts';
+import { mediaRoom, ownerGone, ownerMay, rightTo, roomChat, SILENT_MINUTES } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
-export type EndReason = 'ended' | 'banned' | 'closed' | 'silent' | 'matchOver';
+export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | 'matchOver';
 
 export interface OnAir {
   /** What the media server asks and tells. */
@@ -26,6 +28,10 @@ export interface OnAir {
   end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
   /** The same, with the push cut off: a ban, or a room that was closed. */
   cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
+  /** Cuts an anchor off whose account was banned or has lost the role; whoever may broadcast is left alone. */
+  examine(anchorId: number, now: Date): Promise<void>;
+  /** Nobody meets any more in the room of who is gone for good, and they lead nothing. */
+  shutChat(tx: Tx, room: RoomRow, shut: boolean, now: Date): Promise<void>;
   /** Ends broadcasts that have nothing left to show. */
   sweep(now: Date): Promise<void>;
   /** The last that this process heard of a push. */
@@ -37,6 +43,7 @@ export interface OnAir {
 interface Parts {
   db: Db;
   clock: Clock;
+  chat: Pick<Chat, 'ensureRoom' | 'leaderOf'>;
   media: Pick<MediaDoor, 'cut' | 'hide'>;
   rooms: RoomsService;
   keys: StreamKeys;
@@ -51,7 +58,7 @@ const NOBODYS = 'none';
 const VIEWERS_MS = 15_000;
 
 /** Rooms while they are pushed to and watched. */
-export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Parts): OnAir {
+export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log }: Parts): OnAir {
   const signals = new Map<number, Signal>();
   /** When the viewers of a room may be told again. */
   const counted = new Map<number, number>();
@@ -67,13 +74,39 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     if (room.anchorId !== null) tell(tx, room.anchorId);
   }
 
+  async function cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
+    await end(tx, room, reason, now);
+    afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+  }
+
+  const shutChat: OnAir['shutChat'] = async (tx, { id, anchorId, closedAt }, shut, now) => {
+    const settings = shut ? { open: false, anchorId: null } : { open: closedAt === null, anchorId };
+    await chat.ensureRoom(tx, roomChat(id), settings, now);
+  };
+
+  async function examine(anchorId: number, now: Date): Promise<void> {
+    await transact(db, async (tx) => {
+      // An anchor's row before their room's, as everywhere.
+      const anchor = await lockAnchor(tx, anchorId);
+      const room = await lockRoom(tx, { anchorId });
+      if (!anchor || !room) return;
+      const { owner } = (await findRoom(tx, room.id))!;
+      const gone = ownerGone(owner) || isBannedForGood(anchor);
+      if (gone !== ((await chat.leaderOf(tx, roomChat(room.id))) === null))
+        await shutChat(tx, room, gone, now);
+      if (ownerMay(owner, now)) return;
+      await cutOff(tx, room, owner && isFree(owner, now) ? 'revoked' : 'banned', now);
+    });
+  }
+
   async function authorise({ room: name, key, ip, now }: PushAsk): Promise<Admission> {
     const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
     const { room } = found ?? {};
     if (!found || !room || room.anchorId === null || !room.streamKey) return { refused: 'unknown' };
     if (!keys.matches(room.id, room.streamKey, key)) return { refused: 'key' };
     const anchor = await findAnchor(db, room.anchorId);
-    if (anchor?.state !== 'approved' || isBanned(anchor, now)) return { refused: 'banned' };
+    if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(found.owner, now))
+      return { refused: 'banned' };
     if (room.closedAt) return { refused: 'closed' };
     const allowed = await listIps(db, room.anchorId);
     if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
@@ -107,10 +140,9 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
     end,
     tell,
     signalOf: (roomId) => signals.get(roomId) ?? null,
-    async cutOff(tx, room, reason, now) {
-      await end(tx, room, reason, now);
-      afterCommit(tx, () => media.cut(mediaRoom(room.id)));
-    },
+    cutOff,
+    examine,
+    shutChat,
     async sweep(now) {
       await transact(db, async (tx) => {
         const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
@@ -134,7 +166,8 @@ export function createOnAir({ db, clock, media, rooms, keys, publish, log }: Par
       },
       async rightTo(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
-        return found?.room.liveSince ? rightTo(roomChange(found)) : NOBODYS;
+        const shown = found?.room.liveSince && ownerMay(found.owner, clock.now());
+        return shown ? rightTo(roomChange(found)) : NOBODYS;
       },
       replays: createReplays(db),
       async reset(at) {

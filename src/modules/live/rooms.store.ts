@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { users } from '#modules/users/users.tables.ts';
+import { inGoodStanding, users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { anchors, liveRevisions, liveRooms, loginOnlyMatches, type RoomRow } from './live.tables.ts';
-import type { RoomMark, RoomMode } from './rooms.rules.ts';
+import type { RoomMark, RoomMode, RoomOwner } from './rooms.rules.ts';
 
 export type NewRoom = typeof liveRooms.$inferInsert;
 export type RoomFields = Partial<NewRoom>;
@@ -11,6 +11,7 @@ export type RoomFields = Partial<NewRoom>;
 /** A room with what its list shows beside it. */
 export interface ListedRoom {
   room: RoomRow;
+  owner: RoomOwner | null;
   name: string | null;
   avatar: string | null;
   introduction: string | null;
@@ -21,10 +22,20 @@ export interface ListedRoom {
 const rank = sql<number>`case ${liveRooms.mode} when 'anchor' then 0 when 'custom' then 1 else 2 end`;
 const since = sql<number>`(extract(epoch from ${liveRooms.liveSince}) * 1000)::bigint`;
 
+/** As `ownerMay` in the rules, where `users` is joined. */
+export const ownerMay = (now: Date): SQL =>
+  sql`(${liveRooms.anchorId} is null or (${inGoodStanding(now)} and 'anchor' = any(${users.roles})))`;
+
 const listed = (tx: Tx) =>
   tx
     .select({
       room: liveRooms,
+      owner: {
+        roles: users.roles,
+        bannedAt: users.bannedAt,
+        bannedUntil: users.bannedUntil,
+        deletedAt: users.deletedAt,
+      },
       name: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
       avatar: users.avatar,
       introduction: anchors.introduction,
@@ -61,6 +72,7 @@ export async function listLiveRooms(
   { gameIds, language, mode, matchId }: RoomScope,
   after: RoomMark | null,
   limit: number,
+  now: Date,
 ): Promise<ListedRoom[]> {
   const ofGame = gameIds?.length
     ? or(
@@ -73,6 +85,7 @@ export async function listLiveRooms(
       and(
         isNotNull(liveRooms.liveSince),
         isNull(liveRooms.closedAt),
+        ownerMay(now),
         ofGame,
         language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
         mode && eq(liveRooms.mode, mode),
@@ -91,10 +104,10 @@ export const listRoomsOf = async (tx: Tx, ids: readonly number[]): Promise<Liste
   ids.length === 0 ? [] : await listed(tx).where(inArray(liveRooms.id, [...ids]));
 
 /** Those of them that are open, in any order. */
-export const listRooms = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
+export const listRooms = async (tx: Tx, ids: readonly number[], now: Date): Promise<ListedRoom[]> =>
   ids.length === 0
     ? []
-    : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt)));
+    : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt), ownerMay(now)));
 
 async function findOne(tx: Tx, condition: SQL): Promise<ListedRoom | null> {
   const [row] = await listed(tx).where(condition);

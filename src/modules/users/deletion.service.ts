@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -8,7 +9,7 @@ import type { MyData } from './deletion.contract.ts';
 import { deletePreferences, findPreferences } from './preferences.store.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { deleteSessions, listAllSessions } from './sessions.store.ts';
-import { userErrors } from './users.contract.ts';
+import { rightsChanged, userErrors } from './users.contract.ts';
 import { findUser, lockUser, updateUser } from './users.store.ts';
 
 /** Every module that keeps something about a user, by name. */
@@ -22,10 +23,11 @@ export interface DeletionService {
 
 export function createDeletionService(parts: {
   db: Db;
+  emit: Emit;
   sessions: SessionsService;
   keepers: Keepers;
 }): DeletionService {
-  const { db, sessions, keepers } = parts;
+  const { db, emit, sessions, keepers } = parts;
   return {
     async deleteAccount(viewer, typed, now) {
       const userId = userOf(viewer);
@@ -39,6 +41,7 @@ export function createDeletionService(parts: {
         }
         await sessions.endAll(tx, userId, null, now);
         for (const { account } of keepers()) await account.erase(tx, userId, now);
+        await emit(tx, rightsChanged, { userId }, { now, brand: row.brand, lang: row.language });
       });
     },
     async exportData(viewer) {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
+import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
@@ -44,7 +46,7 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, sessions, keepers }),
+      deletion: createDeletionService({ db, emit, sessions, keepers }),
     }),
     reactions: usersReactions(forget),
     retention: [{ name: 'sessions', deleteOlderThan: deleteSessionsBefore }],
@@ -59,6 +61,8 @@ export function createUsers(platform: Platform, secret: string, keepers: Keepers
 /** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
 export function createAccounts(db: Db, secret: string): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
+  // The relay runs in another process.
+  const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, secret, demo: false, forget });
-  return { ...createAccountsService({ emit: createEmit(forget), sessions, forget }), sessions };
+  return { ...createAccountsService({ emit: createEmit(wake), sessions, forget }), sessions };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
@@ -51,6 +51,10 @@ export const sessions = pgTable('sessions', {
   provenAt: instant('proven_at'),
   secondFactorAt: instant('second_factor_at'),
 });
+
+/** Neither banned now nor deleted: as `isFree` in the rules. */
+export const inGoodStanding = (now: Date): SQL =>
+  sql`(${users.deletedAt} is null and (${users.bannedAt} is null or ${users.bannedUntil} <= ${now.toISOString()}::timestamptz))`;
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
