@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import {
@@ -174,14 +175,20 @@ export const reservations = pgTable(
 export const liveUnlocks = pgTable(
   'live_unlocks',
   {
+    id: id(),
     userId: number('user_id').notNull(),
     matchId: number('match_id').notNull(),
     roomId: number('room_id').notNull(),
     anchorId: number('anchor_id'),
     price: integer().notNull(),
+    /** Sold when a payment still opened every room of the match. */
+    wholeMatch: boolean('whole_match').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.matchId] }), check('live_unlocks_price', sql`${t.price} > 0`)],
+  (t) => [
+    unique('live_unlocks_once').on(t.userId, t.matchId, t.roomId),
+    check('live_unlocks_price', sql`${t.price} > 0`),
+  ],
 );
 
 export const anchorRevenue = pgTable(
