@@ -95,6 +95,8 @@ export const liveRooms = pgTable(
     danmu: boolean().notNull().default(true),
     giftEffects: boolean('gift_effects').notNull().default(true),
     streamKey: bytea('stream_key'),
+    /** The media process that has the push; none of a server outside. */
+    node: text(),
     signalSince: instant('signal_since'),
     silentSince: instant('silent_since'),
     liveSince: instant('live_since'),

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Chat } from '#modules/chat/index.ts';
-import type { Admission, MediaDoor, PushAsk, Rooms, Signal } from '#modules/media/rooms.contract.ts';
+import type {
+  Admission,
+  Kept,
+  MediaDoor,
+  PushAsk,
+  Refusal,
+  Rooms,
+  Signal,
+  Wanted,
+} from '#modules/media/rooms.contract.ts';
 import { isFree } from '#modules/users/users.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -7,7 +17,7 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { isBanned, isBannedForGood } from './anchors.rules.ts';
-import { findAnchor, lockAnchor } from './anchors.store.ts';
+import { lockAnchor } from './anchors.store.ts';
 import { anchorTopic } from './application.calls.ts';
 import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
@@ -16,7 +26,7 @@ import type { RoomRow } from './live.tables.ts';
 import { createReplays } from './replays.service.ts';
 import { mediaRoom, ownerGone, ownerMay, rightTo, roomChat, SILENT_MINUTES } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
-import { findRoom, lockRoom } from './rooms.store.ts';
+import { findRoom, type ListedRoom, listRoomsAt, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
 export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | 'matchOver';
@@ -56,6 +66,33 @@ const MINUTE_MS = 60_000;
 const NOBODYS = 'none';
 /** How often everyone hears how many watch. */
 const VIEWERS_MS = 15_000;
+
+/** Nobody finds the key by it: what is hashed is sealed. */
+const keyName = (sealed: Buffer): string => createHash('sha256').update(sealed).digest('base64url');
+
+/** Why a room takes no push, whatever key it comes with. */
+function refusalOf({ room, anchor, owner }: ListedRoom, now: Date): Refusal | null {
+  if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(owner, now)) return 'banned';
+  return room.closedAt ? 'closed' : null;
+}
+
+/** What a ticket has to be for, and which match is kept. */
+export function keptOf(row: ListedRoom): Kept {
+  const right = rightTo(roomChange(row));
+  const { matchId, liveSince } = row.room;
+  return { right, record: right === null, matchId, since: liveSince?.getTime() ?? null };
+}
+
+function wantedOf(row: ListedRoom, now: Date): Wanted {
+  const { id, streamKey, liveSince, signalSince, node } = row.room;
+  const may = refusalOf(row, now) === null && streamKey !== null;
+  return {
+    room: mediaRoom(id),
+    key: may ? keyName(streamKey) : null,
+    shown: may && liveSince ? keptOf(row) : null,
+    signal: signalSince && { node, since: signalSince },
+  };
+}
 
 /** Rooms while they are pushed to and watched. */
 export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log }: Parts): OnAir {
@@ -104,24 +141,24 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
     const { room } = found ?? {};
     if (!found || !room || room.anchorId === null || !room.streamKey) return { refused: 'unknown' };
     if (!keys.matches(room.id, room.streamKey, key)) return { refused: 'key' };
-    const anchor = await findAnchor(db, room.anchorId);
-    if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(found.owner, now))
-      return { refused: 'banned' };
-    if (room.closedAt) return { refused: 'closed' };
+    const refused = refusalOf(found, now);
+    if (refused) return { refused };
     const allowed = await listIps(db, room.anchorId);
     if (allowed.length > 0 && !allowed.some((row) => row.ip === ip)) return { refused: 'address' };
-    const right = rightTo(roomChange(found));
-    const { liveSince, matchId } = room;
-    return { ok: true, right, shown: liveSince !== null, record: right === null, matchId };
+    return { ok: true, shown: room.liveSince !== null, key: keyName(room.streamKey), ...keptOf(found) };
   }
 
   /** The signal is its owner's news; readers hear of broadcasts. */
-  async function signalChanged(name: string, signalSince: Date | null, at: Date): Promise<void> {
+  async function signalChanged(
+    name: string,
+    signal: { signalSince: Date | null; node: string | null },
+    at: Date,
+  ): Promise<void> {
     await transact(db, async (tx) => {
       const room = await lockRoom(tx, { id: Number(name) });
       if (!room) return;
-      const silentSince = signalSince === null && room.liveSince ? at : null;
-      await rooms.note(tx, room.id, { signalSince, silentSince });
+      const silentSince = signal.signalSince === null && room.liveSince ? at : null;
+      await rooms.note(tx, room.id, { ...signal, silentSince });
       if (room.anchorId !== null) tell(tx, room.anchorId);
     });
   }
@@ -136,6 +173,11 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
     await transact(db, (tx) => rooms.change(tx, roomId, { viewers: signal.viewers }));
   }
 
+  const clear = (of: Parameters<typeof clearSignals>[1], now: Date): Promise<void> =>
+    transact(db, async (tx) => {
+      for (const anchorId of await clearSignals(tx, of, now)) tell(tx, anchorId);
+    });
+
   return {
     end,
     tell,
@@ -144,6 +186,7 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
     examine,
     shutChat,
     async sweep(now) {
+      await clear('silentNodes', now);
       await transact(db, async (tx) => {
         const silentBefore = new Date(now.getTime() - SILENT_MINUTES * MINUTE_MS);
         for (const room of await lockAbandoned(tx, silentBefore))
@@ -152,10 +195,10 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
     },
     port: {
       authorise,
-      started: (name, at) => signalChanged(name, at, at),
+      started: (name, at, node) => signalChanged(name, { signalSince: at, node: node ?? null }, at),
       stopped: (name, _why, at) => {
         signals.delete(Number(name));
-        return signalChanged(name, null, at);
+        return signalChanged(name, { signalSince: null, node: null }, at);
       },
       health(name, signal) {
         const roomId = Number(name);
@@ -170,11 +213,16 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
         return shown ? rightTo(roomChange(found)) : NOBODYS;
       },
       replays: createReplays(db),
-      async reset(at) {
+      async reset(at, node) {
         signals.clear();
-        await transact(db, async (tx) => {
-          for (const anchorId of await clearSignals(tx, at)) tell(tx, anchorId);
-        });
+        await clear({ node }, at);
+      },
+      async follow(node, names, now) {
+        const ids = names.map(Number).filter(Number.isSafeInteger);
+        const found = await listRoomsAt(db, node, ids);
+        const known = found.map((row) => wantedOf(row, now));
+        const gone = names.filter((name) => !known.some(({ room }) => room === name));
+        return [...known, ...gone.map((room) => ({ room, key: null, shown: null, signal: null }))];
       },
     },
   };

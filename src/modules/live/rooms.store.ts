@@ -2,7 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, 
 import { matches } from '#modules/matches/matches.tables.ts';
 import { inGoodStanding, users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { anchors, liveRevisions, liveRooms, loginOnlyMatches, type RoomRow } from './live.tables.ts';
+import {
+  type AnchorRow,
+  anchors,
+  liveRevisions,
+  liveRooms,
+  loginOnlyMatches,
+  type RoomRow,
+} from './live.tables.ts';
 import type { RoomMark, RoomMode, RoomOwner } from './rooms.rules.ts';
 
 export type NewRoom = typeof liveRooms.$inferInsert;
@@ -12,6 +19,7 @@ export type RoomFields = Partial<NewRoom>;
 export interface ListedRoom {
   room: RoomRow;
   owner: RoomOwner | null;
+  anchor: Pick<AnchorRow, 'state' | 'bannedAt' | 'bannedUntil'> | null;
   name: string | null;
   avatar: string | null;
   introduction: string | null;
@@ -36,6 +44,7 @@ const listed = (tx: Tx) =>
         bannedUntil: users.bannedUntil,
         deletedAt: users.deletedAt,
       },
+      anchor: { state: anchors.state, bannedAt: anchors.bannedAt, bannedUntil: anchors.bannedUntil },
       name: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
       avatar: users.avatar,
       introduction: anchors.introduction,
@@ -98,6 +107,12 @@ export async function listLiveRooms(
     .orderBy(asc(rank), desc(since), desc(liveRooms.id))
     .limit(limit);
 }
+
+/** These, and those whose push a node is said to have. */
+export const listRoomsAt = async (tx: Tx, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>
+  await listed(tx).where(
+    or(and(eq(liveRooms.node, node), isNotNull(liveRooms.signalSince)), inArray(liveRooms.id, [...ids])),
+  );
 
 /** Closed ones too, in any order. */
 export const listRoomsOf = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>

@@ -4,6 +4,12 @@ import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** Processes that take pushes, and when each was last seen. */
+export const mediaNodes = pgTable('media_nodes', {
+  id: text().primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 export const recordings = pgTable(
   'recordings',
   {
@@ -15,6 +21,8 @@ export const recordings = pgTable(
     durationMs: number('duration_ms').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The process that writes it. */
+    node: text(),
   },
   (t) => [check('recordings_amounts', sql`${t.bytes} >= 0 and ${t.durationMs} >= 0`)],
 );

@@ -14,7 +14,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createMedia, type Media } from './index.ts';
-import type { PushAsk, Rooms } from './rooms.contract.ts';
+import type { PushAsk, Rooms, Wanted } from './rooms.contract.ts';
 
 const database = testDatabase();
 const news = new EventEmitter();
@@ -34,6 +34,8 @@ const rooms: Rooms = {
       shown: ask.room !== 'tried',
       record: ask.room === 'kept',
       matchId: 42,
+      since: 0,
+      key: 'k',
     };
   },
   started: (room) => say(`started ${room}`),
@@ -42,7 +44,19 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
   reset: () => say('reset'),
+  follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };
+/** What the database wants of a room that was let in as it is. */
+const asAdmitted = (room: string): Wanted => ({
+  room,
+  key: 'k',
+  shown:
+    room === 'tried'
+      ? null
+      : { right: room === 'paid' ? 'match 1' : null, record: room === 'kept', matchId: 42, since: 0 },
+  signal: null,
+});
+const wanted = new Map<string, Wanted>();
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
@@ -105,7 +119,8 @@ it('asks the rooms, and tells them in order what happens', async () => {
   media.door.cut('room1');
   await until('stopped room1 cut');
   const mine = happened.filter((what) => what.endsWith('room1') || what.includes(' room1 cut'));
-  expect(mine).toEqual(['started room1', 'stopped room1 cut']);
+  // Said again as long as the database does not know of it.
+  expect([...new Set(mine)]).toEqual(['started room1', 'stopped room1 cut']);
 });
 
 it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket where the room wants one', async () => {
@@ -172,4 +187,25 @@ it('has nothing for upgrades that are no viewers', async () => {
     const [error] = await once(new WebSocket(`ws://${origin}${path}`), 'error');
     expect(String(error)).toMatch(/404/);
   }
+});
+
+it('does what the database wants, also where nobody said so', async () => {
+  const { socket } = await push('followed');
+  socket.write(seconds(2));
+  await until('health followed 640');
+  const status = async () => (await get('/media/live/followed/index.m3u8')).status;
+  await vi.waitFor(async () => expect(await status()).toBe(200));
+  wanted.set('followed', { ...asAdmitted('followed'), shown: null });
+  await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 20_000 });
+  wanted.delete('followed');
+  await vi.waitFor(
+    async () => {
+      socket.write(seconds(2));
+      expect(await status()).toBe(200);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  wanted.set('followed', { ...asAdmitted('followed'), key: null });
+  await until('stopped followed cut');
+  expect(await status()).toBe(404);
 });

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const START = new Date('2026-11-15T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
+const admitted = { ok: true, right: null, record: true, matchId: 42, since: 0 } as const;
 const tickets = createTickets('a secret for tests only, long enough');
 /** What the room asks of the recordings that are listed or opened. */
 let replay: Replay = { shown: true, right: null, open: true };
@@ -32,7 +32,7 @@ const written: object[] = [];
 const recordingsOf = (quotaBytes: number) =>
   createRecordings({
     db: database.db,
-    ...{ folder, quotaBytes, tickets },
+    ...{ node: 'here', folder, quotaBytes, tickets },
     rooms: () => ({
       replays: async (list) =>
         list.map(({ startedAt }): Replay => (startedAt < hiddenFrom ? replay : { shown: false })),

@@ -39,7 +39,7 @@ const rooms: Rooms = {
     await say(`asked ${room} ${key} ${ip}`);
     if (banned) return { refused: 'banned' };
     return key === 'right'
-      ? { ok: true, right: null, shown: true, record: false, matchId: null }
+      ? { ok: true, right: null, shown: true, record: false, matchId: null, since: 0, key: 'k' }
       : { refused: 'key' };
   },
   started: (room) => say(`started ${room}`),
@@ -48,6 +48,7 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async () => [],
   reset: async () => undefined,
+  follow: async () => [],
 };
 
 async function freePort(): Promise<number> {
