@@ -126,7 +126,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     await kill(redis);
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
     await plays(200);
-    const cut = once(socket, 'close');
+    const cut = new Promise((resolve) => socket.once('close', resolve));
     expect((await admin('admin/rooms/close', { roomId: room.roomId, reason: 'Wrong picture' })).status).toBe(
       200,
     );
@@ -143,7 +143,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
   it('a key that was changed then cuts who pushes with the old one', async () => {
     const { socket } = await push();
     await kill(redis);
-    const cut = once(socket, 'close');
+    const cut = new Promise((resolve) => socket.once('close', resolve));
     expect((await anchor('anchor/rotateKey', {})).status).toBe(200);
     await cut;
     redis = await startRedis(port);

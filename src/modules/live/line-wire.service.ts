@@ -28,7 +28,7 @@ export function lineWire({ db, clock, media }: Parts): Wire {
     const found = await findRoom(db, Number(id));
     const right = found && rightTo(roomChange(found));
     const to = right && { room: mediaRoom(Number(id)), right };
-    if (!found || !to || !media.opens(to, searchParams.get('ticket') ?? '', clock.now())) return 403;
+    if (!found || !to || !(await media.opens(to, searchParams.get('ticket') ?? '', clock.now()))) return 403;
     const { mode, liveSince, closedAt, sourceUrl } = found.room;
     const live = liveSince && !closedAt && ownerMay(found.owner, clock.now());
     return (mode === 'custom' && live && sourceUrl) || 404;

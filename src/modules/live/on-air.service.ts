@@ -10,6 +10,7 @@ import type {
   Signal,
   Wanted,
 } from '#modules/media/rooms.contract.ts';
+import type { Users } from '#modules/users/index.ts';
 import { isFree } from '#modules/users/users.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -23,6 +24,7 @@ import type { AnchorMessage } from './broadcast.contract.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
+import { createMayWatch } from './may-watch.service.ts';
 import { createReplays } from './replays.service.ts';
 import { mediaRoom, ownerGone, ownerMay, rightTo, roomChat, SILENT_MINUTES } from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
@@ -55,6 +57,7 @@ interface Parts {
   clock: Clock;
   chat: Pick<Chat, 'ensureRoom' | 'leaderOf'>;
   media: Pick<MediaDoor, 'cut' | 'hide'>;
+  users: Pick<Users, 'sessions'>;
   rooms: RoomsService;
   keys: StreamKeys;
   publish: Platform['publish'];
@@ -95,7 +98,7 @@ function wantedOf(row: ListedRoom, now: Date): Wanted {
 }
 
 /** Rooms while they are pushed to and watched. */
-export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log }: Parts): OnAir {
+export function createOnAir({ db, clock, chat, media, users, rooms, keys, publish, log }: Parts): OnAir {
   const signals = new Map<number, Signal>();
   /** When the viewers of a room may be told again. */
   const counted = new Map<number, number>();
@@ -212,6 +215,7 @@ export function createOnAir({ db, clock, chat, media, rooms, keys, publish, log 
         const shown = found?.room.liveSince && ownerMay(found.owner, clock.now());
         return shown ? rightTo(roomChange(found)) : NOBODYS;
       },
+      mayWatch: createMayWatch(db, users),
       replays: createReplays(db),
       async reset(at, node) {
         signals.clear();

@@ -56,7 +56,7 @@ export function rightTo(room: Omit<Guarded, 'anchorId'> & { matchId: number | nu
 }
 
 /** How long an address of a guarded room works; a page asks for a new one before. */
-export const TICKET_MINUTES = 120;
+export const TICKET_MINUTES = 30;
 
 /** A room's name where its picture is pushed and played. */
 export const mediaRoom = (roomId: number): string => String(roomId);

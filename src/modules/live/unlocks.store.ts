@@ -61,3 +61,16 @@ export async function listOver(tx: Tx, matchIds: readonly number[]): Promise<Set
     .where(and(inArray(matches.id, [...matchIds]), inArray(matches.state, [...OVER_STATES])));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What these users have paid for among these matches. */
+export async function listUnlocksOf(
+  tx: Tx,
+  userIds: readonly number[],
+  matchIds: readonly number[],
+): Promise<UnlockRow[]> {
+  if (userIds.length === 0 || matchIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(liveUnlocks)
+    .where(and(inArray(liveUnlocks.userId, [...userIds]), inArray(liveUnlocks.matchId, [...matchIds])));
+}

@@ -18,6 +18,7 @@ export interface Keeping {
 interface AirParts {
   config: Config;
   secret: string;
+  embed: string[] | null;
   /** Names this process where it writes what it has. */
   node: string;
   clock: Clock;
@@ -45,7 +46,7 @@ const isSame = (a: Kept | null, b: Kept | null): boolean =>
   a?.right === b?.right && a?.matchId === b?.matchId && a?.since === b?.since;
 
 /** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
-export function createAir({ config, secret, node, clock, log, rooms, keeping }: AirParts): Air {
+export function createAir({ config, secret, embed, node, clock, log, rooms, keeping }: AirParts): Air {
   const now = () => clock.now();
   const admitted = new Map<string, Admitted>();
   const pushed = new Map<string, Pushed>();
@@ -107,10 +108,12 @@ export function createAir({ config, secret, node, clock, log, rooms, keeping }: 
     rtmpPort: config.MEDIA_RTMP_PORT,
     httpPort: config.MEDIA_HTTP_PORT,
     anyPort: config.demo,
+    embed,
     ticketKey: playbackKey(secret),
     log,
     events: {
       authorise,
+      mayWatch: (readers) => rooms().mayWatch(readers, now()),
       fresh() {
         const at = now();
         void then('reset', async () => {

@@ -25,7 +25,7 @@ const PRUNE_MS = 5 * 60 * 1000;
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, audit: Audit, secret: string, rooms: () => Rooms): Media {
   const { config, database, clock, log } = platform;
-  const tickets = createTickets(secret);
+  const tickets = createTickets(secret, rooms);
   // Another one for each process: what one before it had at this place is freed as a silent node's.
   const node = randomUUID();
   const recordings = createRecordings({
@@ -40,7 +40,7 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
   };
   const files = recordingsWire((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
-    const { hook, cut } = createExternal({ config, secret, server: config.MEDIA_SERVER, rooms, log });
+    const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
@@ -49,7 +49,8 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
     return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
   const { bus } = platform;
-  const server = createAir({ config, secret, node, clock, log, rooms, keeping: recordings });
+  const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
+  const server = createAir({ config, secret, embed, node, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
@@ -64,7 +65,7 @@ export function createMedia(platform: Platform, audit: Audit, secret: string, ro
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget: deleteRecordingsOf,
     },
-    wires: [liveWire(server, config.HOST), files],
+    wires: [liveWire(server, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };

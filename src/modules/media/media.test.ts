@@ -44,6 +44,7 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
   reset: () => say('reset'),
+  mayWatch: async (readers) => readers.map(({ sessionId }) => open.has(sessionId)),
   follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };
 /** What the database wants of a room that was let in as it is. */
@@ -57,6 +58,8 @@ const asAdmitted = (room: string): Wanted => ({
   signal: null,
 });
 const wanted = new Map<string, Wanted>();
+/** Sessions that have not ended. */
+const open = new Set([70]);
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
@@ -70,7 +73,15 @@ beforeAll(async () => {
   const env = { HOST: '127.0.0.1', MEDIA_RTMP_PORT: '0', MEDIA_HTTP_PORT: '0', DATA_DIR: folder };
   const config = readConfig(env);
   const bus = createLocalBus(silentLog);
-  const platform = { config, database, bus, clock: systemClock, log: silentLog } as unknown as Platform;
+  const origins = new Set(['https://scores.example']);
+  const platform = {
+    config,
+    origins,
+    database,
+    bus,
+    clock: systemClock,
+    log: silentLog,
+  } as unknown as Platform;
   media = createMedia(
     platform,
     { record: async () => undefined },
@@ -128,7 +139,7 @@ it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket wh
   socket.write(seconds(2));
   await until('health paid 640');
   const ticketFor = (right: string) =>
-    media.door.ticket({ room: 'paid', right }, 7, new Date(Date.now() + 60_000));
+    media.door.ticket({ room: 'paid', right }, { id: 7, sessionId: 70 }, new Date(Date.now() + 60_000));
   const open = media.door.playback('paid', ticketFor('match 1'));
   const shut = media.door.playback('paid');
 
@@ -180,6 +191,25 @@ it('keeps a broadcast, and gives it in parts', async () => {
   ]);
   expect((await get(recording?.url ?? '', { range: `bytes=${bytes.length}-` })).status).toBe(416);
   expect((await get('/media/recordings/%2e%2e%2fsecret-key')).status).toBe(404);
+});
+
+it('plays in pages of the site, and in nobody else’s', async () => {
+  const { socket } = await push('framed');
+  socket.write(seconds(2));
+  await until('health framed 640');
+  const hls = '/media/live/framed/index.m3u8';
+  const from = async (headers: Record<string, string>) => (await get(hls, headers)).status;
+  await vi.waitFor(async () => expect(await from({})).toBe(200));
+  expect(await from({ origin: 'https://scores.example' })).toBe(200);
+  expect(await from({ origin: 'https://thief.example' })).toBe(403);
+  expect(await from({ referer: 'https://thief.example/live' })).toBe(403);
+  const [error] = await once(
+    new WebSocket(`ws://${origin}/media/live/framed.flv`, { origin: 'https://thief.example' }),
+    'error',
+  );
+  expect(String(error)).toContain('403');
+  socket.destroy();
+  await until('stopped framed dropped');
 });
 
 it('has nothing for upgrades that are no viewers', async () => {

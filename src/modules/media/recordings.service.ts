@@ -72,7 +72,7 @@ export function createRecordings(parts: Parts): RecordingsService {
     const { id, room, matchId, file, bytes, durationMs, startedAt } = row;
     const until = new Date(now.getTime() + REPLAY_MINUTES * 60_000);
     const ticket =
-      right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer.id, until);
+      right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer, until);
     const url = RECORDINGS_PATH + file + (ticket ? `?ticket=${ticket}` : '');
     return { id, room, matchId, url, bytes, durationMs, startedAt: startedAt.toISOString() };
   }
@@ -169,11 +169,11 @@ export function createRecordings(parts: Parts): RecordingsService {
       if (!row) return 404;
       const path = join(folder, file);
       const opens = (right: string) => tickets.opens({ room: file, right }, ticket, now);
-      if (opens(OFFICE)) return { path, guarded: true };
+      if (await opens(OFFICE)) return { path, guarded: true };
       const [replay] = await rooms().replays([row], guest);
       if (!replay?.shown) return 404;
       if (replay.right === null) return { path, guarded: false };
-      return opens(replay.right) ? { path, guarded: true } : 403;
+      return (await opens(replay.right)) ? { path, guarded: true } : 403;
     },
   };
 }

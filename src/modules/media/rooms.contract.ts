@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Guarded } from '#platform/media/playback-ticket.ts';
+import type { TicketReader } from '#platform/media/ticket-readers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Rooms {
   health(room: string, signal: Signal): void;
   /** What a ticket has to be for, as `Admitted.right`: asked of each viewer by a server outside. */
   rightTo(room: string): Promise<string | null>;
+  /** Whether each of these, in their order, has an open session and, now, the right to what its ticket is for. */
+  mayWatch(readers: readonly TicketReader[], now: Date): Promise<boolean[]>;
   /** What watching each of these recordings takes now, in their order: asked for each list and for each file. */
   replays(recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]>;
   /** A media server of ours begins: whatever was on air through this node is not any more. */
@@ -109,10 +112,10 @@ export interface MediaDoor {
   pushAddress(): string;
   /** With a ticket for rooms that need one. */
   playback(room: string, ticket?: string): Playback;
-  /** Opens one room to one reader until then, while the room asks for this right. */
-  ticket(to: Guarded, userId: number, until: Date): string;
-  /** Whether that is a ticket of this room for this right, and not over. */
-  opens(to: Guarded, ticket: string, now: Date): boolean;
+  /** Opens one room to one session until then, while the room asks for this right and the session has it. */
+  ticket(to: Guarded, viewer: { id: number; sessionId: number }, until: Date): string;
+  /** Whether that is a ticket of this room for this right, not over, and its session open. */
+  opens(to: Guarded, ticket: string, now: Date): Promise<boolean>;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
   /** The push of a room is live from here on, or of another match: it can be watched, and is kept where it may be. */

@@ -18,7 +18,10 @@ import { checkWhoseData } from './whose-data.service.ts';
 export type { Account, Registration } from './accounts.service.ts';
 export type { From };
 
-type Sessions = Pick<SessionsService, 'open' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'>;
+type Sessions = Pick<
+  SessionsService,
+  'open' | 'viewers' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'
+>;
 
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {

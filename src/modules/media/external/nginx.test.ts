@@ -33,6 +33,7 @@ const say = async (what: string) => {
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
+const HUSH = 'hush-hush-hush-hush-hush';
 const noAudit = { record: async () => undefined };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
@@ -49,6 +50,7 @@ const rooms: Rooms = {
   replays: async () => [],
   reset: async () => undefined,
   follow: async () => [],
+  mayWatch: async (readers) => readers.map(() => true),
 };
 
 async function freePort(): Promise<number> {
@@ -88,7 +90,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     http = await freePort();
     const config = readConfig({
       MEDIA_SERVER: 'nginx',
-      MEDIA_HOOK_SECRET: 'hush',
+      MEDIA_HOOK_SECRET: HUSH,
       MEDIA_CONTROL_URL: `http://127.0.0.1:${http}/control`,
       MEDIA_HLS_URL: `http://127.0.0.1:${http}/hls/{room}/index.m3u8`,
       DATA_DIR: folder,
@@ -113,7 +115,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     );
     const mine = ready
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
-      .replaceAll('secret=change-me', 'secret=hush')
+      .replaceAll('secret=change-me', `secret=${HUSH}`)
       .replace('listen 1935', `listen 127.0.0.1:${rtmp}`)
       .replace('listen 8080', `listen 127.0.0.1:${http}`)
       .replace('/var/www/hls', join(folder, 'hls'))
@@ -172,7 +174,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     await until('started paid');
     const ticket = media.door.ticket(
       { room: 'paid', right: 'match 1' },
-      7,
+      { id: 7, sessionId: 70 },
       new Date(new FakeClock().now().getTime() + 60_000),
     );
     const { hls } = media.door.playback('paid', ticket);
@@ -208,7 +210,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
 });
 
 it('a post without the secret, or with two, asks nobody', async () => {
-  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
+  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [] } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
   happened.length = 0;
@@ -222,22 +224,22 @@ it('a post without the secret, or with two, asks nobody', async () => {
   });
   const post = (query: string) =>
     hooks[0]?.answer({ body, query: new URLSearchParams(query), now: new Date(0) } as never);
-  for (const query of ['', 'secret=wrong', 'secret=hush&secret=hush']) {
+  for (const query of ['', 'secret=wrong', `secret=${HUSH}&secret=${HUSH}`]) {
     expect(await post(query)).toMatchObject({ status: 403, body: '{"code":403}' });
   }
   expect(happened).toEqual([]);
-  expect(await post('secret=hush')).toMatchObject({ status: 200, body: '{"code":0}' });
+  expect(await post(`secret=${HUSH}`)).toMatchObject({ status: 200, body: '{"code":0}' });
   expect(happened).toEqual(['asked room1 right 1.2.3.4', 'started room1']);
 });
 
 it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
-  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
+  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [], door } = createMedia(platform, noAudit, 'a secret for tests only', () => rooms);
   const statusOf = async (room: string, right: string) => {
-    const ticket = door.ticket({ room, right }, 7, new Date(60_000));
+    const ticket = door.ticket({ room, right }, { id: 7, sessionId: 70 }, new Date(60_000));
     const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });
-    const post = { body, query: new URLSearchParams('secret=hush'), now: new Date(0) };
+    const post = { body, query: new URLSearchParams(`secret=${HUSH}`), now: new Date(0) };
     return (await hooks[0]?.answer(post as never))?.status;
   };
   expect(await statusOf('paid', 'match 1')).toBe(200);
