@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { chatMessages, chatRooms } from '#modules/chat/chat.tables.ts';
-import { anchorRevenue, liveRooms } from '#modules/live/live.tables.ts';
-import { ownerMay } from '#modules/live/rooms.store.ts';
+import { anchorRevenue, liveRooms, ownerMay } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { isSilentNode } from '#modules/media/nodes.store.ts';
+import { isSilentNode } from '#modules/media/media.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { anchors, type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -208,6 +208,12 @@ export const anchorRevenue = pgTable(
     check('anchor_revenue_amount', sql`${t.amount} > 0`),
   ],
 );
+
+/** As `ownerMay` in the rules, where the owner's `users` is joined. */
+export const ownerMay = (
+  now: Date,
+): SQL => sql`(live_rooms.anchor_id is null or ('anchor' = any(users.roles) and users.deleted_at is null
+  and (users.banned_at is null or users.banned_until <= ${now.toISOString()}::timestamptz)))`;
 
 export type AnchorRow = typeof anchors.$inferSelect;
 export type RoomRow = typeof liveRooms.$inferSelect;

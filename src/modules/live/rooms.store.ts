@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
-import { inGoodStanding, users } from '#modules/users/users.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import {
   type AnchorRow,
@@ -8,6 +8,7 @@ import {
   liveRevisions,
   liveRooms,
   loginOnlyMatches,
+  ownerMay,
   type RoomRow,
 } from './live.tables.ts';
 import type { RoomMark, RoomMode, RoomOwner } from './rooms.rules.ts';
@@ -29,10 +30,6 @@ export interface ListedRoom {
 
 const rank = sql<number>`case ${liveRooms.mode} when 'anchor' then 0 when 'custom' then 1 else 2 end`;
 const since = sql<number>`(extract(epoch from ${liveRooms.liveSince}) * 1000)::bigint`;
-
-/** As `ownerMay` in the rules, where `users` is joined. */
-export const ownerMay = (now: Date): SQL =>
-  sql`(${liveRooms.anchorId} is null or (${inGoodStanding(now)} and 'anchor' = any(${users.roles})))`;
 
 const listed = (tx: Tx) =>
   tx

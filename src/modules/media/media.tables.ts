@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { NODE_SILENT_SECONDS } from './media.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,3 +27,8 @@ export const recordings = pgTable(
   },
   (t) => [check('recordings_amounts', sql`${t.bytes} >= 0 and ${t.durationMs} >= 0`)],
 );
+
+/** Whether the node that a column names is not there any more. */
+export const isSilentNode = (node: SQL): SQL =>
+  sql`not exists (select from media_nodes alive where alive.id = ${node}
+    and alive.seen_at > now() - make_interval(secs => ${NODE_SILENT_SECONDS}))`;

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { NODE_FORGOTTEN_DAYS, NODE_SILENT_SECONDS } from './media.rules.ts';
+import { NODE_FORGOTTEN_DAYS } from './media.rules.ts';
 import { mediaNodes } from './media.tables.ts';
 
 /** By the database's clock: those of two machines differ. */
@@ -21,8 +21,3 @@ export async function deleteForgottenNodes(tx: Tx): Promise<void> {
     .delete(mediaNodes)
     .where(sql`${mediaNodes.seenAt} < now() - make_interval(days => ${NODE_FORGOTTEN_DAYS})`);
 }
-
-/** Whether the node that a column names is not there any more. */
-export const isSilentNode = (node: SQL): SQL =>
-  sql`not exists (select from media_nodes alive where alive.id = ${node}
-    and alive.seen_at > now() - make_interval(secs => ${NODE_SILENT_SECONDS}))`;

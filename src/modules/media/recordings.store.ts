@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { recordings } from './media.tables.ts';
-import { isSilentNode } from './nodes.store.ts';
+import { isSilentNode, recordings } from './media.tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 
