@@ -27,10 +27,12 @@ export async function benchMedia(): Promise<BenchRow[]> {
     rtmpPort: 0,
     httpPort: 0,
     anyPort: true,
+    embed: null,
     ticketKey: playbackKey(createKeyring(['bench'])),
     log: silentLog,
     events: {
       authorise: async () => ({ ok: true, right: null, shown: true, record: null }),
+      mayWatch: async (readers) => readers.map(() => true),
       started: () => undefined,
       stopped: () => undefined,
       recorded: () => undefined,

@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const https = parts.publicUrl.startsWith('https:');
   const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR);
   // A brand's sockets may stand on another host than its pages.
-  const origins = new Set(brands.all.map(({ publicUrl }) => URL.parse(publicUrl)?.origin));
+  const origins = new Set(brands.all.flatMap(({ publicUrl }) => URL.parse(publicUrl)?.origin ?? []));
   const metrics = createMetrics();
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
   const waker = createWaker(database.pool, log);
@@ -107,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sms: outward.sms,
     uploads: files.uploads,
     publish,
+    origins,
     localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);

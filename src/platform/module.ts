@@ -39,6 +39,8 @@ export interface Platform {
   wakeRelay(): void;
   /** The live lane: after commit, to everyone who watches the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
+  /** Of the site and its brands, where readers come to them. */
+  readonly origins: ReadonlySet<string>;
   /** Where this process itself answers, once it listens: for a demo that is its own counterpart. */
   localUrl(): string;
   /** A user's session ended or rights changed: every process forgets, and their sockets are asked again. */

@@ -21,7 +21,7 @@ import { createReportsService } from './reports.service.ts';
 import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
 import { isRoomKey, type RoomKey, type RoomKind } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
-import { listLastSeqs, type NewRoom } from './rooms.store.ts';
+import { findRoom, listLastSeqs, type NewRoom } from './rooms.store.ts';
 import { createStaffService } from './staff.service.ts';
 import { createStandingsService } from './standings.service.ts';
 import { createWriter } from './writer.service.ts';
@@ -32,6 +32,8 @@ export type { RoomNamer, SystemMessage };
 export interface Chat {
   /** Makes a room (`live:7`), or changes what is given of it. Rooms of matches need nobody to make them. */
   ensureRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void>;
+  /** Whose room it is; null where it is nobody's, or is not there. */
+  leaderOf(tx: Tx, key: RoomKey): Promise<number | null>;
   /** Together with the caller's change. Holds the room until the transaction ends: not for what many do at once. */
   say(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** After the caller's commit, written with whatever else is said at that moment; its `key` makes it safe to repeat. */
@@ -103,6 +105,7 @@ export function createChat(platform: Platform, doors: Doors): ChatModule {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);
       },
+      leaderOf: async (tx, key) => (await findRoom(tx, key))?.anchorId ?? null,
       async say(tx, key, message, now) {
         await rooms.append(tx, await rooms.open(tx, key, now), entryOf(message, now));
       },

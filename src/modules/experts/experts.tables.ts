@@ -28,11 +28,11 @@ export const experts = pgTable(
   ],
 );
 
-/** Open, and its user is not banned now: such an expert is listed, and sells. */
+/** Open, and its user has the role and is neither banned now nor deleted: such an expert is listed, and sells. */
 export const inBusiness = (
   now: Date,
-): SQL => sql`(experts.state = 'opened' and not exists (select from users banned
-  where banned.id = experts.user_id and banned.banned_at is not null
-    and (banned.banned_until is null or banned.banned_until > ${now.toISOString()}::timestamptz)))`;
+): SQL => sql`(experts.state = 'opened' and exists (select from users holder
+  where holder.id = experts.user_id and 'expert' = any(holder.roles) and holder.deleted_at is null
+    and (holder.banned_at is null or holder.banned_until <= ${now.toISOString()}::timestamptz)))`;
 
 export type ExpertRow = typeof experts.$inferSelect;

@@ -4,6 +4,7 @@ import { testLedger } from '#modules/ledger/ledger.factory.ts';
 import { anchorRevenue, wallet } from '#modules/ledger/ledger.rules.ts';
 import { insertRevenue } from '#modules/live/revenue.store.ts';
 import { insertRoom, type RoomFields } from '#modules/live/rooms.store.ts';
+import { updateUser } from '#modules/users/users.store.ts';
 import type { Database } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -57,6 +58,7 @@ export function testGifts(database: Database) {
     /** An anchor who is live, unless it is said otherwise. */
     async room(fields: RoomFields = {}): Promise<{ id: number; anchorId: number }> {
       const [anchorId] = await chat.makeUsers(1, `anchor${++people}x`);
+      await updateUser(db, anchorId!, { roles: ['user', 'anchor'] });
       const now = chat.clock.now();
       const made = await insertRoom(db, {
         mode: 'anchor',

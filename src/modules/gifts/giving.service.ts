@@ -47,12 +47,13 @@ export function createGivingService({ db, emit, log, ledger, live, chat }: Parts
   async function judge(
     userId: number,
     { roomId, giftId, price }: Pick<SendGift, 'roomId' | 'giftId' | 'price'>,
+    now: Date,
   ) {
     const gift = await findGift(db, giftId);
     if (!gift) return { refused: giftErrors.noSuchGift() };
     if (!gift.on) return { refused: giftErrors.off() };
     if (gift.price !== price) return { refused: giftErrors.priceChanged({ price: gift.price }) };
-    const room = await findGiftRoom(db, roomId);
+    const room = await findGiftRoom(db, roomId, now);
     if (!room) return { refused: giftErrors.noSuchRoom() };
     const problem = checkGiving(userId, room);
     if (problem) return { refused: giftErrors[problem]() };
@@ -66,7 +67,7 @@ export function createGivingService({ db, emit, log, ledger, live, chat }: Parts
       const userId = viewer.id;
       const coins = price * count;
       const tap = `gift:${userId}:${key}`;
-      const judged = await judge(userId, { roomId, giftId, price });
+      const judged = await judge(userId, { roomId, giftId, price }, now);
       if ('refused' in judged) {
         // A tap whose answer was lost comes again, when the room or the price may be others: it was paid all the same.
         const paid = await findPaidTap(db, { tap, userId, comboId, roomId, giftId, coins });

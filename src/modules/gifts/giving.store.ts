@@ -1,15 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { chatMessages, chatRooms } from '#modules/chat/chat.tables.ts';
-import { anchorRevenue, liveRooms } from '#modules/live/live.tables.ts';
+import { anchorRevenue, liveRooms, ownerMay } from '#modules/live/live.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { GiftRoom } from './gifts.rules.ts';
 import { type ComboRow, giftCombos } from './gifts.tables.ts';
 
-export async function findGiftRoom(tx: Tx, roomId: number): Promise<GiftRoom | null> {
-  const { anchorId, liveSince, closedAt } = liveRooms;
+/** Of an owner whose account may not be used now, or who is no anchor any more, it is not live. */
+export async function findGiftRoom(tx: Tx, roomId: number, now: Date): Promise<GiftRoom | null> {
+  const { anchorId, closedAt } = liveRooms;
+  const liveSince = sql<Date | null>`case when ${ownerMay(now)} then ${liveRooms.liveSince} end`.mapWith(
+    liveRooms.liveSince,
+  );
   const [row] = await tx
     .select({ anchorId, liveSince, closedAt })
     .from(liveRooms)
+    .leftJoin(users, eq(users.id, liveRooms.anchorId))
     .where(eq(liveRooms.id, roomId));
   return row ?? null;
 }

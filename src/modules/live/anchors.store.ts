@@ -20,10 +20,12 @@ export interface ListedAnchor {
 
 const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
 
-const isBannedForGood = sql`(${anchors.state} = 'approved' and ${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null)`;
+/** As an anchor, or as an account. */
+const isBannedForGood = sql`(${anchors.state} = 'approved' and (${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null
+  or ${users.bannedAt} is not null and ${users.bannedUntil} is null))`;
 
 /** Readers know of them. */
-const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood})`;
+const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood} and 'anchor' = any(${users.roles}))`;
 
 const listed = (tx: Tx) =>
   tx

@@ -1,7 +1,7 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import type { MediaDoor } from '#modules/media/rooms.contract.ts';
+import type { Kept, MediaDoor } from '#modules/media/rooms.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
@@ -23,13 +23,13 @@ import { isNews, startProblem } from './broadcast.rules.ts';
 import { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { liveStarted } from './live-events.contract.ts';
-import type { OnAir } from './on-air.service.ts';
+import { keptOf, type OnAir } from './on-air.service.ts';
 import type { CheckPlaylist } from './playlists.service.ts';
 import { CHOOSE_MINUTES, mayChoose } from './reservations.rules.ts';
 import { findMatch } from './reservations.store.ts';
 import { roomErrors } from './rooms.contract.ts';
-import { mediaRoom, rightTo } from './rooms.rules.ts';
-import { type RoomsService, roomChange } from './rooms.service.ts';
+import { mediaRoom } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
 import { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
@@ -105,8 +105,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
-  const rightOf = async (tx: Tx, roomId: number): Promise<string | null> =>
-    rightTo(roomChange((await findRoom(tx, roomId))!));
+  const keptNow = async (tx: Tx, roomId: number): Promise<Kept> => keptOf((await findRoom(tx, roomId))!);
 
   /**
    * What a ticket has to be for, and which match is kept, is settled when a room goes live. Where the right is another,
@@ -115,16 +114,15 @@ export function createBroadcastService(parts: Parts): BroadcastService {
   async function change(viewer: Viewer, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
-      const before = await rightOf(tx, room.id);
+      const { right: before } = await keptNow(tx, room.id);
       await work(tx, room);
       if (!room.liveSince) return;
       const { matchId, title } = (await findRoom(tx, room.id))!.room;
       const turned = matchId !== room.matchId;
       if (turned) await turnBroadcast(tx, { roomId: room.id, matchId, title, startedAt: now });
       if (!room.signalSince) return;
-      const right = await rightOf(tx, room.id);
-      const kept = { right, record: right === null, matchId };
-      if (right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      const kept = await keptNow(tx, room.id);
+      if (kept.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
       else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), kept));
     });
     return await show(viewer, lang);
@@ -200,8 +198,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
-        const right = await rightOf(tx, roomId);
-        const kept = { right, record: right === null, matchId };
+        const kept = await keptNow(tx, roomId);
         afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
         if (!isNews(last, at.now)) return;
         const started = { anchorId: idOf(viewer), roomId, matchId };

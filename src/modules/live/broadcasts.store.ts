@@ -1,6 +1,20 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { LIVE_STATES, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { isSilentNode } from '#modules/media/media.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { anchors, type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
@@ -91,15 +105,24 @@ export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow
     .for('update', { skipLocked: true });
 }
 
-/** Every push is over; those that were live are silent from now on. Answers whose rooms they were. */
-export async function clearSignals(tx: Tx, now: Date): Promise<number[]> {
+/** Of this node, or of none, as the version before it wrote them. */
+const ofNode = (node: string): SQL => sql`(${liveRooms.node} = ${node} or ${liveRooms.node} is null)`;
+const ofSilentNodes = sql`(${liveRooms.node} is not null and ${isSilentNode(sql`${liveRooms.node}`)})`;
+
+/** The pushes of a node that begins, or of all that are silent, are over; those live are silent from now on. Answers whose rooms they were. */
+export async function clearSignals(
+  tx: Tx,
+  of: { node: string } | 'silentNodes',
+  now: Date,
+): Promise<number[]> {
   const rows = await tx
     .update(liveRooms)
     .set({
       signalSince: null,
+      node: null,
       silentSince: sql`case when ${liveRooms.liveSince} is null then null else ${now.toISOString()}::timestamptz end`,
     })
-    .where(isNotNull(liveRooms.signalSince))
+    .where(and(isNotNull(liveRooms.signalSince), of === 'silentNodes' ? ofSilentNodes : ofNode(of.node)))
     .returning({ anchorId: liveRooms.anchorId });
   return rows.flatMap(({ anchorId }) => anchorId ?? []);
 }

@@ -26,6 +26,7 @@ import { liveKeeper } from './keeper.service.ts';
 import { lineWire } from './line-wire.service.ts';
 import { linksApi } from './links.api.ts';
 import { createLinksService } from './links.service.ts';
+import { liveReactions } from './live.reactions.ts';
 import { createOnAir } from './on-air.service.ts';
 import { createPlayback } from './playback.service.ts';
 import { createCheckPlaylist } from './playlists.service.ts';
@@ -43,6 +44,7 @@ import { liveNamer } from './room-labels.service.ts';
 import { roomsApi } from './rooms.api.ts';
 import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
+import { ownerMay } from './rooms.rules.ts';
 import { createRoomsService, type RoomsService } from './rooms.service.ts';
 import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys } from './stream-keys.service.ts';
@@ -143,6 +145,7 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
     topics: topicsOf(rooms),
     wires: [lineWire({ db, clock, media }), ...(config.demo ? [demoWire(clock)] : [])],
     duties: [upkeepDuty({ ...platform, robots, onAir, reservations })],
+    reactions: liveReactions(onAir, clock),
     account: liveKeeper(uploads, media),
     rooms: onAir.port,
     door: {
@@ -150,9 +153,10 @@ export function createLive(platform: Platform, doors: Doors, keyring: Keyring): 
         const found = await findRoom(tx, roomId);
         if (!found) return null;
         const { id, anchorId, matchId, liveSince, closedAt } = found.room;
-        return { id, anchorId, matchId, live: liveSince !== null && closedAt === null };
+        const live = liveSince !== null && closedAt === null && ownerMay(found.owner, clock.now());
+        return { id, anchorId, matchId, live };
       },
-      someRooms: async (ids, lang) => rooms.views(await listRooms(db, ids), lang),
+      someRooms: async (ids, lang) => rooms.views(await listRooms(db, ids, clock.now()), lang),
       someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
       addRevenue: insertRevenue,
     },

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Wire } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/door.ts';
-import { mediaRoom, rightTo } from './rooms.rules.ts';
+import { mediaRoom, ownerMay, rightTo } from './rooms.rules.ts';
 import { roomChange } from './rooms.service.ts';
 import { findRoom } from './rooms.store.ts';
 
@@ -28,9 +28,10 @@ export function lineWire({ db, clock, media }: Parts): Wire {
     const found = await findRoom(db, Number(id));
     const right = found && rightTo(roomChange(found));
     const to = right && { room: mediaRoom(Number(id)), right };
-    if (!found || !to || !media.opens(to, searchParams.get('ticket') ?? '', clock.now())) return 403;
+    if (!found || !to || !(await media.opens(to, searchParams.get('ticket') ?? '', clock.now()))) return 403;
     const { mode, liveSince, closedAt, sourceUrl } = found.room;
-    return (mode === 'custom' && liveSince && !closedAt && sourceUrl) || 404;
+    const live = liveSince && !closedAt && ownerMay(found.owner, clock.now());
+    return (mode === 'custom' && live && sourceUrl) || 404;
   }
 
   return {

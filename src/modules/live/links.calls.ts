@@ -25,6 +25,7 @@ export const linksCalls = {
     path: 'addIpWhite',
     access,
     acts: true,
+    recent: true,
     limit: 'write',
     summary:
       'Adds an address to my whitelist, the one I come from by default. With any, pushes come from these alone.',
@@ -34,6 +35,7 @@ export const linksCalls = {
     method: 'POST',
     path: 'removeIpWhite',
     access,
+    recent: true,
     limit: 'write',
     summary: 'Takes an address off my whitelist.',
   }),

@@ -3,6 +3,7 @@ import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { linksCalls } from './links.calls.ts';
@@ -44,6 +45,9 @@ export type AnchorIps = z.infer<typeof AnchorIps>;
 const ip = z.string().check(z.trim(), z.maxLength(60));
 const errors = [anchorErrors.notApproved];
 
+/** Who may push is not for a stolen session to say. */
+const changing = [...errors, platformErrors.recentSignInNeeded];
+
 export const linksEndpoints = {
   links: endpoint(linksCalls.links, {
     input: z.object({ matchId: z.optional(id) }),
@@ -57,7 +61,7 @@ export const linksEndpoints = {
       note: z._default(z.string().check(z.trim(), z.maxLength(IP_NOTE.max)), ''),
     }),
     result: AnchorIps,
-    errors: [...errors, linkErrors.badAddress, linkErrors.tooMany],
+    errors: [...changing, linkErrors.badAddress, linkErrors.tooMany],
   }),
-  removeIp: endpoint(linksCalls.removeIp, { input: z.object({ ip }), result: AnchorIps, errors }),
+  removeIp: endpoint(linksCalls.removeIp, { input: z.object({ ip }), result: AnchorIps, errors: changing }),
 };

@@ -3,7 +3,9 @@ import type { MediaDoor } from '#modules/media/rooms.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
 import { anchorErrors } from './anchors.contract.ts';
 import { idOf } from './application.service.ts';
 import { type AnchorIps, type LiveLinks, linkErrors } from './links.contract.ts';
@@ -64,7 +66,7 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
         })),
         own: media.playback(
           name,
-          right === null ? undefined : media.ticket({ room: name, right }, me, until),
+          right === null ? undefined : media.ticket({ room: name, right }, signedIn(caller.viewer), until),
         ),
       };
     },
@@ -85,4 +87,9 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
       return await ips(caller);
     },
   };
+}
+
+function signedIn(viewer: Viewer): Extract<Viewer, { kind: 'user' }> {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer;
 }

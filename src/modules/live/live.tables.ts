@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import {
@@ -94,6 +95,8 @@ export const liveRooms = pgTable(
     danmu: boolean().notNull().default(true),
     giftEffects: boolean('gift_effects').notNull().default(true),
     streamKey: bytea('stream_key'),
+    /** The media process that has the push; none of a server outside. */
+    node: text(),
     signalSince: instant('signal_since'),
     silentSince: instant('silent_since'),
     liveSince: instant('live_since'),
@@ -174,14 +177,20 @@ export const reservations = pgTable(
 export const liveUnlocks = pgTable(
   'live_unlocks',
   {
+    id: id(),
     userId: number('user_id').notNull(),
     matchId: number('match_id').notNull(),
     roomId: number('room_id').notNull(),
     anchorId: number('anchor_id'),
     price: integer().notNull(),
+    /** Sold when a payment still opened every room of the match. */
+    wholeMatch: boolean('whole_match').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.matchId] }), check('live_unlocks_price', sql`${t.price} > 0`)],
+  (t) => [
+    unique('live_unlocks_once').on(t.userId, t.matchId, t.roomId),
+    check('live_unlocks_price', sql`${t.price} > 0`),
+  ],
 );
 
 export const anchorRevenue = pgTable(
@@ -199,6 +208,12 @@ export const anchorRevenue = pgTable(
     check('anchor_revenue_amount', sql`${t.amount} > 0`),
   ],
 );
+
+/** As `ownerMay` in the rules, where the owner's `users` is joined. */
+export const ownerMay = (
+  now: Date,
+): SQL => sql`(live_rooms.anchor_id is null or ('anchor' = any(users.roles) and users.deleted_at is null
+  and (users.banned_at is null or users.banned_until <= ${now.toISOString()}::timestamptz)))`;
 
 export type AnchorRow = typeof anchors.$inferSelect;
 export type RoomRow = typeof liveRooms.$inferSelect;

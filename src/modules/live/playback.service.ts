@@ -33,7 +33,7 @@ export function createPlayback(
     const right = rightTo(room);
     const ticket =
       right !== null && viewer.kind === 'user'
-        ? media.ticket({ room: name, right }, viewer.id, until)
+        ? media.ticket({ room: name, right }, viewer, until)
         : undefined;
     const expiry = ticket
       ? { sourcesExpire: until.toISOString(), sourcesSeconds: TICKET_MINUTES * 60 }

@@ -2,7 +2,7 @@ import type { Recorded, Replay } from '#modules/media/rooms.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { listStopped } from './broadcasts.store.ts';
-import { accessOf, mediaRoom, rightTo } from './rooms.rules.ts';
+import { accessOf, mediaRoom, ownerGone, rightTo } from './rooms.rules.ts';
 import { listRoomsOf, loginOnlyAmong } from './rooms.store.ts';
 import { listOver, listUnlocks } from './unlocks.store.ts';
 
@@ -17,7 +17,7 @@ export function createReplays(db: Db) {
   return async (recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]> => {
     const roomIds = [...new Set(recordings.map(({ room }) => Number(room)))].filter(Number.isSafeInteger);
     const matchIds = [...new Set(recordings.flatMap(({ matchId }) => matchId ?? []))];
-    const rooms = new Map((await listRoomsOf(db, roomIds)).map(({ room }) => [mediaRoom(room.id), room]));
+    const rooms = new Map((await listRoomsOf(db, roomIds)).map((row) => [mediaRoom(row.room.id), row]));
     const stopped = await listStopped(db, roomIds);
     const loginOnly = await loginOnlyAmong(db, matchIds);
     const over = await listOver(db, matchIds);
@@ -31,9 +31,10 @@ export function createReplays(db: Db) {
       );
     return recordings.map((recording): Replay => {
       const { matchId } = recording;
-      const room = rooms.get(recording.room);
+      const { room, owner } = rooms.get(recording.room) ?? {};
       // With a room that is gone went what an operator had said of it.
-      if (!room || room.closedAt || wasStopped(recording)) return { shown: false };
+      if (!room || room.closedAt || wasStopped(recording) || ownerGone(owner ?? null))
+        return { shown: false };
       const guarded = {
         anchorId: room.anchorId,
         // It was free when it was made: it costs coins while they buy it, and not once nobody can pay.
@@ -41,7 +42,9 @@ export function createReplays(db: Db) {
         loginOnly: room.loginOnly || loginOnly.has(matchId ?? 0),
         matchId,
       };
-      const unlocked = paid.some((unlock) => unlock.matchId === matchId);
+      const unlocked = paid.some(
+        (unlock) => unlock.matchId === matchId && (unlock.wholeMatch || unlock.roomId === room.id),
+      );
       return { shown: true, right: rightTo(guarded), open: accessOf(viewer, guarded, unlocked) === 'open' };
     });
   };

@@ -1,5 +1,4 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Chat } from '#modules/chat/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -16,7 +15,6 @@ import { type AnchorDecided, anchorDecided } from './live-events.contract.ts';
 import type { OnAir } from './on-air.service.ts';
 import type { AdminAnchor, AdminAnchorPage, BanAnchor, RefuseAnchor } from './review.contract.ts';
 import { getForReview, listForReview, type ReviewList, type ReviewRow } from './review.store.ts';
-import { roomChat } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
@@ -34,7 +32,6 @@ interface Parts {
   db: Db;
   emit: Emit;
   audit: Audit;
-  chat: Pick<Chat, 'ensureRoom'>;
   users: Pick<Users, 'grantRole'>;
   rooms: RoomsService;
   onAir: OnAir;
@@ -51,16 +48,7 @@ interface Decision {
 }
 
 /** Who may broadcast, decided by administrators, each decision written down. */
-export function createReviewService({
-  db,
-  emit,
-  audit,
-  chat,
-  users,
-  rooms,
-  onAir,
-  keys,
-}: Parts): ReviewService {
+export function createReviewService({ db, emit, audit, users, rooms, onAir, keys }: Parts): ReviewService {
   async function decide(viewer: Viewer, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
     await transact(db, async (tx) => {
       const anchor = await lockAnchor(tx, userId);
@@ -88,12 +76,6 @@ export function createReviewService({
     const made = await rooms.make(tx, { mode: 'anchor', anchorId: userId, language, createdAt: now });
     // Sealed for this room, so it is made once the room has its number.
     if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
-  }
-
-  /** Nobody meets any more in the room of who is gone for good, and they lead nothing. */
-  async function shutChat(tx: Tx, roomId: number, anchorId: number, shut: boolean, now: Date): Promise<void> {
-    const settings = shut ? { open: false, anchorId: null } : { open: true, anchorId };
-    await chat.ensureRoom(tx, roomChat(roomId), settings, now);
   }
 
   return {
@@ -145,7 +127,7 @@ export function createReviewService({
           if (!room) return;
           await onAir.cutOff(tx, room, 'banned', now);
           if ((until === null) !== isBannedForGood(before))
-            await shutChat(tx, room.id, userId, until === null, now);
+            await onAir.shutChat(tx, room, until === null, now);
         },
       });
     },
@@ -157,7 +139,7 @@ export function createReviewService({
         fields: { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' },
         async also(tx, before) {
           const room = await lockRoom(tx, { anchorId: userId });
-          if (room && isBannedForGood(before)) await shutChat(tx, room.id, userId, false, now);
+          if (room && isBannedForGood(before)) await onAir.shutChat(tx, room, false, now);
         },
       }),
   };

@@ -129,8 +129,9 @@ export const MatchLive = z.object({
   rooms: z.array(Room),
   /** Only who is signed in may watch this match. */
   loginOnly: z.boolean(),
-  /** The caller has paid for it. */
+  /** The caller has paid for it in one of its rooms: in these. */
   unlocked: z.boolean(),
+  unlockedRooms: z.array(z.number()),
   /** The caller waits for it. */
   reserved: z.boolean(),
 });

@@ -1,4 +1,5 @@
-import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type AccountFields, isFree } from '#modules/users/users.rules.ts';
+import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
 /** Who shows a room's picture: an anchor's own push, the match's live text, or a playlist from elsewhere. */
 export const ROOM_MODES = ['anchor', 'robot', 'custom'] as const;
@@ -7,11 +8,24 @@ export type RoomMode = (typeof ROOM_MODES)[number];
 export const ROOM_RANKS: Record<RoomMode, number> = { anchor: 0, custom: 1, robot: 2 };
 
 export const ROOM_TITLE = { max: 30 } as const;
-/** Coins for each match. */
+/** Coins for each match, in this room. */
 export const ROOM_PRICE = { min: 1, max: 100_000 } as const;
 export const ROOMS_PAGE = 24;
 /** Whoever stays live without a push for longer has gone. */
 export const SILENT_MINUTES = 5;
+
+/** Whose room it is; a room of the site is nobody's. */
+export interface RoomOwner extends AccountFields {
+  roles: readonly Role[];
+}
+
+/** The account may be used and has the role: without it a room is not pushed to, listed, watched, paid in or given to. */
+export const ownerMay = (owner: RoomOwner | null, now: Date): boolean =>
+  owner === null || (isFree(owner, now) && owner.roles.includes('anchor'));
+
+/** An account banned for good: its room is gone for readers, as that of an anchor banned for good. */
+export const ownerGone = (owner: RoomOwner | null): boolean =>
+  owner !== null && owner.bannedAt !== null && owner.bannedUntil === null;
 
 /** What stands between a viewer and the picture. */
 export const ROOM_ACCESS = ['open', 'login', 'pay'] as const;
@@ -25,7 +39,7 @@ interface Guarded {
 
 const WATCHES_ALL = ['moderator', 'administrator'] as const;
 
-/** `unlocked`: this viewer has paid for this room's match. */
+/** `unlocked`: this viewer has paid for this match in this room. */
 export function accessOf(viewer: Viewer, room: Guarded, unlocked: boolean): RoomAccess {
   if (viewer.kind === 'guest') return room.loginOnly || room.price !== null ? 'login' : 'open';
   if (room.price === null || unlocked || viewer.id === room.anchorId) return 'open';
@@ -42,7 +56,7 @@ export function rightTo(room: Omit<Guarded, 'anchorId'> & { matchId: number | nu
 }
 
 /** How long an address of a guarded room works; a page asks for a new one before. */
-export const TICKET_MINUTES = 120;
+export const TICKET_MINUTES = 30;
 
 /** A room's name where its picture is pushed and played. */
 export const mediaRoom = (roomId: number): string => String(roomId);

@@ -28,7 +28,16 @@ import {
   type RoomsQuery,
   roomErrors,
 } from './rooms.contract.ts';
-import { accessOf, ROOM_RANKS, ROOMS_PAGE, readRoomMark, roomChat, writeRoomMark } from './rooms.rules.ts';
+import {
+  accessOf,
+  ownerGone,
+  ownerMay,
+  ROOM_RANKS,
+  ROOMS_PAGE,
+  readRoomMark,
+  roomChat,
+  writeRoomMark,
+} from './rooms.rules.ts';
 import {
   findRevision,
   findRoom,
@@ -42,7 +51,7 @@ import {
   type RoomFields,
   updateRoom,
 } from './rooms.store.ts';
-import { findUnlock } from './unlocks.store.ts';
+import { hasUnlocked, listUnlockedRooms } from './unlocks.store.ts';
 
 export interface RoomsService {
   list(query: RoomsQuery, lang: LanguageCode): Promise<RoomPage>;
@@ -75,8 +84,8 @@ const MOST_LIVE = 500;
 const LIST_KEPT_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
-  const { db, chat, matches, playback, publish } = parts;
-  const remember = createShortMemory<RoomPage>(parts.clock, LIST_KEPT_MS);
+  const { db, clock, chat, matches, playback, publish } = parts;
+  const remember = createShortMemory<RoomPage>(clock, LIST_KEPT_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
@@ -96,7 +105,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     const after = cursor === undefined ? null : readRoomMark(cursor);
     if (cursor !== undefined && !after) throw platformErrors.malformed();
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-    const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1);
+    const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1, clock.now());
     const shown = rows.slice(0, ROOMS_PAGE);
     const hasMore = rows.length > ROOMS_PAGE;
     const last = shown.at(-1)?.room;
@@ -122,16 +131,18 @@ export function createRoomsService(parts: Parts): RoomsService {
         throw (await wasGiven(db, 'live_rooms', roomId)) ? platformErrors.gone() : roomErrors.notFound();
       const { room } = row;
       const anchor = room.anchorId === null ? null : await findAnchor(db, room.anchorId);
-      if (anchor && isBannedForGood(anchor)) throw platformErrors.gone();
+      if ((anchor && isBannedForGood(anchor)) || ownerGone(row.owner)) throw platformErrors.gone();
       const [view] = await views([row], lang);
       const unlocked =
-        viewer.kind === 'user' && room.matchId !== null && (await findUnlock(db, viewer.id, room.matchId));
+        viewer.kind === 'user' && (await hasUnlocked(db, viewer.id, { roomId, matchId: room.matchId }));
       const guarded = { ...room, loginOnly: view!.loginOnly };
-      const access = accessOf(viewer, guarded, Boolean(unlocked));
+      const access = accessOf(viewer, guarded, unlocked);
       const closed = room.closedAt !== null;
-      const playable = access === 'open' && view!.live && !closed;
+      const live = view!.live && ownerMay(row.owner, now);
+      const playable = access === 'open' && live && !closed;
       return {
         ...view!,
+        live,
         access,
         ...(playable ? playback.sourcesOf(guarded, await linksOf(room), viewer, now) : NO_SOURCES),
         introduction: row.introduction ?? '',
@@ -139,13 +150,16 @@ export function createRoomsService(parts: Parts): RoomsService {
       };
     },
     async isMatchLive(viewer, matchId, lang) {
-      const rows = await listLiveRooms(db, { matchId }, null, ROOMS_PAGE);
+      const rows = await listLiveRooms(db, { matchId }, null, ROOMS_PAGE, clock.now());
       const mine = viewer.kind === 'user' ? viewer.id : null;
+      const ids = rows.map(({ room }) => room.id);
+      const unlockedRooms = mine === null ? [] : await listUnlockedRooms(db, mine, matchId, ids);
       return {
         live: rows.length > 0,
         rooms: await views(rows, lang),
         loginOnly: await matchIsLoginOnly(db, matchId),
-        unlocked: mine !== null && (await findUnlock(db, mine, matchId)) !== null,
+        unlocked: unlockedRooms.length > 0,
+        unlockedRooms,
         reserved: mine !== null && (await findOpenReservation(db, mine, matchId, 'watch')) !== null,
       };
     },
@@ -170,7 +184,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     currentRev: () => findRevision(db),
     async currentRooms() {
       const rev = await findRevision(db);
-      return { rev, data: (await listLiveRooms(db, {}, null, MOST_LIVE)).map(roomChange) };
+      return { rev, data: (await listLiveRooms(db, {}, null, MOST_LIVE, clock.now())).map(roomChange) };
     },
   };
 }

@@ -2,8 +2,16 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, 
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { anchors, liveRevisions, liveRooms, loginOnlyMatches, type RoomRow } from './live.tables.ts';
-import type { RoomMark, RoomMode } from './rooms.rules.ts';
+import {
+  type AnchorRow,
+  anchors,
+  liveRevisions,
+  liveRooms,
+  loginOnlyMatches,
+  ownerMay,
+  type RoomRow,
+} from './live.tables.ts';
+import type { RoomMark, RoomMode, RoomOwner } from './rooms.rules.ts';
 
 export type NewRoom = typeof liveRooms.$inferInsert;
 export type RoomFields = Partial<NewRoom>;
@@ -11,6 +19,8 @@ export type RoomFields = Partial<NewRoom>;
 /** A room with what its list shows beside it. */
 export interface ListedRoom {
   room: RoomRow;
+  owner: RoomOwner | null;
+  anchor: Pick<AnchorRow, 'state' | 'bannedAt' | 'bannedUntil'> | null;
   name: string | null;
   avatar: string | null;
   introduction: string | null;
@@ -25,6 +35,13 @@ const listed = (tx: Tx) =>
   tx
     .select({
       room: liveRooms,
+      owner: {
+        roles: users.roles,
+        bannedAt: users.bannedAt,
+        bannedUntil: users.bannedUntil,
+        deletedAt: users.deletedAt,
+      },
+      anchor: { state: anchors.state, bannedAt: anchors.bannedAt, bannedUntil: anchors.bannedUntil },
       name: sql<string | null>`coalesce(${anchors.nickname}, ${users.username})`,
       avatar: users.avatar,
       introduction: anchors.introduction,
@@ -61,6 +78,7 @@ export async function listLiveRooms(
   { gameIds, language, mode, matchId }: RoomScope,
   after: RoomMark | null,
   limit: number,
+  now: Date,
 ): Promise<ListedRoom[]> {
   const ofGame = gameIds?.length
     ? or(
@@ -73,6 +91,7 @@ export async function listLiveRooms(
       and(
         isNotNull(liveRooms.liveSince),
         isNull(liveRooms.closedAt),
+        ownerMay(now),
         ofGame,
         language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
         mode && eq(liveRooms.mode, mode),
@@ -86,15 +105,21 @@ export async function listLiveRooms(
     .limit(limit);
 }
 
+/** These, and those whose push a node is said to have. */
+export const listRoomsAt = async (tx: Tx, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>
+  await listed(tx).where(
+    or(and(eq(liveRooms.node, node), isNotNull(liveRooms.signalSince)), inArray(liveRooms.id, [...ids])),
+  );
+
 /** Closed ones too, in any order. */
 export const listRoomsOf = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
   ids.length === 0 ? [] : await listed(tx).where(inArray(liveRooms.id, [...ids]));
 
 /** Those of them that are open, in any order. */
-export const listRooms = async (tx: Tx, ids: readonly number[]): Promise<ListedRoom[]> =>
+export const listRooms = async (tx: Tx, ids: readonly number[], now: Date): Promise<ListedRoom[]> =>
   ids.length === 0
     ? []
-    : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt)));
+    : await listed(tx).where(and(inArray(liveRooms.id, [...ids]), isNull(liveRooms.closedAt), ownerMay(now)));
 
 async function findOne(tx: Tx, condition: SQL): Promise<ListedRoom | null> {
   const [row] = await listed(tx).where(condition);

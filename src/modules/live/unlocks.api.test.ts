@@ -106,7 +106,55 @@ describe('a paid room', () => {
     const mine = (await room(anchor)).sources[0]!.url;
     expect(mine).not.toBe(sources[0]!.url);
     expect((await room(expert)).sources).toEqual([]);
-    expect((await user(`user/isMatchLive/${matchId}/202`)).result).toMatchObject({ unlocked: true });
+    expect((await user(`user/isMatchLive/${matchId}/202`)).result).toMatchObject({
+      unlocked: true,
+      unlockedRooms: [roomId],
+    });
+  });
+
+  describe('beside another of the same match', () => {
+    let other = 0;
+    const pay = (price: number) => user('orderpay/match/pay/liveUnlock', { roomId: other, price });
+    const access = async (id: number, ask = user) =>
+      ((await ask(`live/room?roomId=${id}`)).result as RoomDetail).access;
+    beforeAll(async () => {
+      const { rows } = await database.pool.query(
+        `insert into live_rooms (mode, title, language, match_id, price, live_since, created_at)
+         values ('custom', 'Cheap', 'en', $1, 7, $2, $2) returning id`,
+        [matchId, site.clock.now()],
+      );
+      other = rows[0].id;
+    });
+    afterAll(() => database.pool.query('update live_rooms set live_since = null where id = $1', [other]));
+
+    it('opens alone: the other one is paid for by itself, and once', async () => {
+      expect([await access(roomId), await access(other)]).toEqual(['open', 'pay']);
+      expect((await pay(1)).code).toBe('unlocks.price_changed');
+      const before = await coins();
+      const answers = await Promise.all([pay(7), pay(7), pay(7)]);
+      const paid = answers.map(({ result }) => (result as { paid: number }).paid).sort((a, b) => a - b);
+      expect(paid).toEqual([0, 0, 7]);
+      expect(await coins()).toBe(before - 7);
+      expect(await access(other)).toBe('open');
+    });
+
+    it('is not opened by a coin in a cheaper one', async () => {
+      const cheap = { roomId: other, price: 7 };
+      expect((await expert('orderpay/match/pay/liveUnlock', cheap)).result).toMatchObject({ paid: 7 });
+      expect([await access(roomId, expert), await access(other, expert)]).toEqual(['pay', 'open']);
+    });
+
+    it('is open to who bought the match when that was sold', async () => {
+      const { uid } = (await expert('user/me')).result as { uid: number };
+      // As the version before writes it.
+      await database.pool.query(
+        'insert into live_unlocks (user_id, match_id, room_id, price, created_at) values ($1, $2, 999, 5, now())',
+        [uid, matchId],
+      );
+      expect(await access(roomId, expert)).toBe('open');
+      await database.pool.query('delete from live_unlocks where user_id = $1', [uid]);
+      expect((await room(expert)).sources).toEqual([]);
+    });
   });
 
   it('asks the media server for tickets', async () => {

@@ -7,9 +7,10 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { idOf } from './application.service.ts';
 import { insertRevenue } from './revenue.store.ts';
 import { roomErrors } from './rooms.contract.ts';
-import { lockRoom } from './rooms.store.ts';
+import { ownerMay } from './rooms.rules.ts';
+import { findRoom, lockRoom } from './rooms.store.ts';
 import { type Unlock, type Unlocked, unlockErrors } from './unlocks.contract.ts';
-import { findUnlock, insertUnlock, listOver } from './unlocks.store.ts';
+import { hasUnlocked, insertUnlock, listOver } from './unlocks.store.ts';
 
 export interface UnlocksService {
   unlock(viewer: Viewer, unlock: Unlock, origin: Origin): Promise<Unlocked>;
@@ -26,10 +27,11 @@ export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'tran
         const { matchId, price, anchorId } = room;
         if (price === null || matchId === null) throw unlockErrors.free();
         if (anchorId === me) throw unlockErrors.own();
-        if (await findUnlock(tx, me, matchId)) return { matchId, paid: 0 };
+        if (await hasUnlocked(tx, me, { roomId, matchId })) return { matchId, paid: 0 };
         if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
         // Nothing of a paid room is kept: who pays too late, or for nobody's picture, gets nothing ever.
-        if (!room.liveSince) throw unlockErrors.offAir();
+        if (!room.liveSince || !ownerMay((await findRoom(tx, roomId))!.owner, origin.now))
+          throw unlockErrors.offAir();
         if ((await listOver(tx, [matchId])).has(matchId)) throw unlockErrors.matchOver();
         if (price !== seen) throw unlockErrors.priceChanged({ price });
         // The row before the coins: whoever asks twice at once is waited for here, and pays once.
@@ -39,10 +41,11 @@ export function createUnlocksService(parts: { db: Db; ledger: Pick<Ledger, 'tran
           roomId,
           anchorId,
           price,
+          wholeMatch: false,
           createdAt: origin.now,
         });
         if (!first) return { matchId, paid: 0 };
-        const ref = `${me}:${matchId}`;
+        const ref = `${me}:${matchId}:${roomId}`;
         await ledger.transfer(tx, {
           ...origin,
           key: `live-unlock:${ref}`,

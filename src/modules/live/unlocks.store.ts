@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { OVER_STATES } from '#modules/matches/matches.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -6,12 +6,40 @@ import { liveUnlocks } from './live.tables.ts';
 
 export type UnlockRow = typeof liveUnlocks.$inferSelect;
 
-export async function findUnlock(tx: Tx, userId: number, matchId: number): Promise<UnlockRow | null> {
-  const [row] = await tx
-    .select()
+/** Whether this is paid for: in this room, or when a payment still opened every room of the match. */
+export async function hasUnlocked(
+  tx: Tx,
+  userId: number,
+  { roomId, matchId }: { roomId: number; matchId: number | null },
+): Promise<boolean> {
+  if (matchId === null) return false;
+  const rows = await tx
+    .select({ id: liveUnlocks.id })
+    .from(liveUnlocks)
+    .where(
+      and(
+        eq(liveUnlocks.userId, userId),
+        eq(liveUnlocks.matchId, matchId),
+        or(eq(liveUnlocks.roomId, roomId), liveUnlocks.wholeMatch),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The rooms among these that are open for it to this user. */
+export async function listUnlockedRooms(
+  tx: Tx,
+  userId: number,
+  matchId: number,
+  roomIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .select({ roomId: liveUnlocks.roomId, wholeMatch: liveUnlocks.wholeMatch })
     .from(liveUnlocks)
     .where(and(eq(liveUnlocks.userId, userId), eq(liveUnlocks.matchId, matchId)));
-  return row ?? null;
+  const all = rows.some(({ wholeMatch }) => wholeMatch);
+  return roomIds.filter((id) => all || rows.some(({ roomId }) => roomId === id));
 }
 
 /** False where it was paid before; whoever pays the same at this moment is waited for. */
@@ -32,4 +60,17 @@ export async function listOver(tx: Tx, matchIds: readonly number[]): Promise<Set
     .from(matches)
     .where(and(inArray(matches.id, [...matchIds]), inArray(matches.state, [...OVER_STATES])));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What these users have paid for among these matches. */
+export async function listUnlocksOf(
+  tx: Tx,
+  userIds: readonly number[],
+  matchIds: readonly number[],
+): Promise<UnlockRow[]> {
+  if (userIds.length === 0 || matchIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(liveUnlocks)
+    .where(and(inArray(liveUnlocks.userId, [...userIds]), inArray(liveUnlocks.matchId, [...matchIds])));
 }

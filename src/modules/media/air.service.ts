@@ -5,9 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
 import type { RecordTo, Verdict } from '#platform/media/messages.ts';
 import { playbackKey } from '#platform/media/playback-ticket.ts';
-import type { Admitted, PushAsk, Rooms } from './rooms.contract.ts';
-
-export type Kept = Pick<Admitted, 'right' | 'record' | 'matchId'>;
+import type { Admitted, Kept, PushAsk, Rooms, Wanted } from './rooms.contract.ts';
 
 /** What becomes of a push that is kept. */
 export interface Keeping {
@@ -21,6 +19,9 @@ export interface Keeping {
 interface AirParts {
   config: Config;
   keyring: Keyring;
+  embed: string[] | null;
+  /** Names this process where it writes what it has. */
+  node: string;
   clock: Clock;
   log: Log;
   rooms(): Rooms;
@@ -30,26 +31,77 @@ interface AirParts {
 export interface Air extends Omit<MediaServer, 'show'> {
   /** Live from here on. */
   show(room: string, kept: Kept): void;
+  /** Makes what is on air what the database wants, and the database know what is on air. */
+  follow(): Promise<void>;
 }
 
+/** A push that is on air here. */
+interface Pushed {
+  since: Date;
+  /** See `Admitted.key`. */
+  key: string | null;
+  shown: Kept | null;
+}
+
+const isSame = (a: Kept | null, b: Kept | null): boolean =>
+  a?.right === b?.right && a?.matchId === b?.matchId && a?.since === b?.since;
+
 /** The embedded server: asks rooms who may push, and tells them what happens, in the order it happened. */
-export function createAir({ config, keyring, clock, log, rooms, keeping }: AirParts): Air {
+export function createAir({ config, keyring, embed, node, clock, log, rooms, keeping }: AirParts): Air {
   const now = () => clock.now();
+  const admitted = new Map<string, Admitted>();
+  const pushed = new Map<string, Pushed>();
+  /** Recordings whose end met a dead database; signals are compared anyway. */
+  const unwritten: (() => Promise<void>)[] = [];
   let tail: Promise<void> = Promise.resolve();
-  const then = (what: string, work: () => Promise<void>): void => {
+  let following: Promise<void> | null = null;
+  const then = (what: string, work: () => Promise<void>): Promise<void> => {
     tail = tail.then(work).catch((error) => log.error({ err: error }, `media: ${what}`));
+    return tail;
   };
 
   async function authorise(push: Omit<PushAsk, 'now'>): Promise<Verdict> {
     const answer = await rooms().authorise({ ...push, now: now() });
     if (!('ok' in answer)) return { ok: false, reason: answer.refused };
     const { right, shown } = answer;
-    return {
-      ok: true,
-      right,
-      shown,
-      record: shown ? await keeping.begin(push.room, answer, now()) : null,
-    };
+    const record = shown ? await keeping.begin(push.room, answer, now()) : null;
+    admitted.set(push.room, answer);
+    return { ok: true, right, shown, record };
+  }
+
+  async function show(room: string, kept: Kept, at: Date): Promise<void> {
+    const push = pushed.get(room);
+    if (!push || isSame(push.shown, kept)) return;
+    server.show(room, kept.right, await keeping.begin(room, kept, at));
+    push.shown = kept;
+  }
+
+  function hide(room: string): void {
+    const push = pushed.get(room);
+    if (push) push.shown = null;
+    server.hide(room);
+  }
+
+  /** One room. A cut is reported back by the child; until then each turn asks for it again. */
+  async function converge({ room, key, shown, signal }: Wanted): Promise<void> {
+    const push = pushed.get(room);
+    const mine = signal?.node === node;
+    if (!push) {
+      if (mine) await rooms().stopped(room, 'server', now());
+      return;
+    }
+    // The encoder is at another node by now.
+    const elsewhere = signal !== null && !mine && signal.since > push.since;
+    const changed = push.shown && shown && push.shown.right !== shown.right;
+    if (elsewhere || key === null || key !== push.key || changed) return server.cut(room);
+    if (!mine) await rooms().started(room, push.since, node);
+    if (shown) await show(room, shown, now());
+    else if (push.shown) hide(room);
+  }
+
+  async function followOnce(): Promise<void> {
+    for (const work of unwritten.splice(0)) await work();
+    for (const wanted of await rooms().follow(node, [...pushed.keys()], now())) await converge(wanted);
   }
 
   const server = createMediaServer({
@@ -57,28 +109,42 @@ export function createAir({ config, keyring, clock, log, rooms, keeping }: AirPa
     rtmpPort: config.MEDIA_RTMP_PORT,
     httpPort: config.MEDIA_HTTP_PORT,
     anyPort: config.demo,
+    embed,
     ticketKey: playbackKey(keyring),
     log,
     events: {
       authorise,
+      mayWatch: (readers) => rooms().mayWatch(readers, now()),
       fresh() {
         const at = now();
-        then('reset', async () => {
+        void then('reset', async () => {
           await keeping.settle(at);
-          await rooms().reset(at);
+          await rooms().reset(at, node);
         });
       },
       started(room) {
-        const at = now();
-        then('started', () => rooms().started(room, at));
+        const since = now();
+        const answer = admitted.get(room);
+        admitted.delete(room);
+        pushed.set(room, { since, key: answer?.key ?? null, shown: answer?.shown ? answer : null });
+        void then('started', () => rooms().started(room, since, node));
       },
       stopped(room, why) {
         const at = now();
-        then('stopped', () => rooms().stopped(room, why, at));
+        pushed.delete(room);
+        void then('stopped', () => rooms().stopped(room, why, at));
       },
       recorded(file, done) {
         const at = now();
-        then('recorded', () => keeping.finish(file, done, at));
+        const work = async (): Promise<void> => {
+          try {
+            await keeping.finish(file, done, at);
+          } catch (error) {
+            unwritten.push(work);
+            throw error;
+          }
+        };
+        void then('recorded', work);
       },
       signals(list) {
         for (const { room, ...signal } of list) rooms().health(room, signal);
@@ -89,8 +155,19 @@ export function createAir({ config, keyring, clock, log, rooms, keeping }: AirPa
     ...server,
     show(room, kept) {
       const at = now();
-      then('show', async () => server.show(room, kept.right, await keeping.begin(room, kept, at)));
+      void then('show', () => show(room, kept, at));
     },
-    hide: (room) => then('hide', async () => server.hide(room)),
+    hide: (room) => void then('hide', async () => hide(room)),
+    follow() {
+      following ??= then('follow', followOnce).finally(() => {
+        following = null;
+      });
+      return following;
+    },
+    async stop() {
+      await server.stop();
+      // What the child said last is written before the process goes.
+      await tail;
+    },
   };
 }

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
-import { createAir, type Kept } from './air.service.ts';
+import { createAir } from './air.service.ts';
 import { createExternal } from './external/external.service.ts';
 import { liveWire } from './live-wire.service.ts';
 import { mediaApi } from './media.api.ts';
+import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
+import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
 import { createAddresses, createTickets } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
 import { recordingsWire } from './recordings-wire.service.ts';
-import type { MediaDoor, Rooms } from './rooms.contract.ts';
+import type { Kept, MediaDoor, Rooms } from './rooms.contract.ts';
 
 export interface Media extends Module {
   readonly door: MediaDoor;
@@ -23,12 +26,14 @@ const PRUNE_MS = 5 * 60 * 1000;
 /** `rooms` is asked for each time: its owner stands above this module and is made after it. */
 export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, rooms: () => Rooms): Media {
   const { config, database, clock, log } = platform;
-  const tickets = createTickets(keyring);
+  const tickets = createTickets(keyring, rooms);
+  // Another one for each process: what one before it had at this place is freed as a silent node's.
+  const node = randomUUID();
   const recordings = createRecordings({
     db: database.db,
     folder: join(config.DATA_DIR, 'recordings'),
     quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
-    ...{ rooms, tickets, audit },
+    ...{ node, rooms, tickets, audit },
   });
   const kept: Module = {
     name: 'media',
@@ -36,7 +41,7 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
   };
   const files = recordingsWire((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
-    const { hook, cut } = createExternal({ config, keyring, server: config.MEDIA_SERVER, rooms, log });
+    const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaApi(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
     // A server outside shows what it is sent; who may push is all that can be asked of it.
@@ -45,7 +50,8 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
     return { ...kept, endpoints, door, hooks: [hook], wires: [files] };
   }
   const { bus } = platform;
-  const server = createAir({ config, keyring, clock, log, rooms, keeping: recordings });
+  const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
+  const server = createAir({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
   const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
@@ -60,9 +66,9 @@ export function createMedia(platform: Platform, audit: Audit, keyring: Keyring, 
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget: deleteRecordingsOf,
     },
-    wires: [liveWire(server, config.HOST), files],
+    wires: [liveWire(server, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),
-    runners: [runnerOf(platform, server, recordings.prune)],
+    runners: [runnerOf(platform, server, node, recordings.prune)],
   };
 }
 
@@ -74,29 +80,44 @@ interface Showing {
   kept: Kept | null;
 }
 
-function runnerOf({ bus, log }: Platform, server: Server, prune: () => Promise<void>): Runner {
+function runnerOf(platform: Platform, server: Server, node: string, prune: () => Promise<void>): Runner {
+  const { bus, log } = platform;
+  const { db } = platform.database;
   const deafen: (() => void)[] = [];
-  let pruning: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const every = (ms: number, what: string, work: () => Promise<void>): void => {
+    const turn = () => void work().catch((error) => log.error({ err: error }, what));
+    timers.push(setInterval(turn, ms).unref());
+  };
+  const follow = () => void server.follow();
+  const seen = () => markNodeSeen(db, node);
   return {
     role: 'media',
     async start() {
       deafen.push(
-        bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room))),
-        bus.subscribe(SHOW_CHANNEL, (message) => {
-          const { room, kept } = message as Showing;
-          if (kept) server.show(room, kept);
-          else server.hide(room);
-        }),
+        bus.subscribe(CUT_CHANNEL, (room) => server.cut(String(room)), follow),
+        bus.subscribe(
+          SHOW_CHANNEL,
+          (message) => {
+            const { room, kept } = message as Showing;
+            if (kept) server.show(room, kept);
+            else server.hide(room);
+          },
+          follow,
+        ),
       );
-      pruning = setInterval(() => {
-        prune().catch((error) => log.error({ err: error }, 'recordings could not be pruned'));
-      }, PRUNE_MS).unref();
+      await seen();
+      await deleteForgottenNodes(db);
+      every(NODE_SEEN_MS, 'this media node could not be marked as seen', seen);
+      every(FOLLOW_MS, 'what is on air could not be compared', server.follow);
+      every(PRUNE_MS, 'recordings could not be pruned', prune);
       await server.start();
     },
     async stop() {
       for (const leave of deafen.splice(0)) leave();
-      clearInterval(pruning);
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await server.stop();
+      await deleteNode(db, node).catch((error) => log.warn({ err: error }, 'this media node is left behind'));
     },
   };
 }

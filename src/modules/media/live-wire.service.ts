@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
+import { mayEmbed } from '#platform/media/embed.rules.ts';
 import type { MediaServer } from '#platform/media/media-server.ts';
 import type { Wire } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/door.ts';
@@ -10,7 +11,11 @@ const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
 const PREFIX = '/media/live/';
 
 /** Live video on the site's own origin. A socket is handed to the media server whole; HLS is fetched from it. */
-export function liveWire(server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>, host: string): Wire {
+export function liveWire(
+  server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>,
+  host: string,
+  embed: readonly string[] | null,
+): Wire {
   const target = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
 
   return {
@@ -25,6 +30,7 @@ export function liveWire(server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>
         upgrade,
       } = request.headers;
       if (!room) return refuseUpgrade(socket, 404);
+      if (!mayEmbed(request.headers, embed)) return refuseUpgrade(socket, 403);
       if (upgrade?.toLowerCase() !== 'websocket' || version !== '13' || !SOCKET_KEY.test(socketKey)) {
         return refuseUpgrade(socket, 400);
       }
@@ -34,6 +40,8 @@ export function liveWire(server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>
     },
 
     serve(request, response, { ip }) {
+      if (!mayEmbed(request.headers, embed))
+        return void response.writeHead(403, { 'cache-control': 'no-store' }).end();
       const ports = server.ports();
       if (!ports)
         return void response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' }).end();

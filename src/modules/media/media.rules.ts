@@ -5,6 +5,13 @@ export const ROOM_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export const KEYFRAME_WARN_SECONDS = 3;
 export const KEYFRAME_ADVISED_SECONDS = 2;
 
+/** A process with pushes is seen this often; one that was not for so long has lost them. */
+export const NODE_SEEN_MS = 5_000;
+export const NODE_SILENT_SECONDS = 15;
+export const NODE_FORGOTTEN_DAYS = 7;
+/** How often what is on air is compared with what the rooms want, beside what the bus says at once. */
+export const FOLLOW_MS = 2_000;
+
 export const MEDIA_SERVERS = ['embedded', 'nginx', 'srs', 'mediamtx'] as const;
 export type MediaServer = (typeof MEDIA_SERVERS)[number];
 

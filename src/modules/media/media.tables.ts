@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { NODE_SILENT_SECONDS } from './media.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Processes that take pushes, and when each was last seen. */
+export const mediaNodes = pgTable('media_nodes', {
+  id: text().primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
 
 export const recordings = pgTable(
   'recordings',
@@ -15,6 +22,13 @@ export const recordings = pgTable(
     durationMs: number('duration_ms').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The process that writes it. */
+    node: text(),
   },
   (t) => [check('recordings_amounts', sql`${t.bytes} >= 0 and ${t.durationMs} >= 0`)],
 );
+
+/** Whether the node that a column names is not there any more. */
+export const isSilentNode = (node: SQL): SQL =>
+  sql`not exists (select from media_nodes alive where alive.id = ${node}
+    and alive.seen_at > now() - make_interval(secs => ${NODE_SILENT_SECONDS}))`;

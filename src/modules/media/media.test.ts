@@ -15,7 +15,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 import { createMedia, type Media } from './index.ts';
-import type { PushAsk, Rooms } from './rooms.contract.ts';
+import type { PushAsk, Rooms, Wanted } from './rooms.contract.ts';
 
 const database = testDatabase();
 const news = new EventEmitter();
@@ -35,6 +35,8 @@ const rooms: Rooms = {
       shown: ask.room !== 'tried',
       record: ask.room === 'kept',
       matchId: 42,
+      since: 0,
+      key: 'k',
     };
   },
   started: (room) => say(`started ${room}`),
@@ -43,7 +45,22 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
   reset: () => say('reset'),
+  mayWatch: async (readers) => readers.map(({ sessionId }) => open.has(sessionId)),
+  follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };
+/** What the database wants of a room that was let in as it is. */
+const asAdmitted = (room: string): Wanted => ({
+  room,
+  key: 'k',
+  shown:
+    room === 'tried'
+      ? null
+      : { right: room === 'paid' ? 'match 1' : null, record: room === 'kept', matchId: 42, since: 0 },
+  signal: null,
+});
+const wanted = new Map<string, Wanted>();
+/** Sessions that have not ended. */
+const open = new Set([70]);
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
@@ -57,7 +74,15 @@ beforeAll(async () => {
   const env = { HOST: '127.0.0.1', MEDIA_RTMP_PORT: '0', MEDIA_HTTP_PORT: '0', DATA_DIR: folder };
   const config = readConfig(env);
   const bus = createLocalBus(silentLog);
-  const platform = { config, database, bus, clock: systemClock, log: silentLog } as unknown as Platform;
+  const origins = new Set(['https://scores.example']);
+  const platform = {
+    config,
+    origins,
+    database,
+    bus,
+    clock: systemClock,
+    log: silentLog,
+  } as unknown as Platform;
   media = createMedia(
     platform,
     { record: async () => undefined },
@@ -106,7 +131,8 @@ it('asks the rooms, and tells them in order what happens', async () => {
   media.door.cut('room1');
   await until('stopped room1 cut');
   const mine = happened.filter((what) => what.endsWith('room1') || what.includes(' room1 cut'));
-  expect(mine).toEqual(['started room1', 'stopped room1 cut']);
+  // Said again as long as the database does not know of it.
+  expect([...new Set(mine)]).toEqual(['started room1', 'stopped room1 cut']);
 });
 
 it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket where the room wants one', async () => {
@@ -114,7 +140,7 @@ it('plays on its own origin: FLV by a socket, HLS by HTTP, both with a ticket wh
   socket.write(seconds(2));
   await until('health paid 640');
   const ticketFor = (right: string) =>
-    media.door.ticket({ room: 'paid', right }, 7, new Date(Date.now() + 60_000));
+    media.door.ticket({ room: 'paid', right }, { id: 7, sessionId: 70 }, new Date(Date.now() + 60_000));
   const open = media.door.playback('paid', ticketFor('match 1'));
   const shut = media.door.playback('paid');
 
@@ -168,9 +194,49 @@ it('keeps a broadcast, and gives it in parts', async () => {
   expect((await get('/media/recordings/%2e%2e%2fsecret-key')).status).toBe(404);
 });
 
+it('plays in pages of the site, and in nobody else’s', async () => {
+  const { socket } = await push('framed');
+  socket.write(seconds(2));
+  await until('health framed 640');
+  const hls = '/media/live/framed/index.m3u8';
+  const from = async (headers: Record<string, string>) => (await get(hls, headers)).status;
+  await vi.waitFor(async () => expect(await from({})).toBe(200));
+  expect(await from({ origin: 'https://scores.example' })).toBe(200);
+  expect(await from({ origin: 'https://thief.example' })).toBe(403);
+  expect(await from({ referer: 'https://thief.example/live' })).toBe(403);
+  const [error] = await once(
+    new WebSocket(`ws://${origin}/media/live/framed.flv`, { origin: 'https://thief.example' }),
+    'error',
+  );
+  expect(String(error)).toContain('403');
+  socket.destroy();
+  await until('stopped framed dropped');
+});
+
 it('has nothing for upgrades that are no viewers', async () => {
   for (const path of ['/media/live/room1', '/media/recordings/x.mp4']) {
     const [error] = await once(new WebSocket(`ws://${origin}${path}`), 'error');
     expect(String(error)).toMatch(/404/);
   }
+});
+
+it('does what the database wants, also where nobody said so', async () => {
+  const { socket } = await push('followed');
+  socket.write(seconds(2));
+  await until('health followed 640');
+  const status = async () => (await get('/media/live/followed/index.m3u8')).status;
+  await vi.waitFor(async () => expect(await status()).toBe(200));
+  wanted.set('followed', { ...asAdmitted('followed'), shown: null });
+  await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 20_000 });
+  wanted.delete('followed');
+  await vi.waitFor(
+    async () => {
+      socket.write(seconds(2));
+      expect(await status()).toBe(200);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  wanted.set('followed', { ...asAdmitted('followed'), key: null });
+  await until('stopped followed cut');
+  expect(await status()).toBe(404);
 });

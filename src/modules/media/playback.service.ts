@@ -2,16 +2,22 @@ import type { Config } from '#platform/config/config.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { playbackKey, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
 import { fromTemplate } from './media.rules.ts';
-import type { MediaDoor } from './rooms.contract.ts';
+import type { MediaDoor, Rooms } from './rooms.contract.ts';
 
 type Addresses = Pick<MediaDoor, 'pushAddress' | 'playback'>;
 export type Tickets = Pick<MediaDoor, 'ticket' | 'opens'>;
 
-export function createTickets(keyring: Keyring): Tickets {
+/** `rooms` are asked whether the session is still open, and the right still its user's. */
+export function createTickets(keyring: Keyring, rooms: () => Pick<Rooms, 'mayWatch'>): Tickets {
   const key = playbackKey(keyring);
   return {
-    ticket: (to, userId, until) => signPlayback(key, to, userId, until),
-    opens: (to, ticket, now) => verifyPlayback(key, to, ticket, now) !== null,
+    ticket: (to, { id, sessionId }, until) => signPlayback(key, to, { userId: id, sessionId }, until),
+    async opens(to, ticket, now) {
+      const holder = verifyPlayback(key, to, ticket, now);
+      if (!holder) return false;
+      const [allowed] = await rooms().mayWatch([{ ...to, ...holder }], now);
+      return allowed ?? false;
+    },
   };
 }
 

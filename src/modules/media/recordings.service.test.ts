@@ -23,8 +23,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const START = new Date('2026-11-15T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const admitted = { ok: true, right: null, record: true, matchId: 42 } as const;
-const tickets = createTickets(createKeyring(['a secret for tests only, long enough']));
+const admitted = { ok: true, right: null, record: true, matchId: 42, since: 0 } as const;
+const tickets = createTickets(createKeyring(['a secret for tests only, long enough']), () => ({
+  mayWatch: async (readers) => readers.map(() => true),
+}));
 /** What the room asks of the recordings that are listed or opened. */
 let replay: Replay = { shown: true, right: null, open: true };
 /** From then on they were stopped. */
@@ -33,7 +35,7 @@ const written: object[] = [];
 const recordingsOf = (quotaBytes: number) =>
   createRecordings({
     db: database.db,
-    ...{ folder, quotaBytes, tickets },
+    ...{ node: 'here', folder, quotaBytes, tickets },
     rooms: () => ({
       replays: async (list) =>
         list.map(({ startedAt }): Replay => (startedAt < hiddenFrom ? replay : { shown: false })),

@@ -54,6 +54,7 @@ export interface FoundFile {
 
 interface Parts {
   db: Db;
+  node: string;
   folder: string;
   quotaBytes: number;
   rooms(): Pick<Rooms, 'replays'>;
@@ -65,13 +66,13 @@ interface Parts {
 const OFFICE = 'office';
 
 export function createRecordings(parts: Parts): RecordingsService {
-  const { db, folder, quotaBytes, rooms, tickets, audit } = parts;
+  const { db, node, folder, quotaBytes, rooms, tickets, audit } = parts;
 
   function viewOf(row: RecordingRow, right: string | null, viewer: Viewer, now: Date): Recording {
     const { id, room, matchId, file, bytes, durationMs, startedAt } = row;
     const until = new Date(now.getTime() + REPLAY_MINUTES * 60_000);
     const ticket =
-      right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer.id, until);
+      right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer, until);
     const url = RECORDINGS_PATH + file + (ticket ? `?ticket=${ticket}` : '');
     return { id, room, matchId, url, bytes, durationMs, startedAt: startedAt.toISOString() };
   }
@@ -93,7 +94,7 @@ export function createRecordings(parts: Parts): RecordingsService {
       if (!record || right !== null || quotaBytes === 0) return null;
       await mkdir(folder, { recursive: true });
       const file = recordingName(room, now, randomBytes(6).toString('hex'));
-      await insertRecording(db, { room, matchId, file, startedAt: now });
+      await insertRecording(db, { room, matchId, file, startedAt: now, node });
       return { file: join(folder, file), bytes: quotaBytes };
     },
 
@@ -106,8 +107,10 @@ export function createRecordings(parts: Parts): RecordingsService {
 
     async settle(now) {
       await transact(db, async (tx) => {
-        for (const { file, startedAt } of await listUnfinished(tx)) {
+        for (const { file, startedAt, node: writer } of await listUnfinished(tx, node)) {
           const left = await stat(join(folder, file)).catch(() => null);
+          // The disk of a node that is gone may be another's: what is not here is its own to say, or retention's.
+          if (!left && writer !== null && writer !== node) continue;
           const durationMs = Math.max(0, (left?.mtimeMs ?? 0) - startedAt.getTime());
           if (!left || durationMs < SHORTEST_RECORDING_MS) await deleteRecording(tx, file);
           else
@@ -166,11 +169,11 @@ export function createRecordings(parts: Parts): RecordingsService {
       if (!row) return 404;
       const path = join(folder, file);
       const opens = (right: string) => tickets.opens({ room: file, right }, ticket, now);
-      if (opens(OFFICE)) return { path, guarded: true };
+      if (await opens(OFFICE)) return { path, guarded: true };
       const [replay] = await rooms().replays([row], guest);
       if (!replay?.shown) return 404;
       if (replay.right === null) return { path, guarded: false };
-      return opens(replay.right) ? { path, guarded: true } : 403;
+      return (await opens(replay.right)) ? { path, guarded: true } : 403;
     },
   };
 }

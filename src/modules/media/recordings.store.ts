@@ -1,12 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { recordings } from './media.tables.ts';
+import { isSilentNode, recordings } from './media.tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 
 export async function insertRecording(
   tx: Tx,
-  row: { room: string; matchId: number | null; file: string; startedAt: Date },
+  row: { room: string; matchId: number | null; file: string; startedAt: Date; node: string },
 ): Promise<void> {
   await tx.insert(recordings).values(row);
 }
@@ -38,8 +38,13 @@ export async function deleteRecordingsOf(tx: Tx, room: string): Promise<void> {
   await tx.delete(recordings).where(eq(recordings.room, room));
 }
 
-export async function listUnfinished(tx: Tx): Promise<RecordingRow[]> {
-  return await tx.select().from(recordings).where(isNull(recordings.endedAt));
+/** Which nobody writes any more but this node, which begins. */
+export async function listUnfinished(tx: Tx, node: string): Promise<RecordingRow[]> {
+  const free = or(isNull(recordings.node), eq(recordings.node, node), isSilentNode(sql`${recordings.node}`));
+  return await tx
+    .select()
+    .from(recordings)
+    .where(and(isNull(recordings.endedAt), free));
 }
 
 const isOlder = (id: number) =>

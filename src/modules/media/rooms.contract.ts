@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Guarded } from '#platform/media/playback-ticket.ts';
+import type { TicketReader } from '#platform/media/ticket-readers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
 /**
@@ -9,18 +10,34 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 export interface Rooms {
   /** Asked before a push is accepted. An error refuses it. */
   authorise(ask: PushAsk): Promise<Admission>;
-  /** The push was accepted; until `stopped` the room is on air. */
-  started(room: string, at: Date): Promise<void>;
+  /** The push was accepted; until `stopped` the room is on air. `node`: in which process; none of a server outside. */
+  started(room: string, at: Date, node?: string): Promise<void>;
   stopped(room: string, why: StopReason, at: Date): Promise<void>;
   /** Every few seconds while on air. */
   health(room: string, signal: Signal): void;
   /** What a ticket has to be for, as `Admitted.right`: asked of each viewer by a server outside. */
   rightTo(room: string): Promise<string | null>;
+  /** Whether each of these, in their order, has an open session and, now, the right to what its ticket is for. */
+  mayWatch(readers: readonly TicketReader[], now: Date): Promise<boolean[]>;
   /** What watching each of these recordings takes now, in their order: asked for each list and for each file. */
   replays(recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]>;
-  /** A media server of ours begins: whatever was on air through it is not any more. */
-  reset(at: Date): Promise<void>;
+  /** A media server of ours begins: whatever was on air through this node is not any more. */
+  reset(at: Date, node: string): Promise<void>;
+  /** What the database wants of these rooms, and of all it believes this node to have: the truth, whatever the bus lost. */
+  follow(node: string, rooms: readonly string[], now: Date): Promise<Wanted[]>;
 }
+
+export interface Wanted {
+  readonly room: string;
+  /** Names the key that a push has to have come with; null where nobody may push. */
+  readonly key: string | null;
+  readonly shown: Kept | null;
+  /** Which node is said to have its push, and since when. */
+  readonly signal: { readonly node: string | null; readonly since: Date } | null;
+}
+
+/** As which a push is live. */
+export type Kept = Pick<Admitted, 'right' | 'record' | 'matchId' | 'since'>;
 
 export interface PushAsk {
   readonly room: string;
@@ -43,6 +60,10 @@ export interface Admitted {
   /** Kept for playback; `matchId` says in which match's playback tab. Ticketed rooms are never kept. */
   readonly record: boolean;
   readonly matchId: number | null;
+  /** Since when it is live, in milliseconds; null where it is not. */
+  readonly since: number | null;
+  /** Tells the key it was let in with from the room's next one; not the key itself. */
+  readonly key: string;
 }
 
 export interface Recorded {
@@ -91,14 +112,14 @@ export interface MediaDoor {
   pushAddress(): string;
   /** With a ticket for rooms that need one. */
   playback(room: string, ticket?: string): Playback;
-  /** Opens one room to one reader until then, while the room asks for this right. */
-  ticket(to: Guarded, userId: number, until: Date): string;
-  /** Whether that is a ticket of this room for this right, and not over. */
-  opens(to: Guarded, ticket: string, now: Date): boolean;
+  /** Opens one room to one session until then, while the room asks for this right and the session has it. */
+  ticket(to: Guarded, viewer: { id: number; sessionId: number }, until: Date): string;
+  /** Whether that is a ticket of this room for this right, not over, and its session open. */
+  opens(to: Guarded, ticket: string, now: Date): Promise<boolean>;
   /** Ends a push, wherever it arrives; the room hears `stopped`. Without a push nothing happens. */
   cut(room: string): void;
   /** The push of a room is live from here on, or of another match: it can be watched, and is kept where it may be. */
-  show(room: string, kept: Pick<Admitted, 'right' | 'record' | 'matchId'>): void;
+  show(room: string, kept: Kept): void;
   /** It is live no longer, though it goes on. */
   hide(room: string): void;
   /** Nothing is left of what was kept of a room; the files follow. */

@@ -35,7 +35,7 @@ export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService =
     const page = marks.slice(0, MY_ORDERS_PAGE);
     const hasMore = marks.length > MY_ORDERS_PAGE;
     const listed = await listMarked(db, viewer.id, page);
-    const ids = [...listed.room.keys()];
+    const ids = [...new Set([...listed.room.values()].map(({ matchId }) => matchId))];
     const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
     const named = new Map<number, RoomMatch>(
       played.map(({ id, game, home, away }) => [id, { game, home: home.name, away: away.name }]),
@@ -69,8 +69,16 @@ function shownOrder(
     }
     case 'room': {
       const row = room.get(id);
-      const match = matches.get(id) ?? null;
-      return row ? { type, orderNo: `L${id}`, createTime, coins: row.price, matchId: id, match } : null;
+      if (!row) return null;
+      const { matchId, price } = row;
+      return {
+        type,
+        orderNo: `L${id}`,
+        createTime,
+        coins: price,
+        matchId,
+        match: matches.get(matchId) ?? null,
+      };
     }
     case 'goods': {
       const found = goods.get(id);

@@ -12,11 +12,10 @@ interface Scope {
   after: MyOrderMark | null;
 }
 
-/** What tells the orders of a kind apart: a room is unlocked once for each match. */
 const SIDES: readonly (readonly [MyOrderType, SQL, SQL])[] = [
   ['recharge', sql`${rechargeOrders}`, sql`id`],
   ['plan', sql`${planOrders}`, sql`id`],
-  ['room', sql`${liveUnlocks}`, sql`match_id`],
+  ['room', sql`${liveUnlocks}`, sql`id`],
   ['goods', sql`${goodsOrders}`, sql`id`],
 ];
 
@@ -42,7 +41,6 @@ export async function listMarks(
 export interface Listed {
   recharge: ReadonlyMap<number, RechargeRow>;
   plan: ReadonlyMap<number, { order: PlanOrderRow; title: string }>;
-  /** By their match. */
   room: ReadonlyMap<number, typeof liveUnlocks.$inferSelect>;
   goods: ReadonlyMap<number, { order: GoodsOrderRow; good: GoodRow }>;
 }
@@ -67,7 +65,7 @@ export async function listMarked(tx: Tx, userId: number, marks: readonly MyOrder
     tx
       .select()
       .from(liveUnlocks)
-      .where(and(eq(liveUnlocks.userId, userId), inArray(liveUnlocks.matchId, among))),
+      .where(and(eq(liveUnlocks.userId, userId), inArray(liveUnlocks.id, among))),
   );
   const redeemed = await some(ids('goods'), (among) =>
     tx
@@ -79,7 +77,7 @@ export async function listMarked(tx: Tx, userId: number, marks: readonly MyOrder
   return {
     recharge: new Map(recharges.map((row) => [row.id, row])),
     plan: new Map(bought.map((row) => [row.order.id, row])),
-    room: new Map(rooms.map((row) => [row.matchId, row])),
+    room: new Map(rooms.map((row) => [row.id, row])),
     goods: new Map(redeemed.map((row) => [row.order.id, row])),
   };
 }

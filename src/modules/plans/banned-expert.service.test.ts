@@ -75,6 +75,18 @@ it.each([
   });
 });
 
+it('an expert whose role was taken away is out of business until it is given back', async () => {
+  const planId = await house.onSale(expert, match.id);
+  const roles = (held: string[]) =>
+    house.database.pool.query('update users set roles = $2 where id = $1', [expert, held]);
+  await roles(['user']);
+  const { list, page, focus } = await traces();
+  expect([list, page, focus]).toEqual([false, false, false]);
+  await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
+  await roles(['user', 'expert']);
+  await house.buy(buyer, planId);
+});
+
 it('once a ban is over the expert is back', async () => {
   await house.onSale(expert, match.id);
   await ban(new Date(house.clock.now().getTime() + 60_000));

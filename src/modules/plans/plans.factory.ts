@@ -9,7 +9,7 @@ import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
 import { createAccounts } from '#modules/users/index.ts';
-import { insertUser } from '#modules/users/users.store.ts';
+import { insertUser, updateUser } from '#modules/users/users.store.ts';
 import { createWordsService } from '#modules/words/words.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -146,7 +146,10 @@ export function testPlans() {
       const userId = await house.newUser();
       const at = clock.now();
       const row = { userId, state: 'opened', introduction: 'one', games: [], appliedAt: at } as const;
-      await transact(database.db, (tx) => putExpert(tx, { ...row, games: [] }));
+      await transact(database.db, async (tx) => {
+        await putExpert(tx, { ...row, games: [] });
+        await updateUser(tx, userId, { roles: ['user', 'expert'] });
+      });
       return userId;
     },
     /** A football match in two hours; the feed calls it by its reference. */

@@ -12,6 +12,8 @@ export const settlementErrors = defineErrors('settlements', {
   noSuchStatement: { status: 404 },
   alreadyPaid: { status: 409 },
   ownStatement: { status: 409 },
+  /** Whose it is was banned: nothing is paid until the ban is over or lifted. */
+  held: { status: 409 },
 });
 
 const id = z.coerce.number().check(z.int(), z.positive());
@@ -117,6 +119,7 @@ export const settlementsEndpoints = {
       settlementErrors.noSuchStatement,
       settlementErrors.alreadyPaid,
       settlementErrors.ownStatement,
+      settlementErrors.held,
     ],
   }),
 };

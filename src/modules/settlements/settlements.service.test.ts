@@ -11,6 +11,9 @@ import {
   house,
   wallet,
 } from '#modules/ledger/ledger.rules.ts';
+import { createAccounts } from '#modules/users/index.ts';
+import { insertUser } from '#modules/users/users.store.ts';
+import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { createSettlementsService, type SettlementsService } from './settlements.service.ts';
@@ -23,6 +26,7 @@ beforeAll(() => {
     db: database.db,
     audit: createAuditService(database.db),
     ledger: { ...ledger.service, ...ledger.escrow },
+    users: createAccounts(database.db, 'secret'),
     rates: { anchor: 40, expert: 30 },
   });
 });
@@ -167,4 +171,24 @@ it('what was earned of bonus coins is shown and not settled, however often a mon
   ]);
   expect(unsettled).toBe(70);
   expect(await ledger.coins(anchorRevenue(id))).toBe(70);
+});
+
+it('is held while its account is banned, and paid once the ban is lifted', async () => {
+  const accounts = createAccounts(database.db, createKeyring(['secret']));
+  const { id } = (await insertUser(database.db, {
+    username: 'heldback',
+    registrationSource: 'test',
+    createdAt: NOW,
+  }))!;
+  await earn(anchorRevenue(id), 100, '2026-10-20T12:00:00Z');
+  await run('2026-10');
+  const [statement] = await mine(id);
+  const pay = () => settlements.pay(user(99_999), { id: statement!.id, way: 'coins', reference: '' }, at(NOW));
+  const ban = { reason: 'fraud', until: null, by: null };
+  await transact(database.db, (tx) => accounts.ban(tx, id, ban, NOW));
+  await expect(pay()).rejects.toMatchObject({ code: 'settlements.held' });
+  expect(await ledger.coins(wallet(id))).toBe(0);
+  await transact(database.db, (tx) => accounts.unban(tx, id, NOW));
+  await pay();
+  expect(await ledger.coins(wallet(id))).toBe(60);
 });

@@ -10,6 +10,7 @@ import {
   house,
   wallet,
 } from '#modules/ledger/ledger.rules.ts';
+import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -60,6 +61,7 @@ interface Parts {
   db: Db;
   audit: Audit;
   ledger: Pick<Ledger, 'divide' | 'release'>;
+  users: Pick<Users, 'lockForSignIn'>;
   rates: Readonly<Record<StatementKind, number>>;
 }
 
@@ -72,7 +74,7 @@ const referenceOf = (id: number) => ({ kind: 'statement', id });
  * A statement takes a month's coins out of a person's revenue: the operator's part goes to the house, the rest is held
  * until somebody says how it was paid.
  */
-export function createSettlementsService({ db, audit, ledger, rates }: Parts): SettlementsService {
+export function createSettlementsService({ db, audit, ledger, users, rates }: Parts): SettlementsService {
   async function settle(account: RevenueAccount, period: string, origin: Origin): Promise<number> {
     const { kind, userId } = account;
     const rate = rates[kind];
@@ -145,6 +147,8 @@ export function createSettlementsService({ db, audit, ledger, rates }: Parts): S
         if (!statement) throw settlementErrors.noSuchStatement();
         if (statement.userId === by) throw settlementErrors.ownStatement();
         if (statement.paidAt) throw settlementErrors.alreadyPaid();
+        // Held as it is until the end: a ban of this moment waits, or is seen.
+        if ((await users.lockForSignIn(tx, statement.userId, origin.now))?.ban) throw settlementErrors.held();
         await ledger.release(tx, {
           ...origin,
           key: `settlement-paid:${id}`,

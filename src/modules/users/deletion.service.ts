@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { AccountKeeper, Fact } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -10,7 +11,7 @@ import { deletePreferences, findPreferences } from './preferences.store.ts';
 import type { RememberedService } from './remembered.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { deleteSessions, listAllSessions } from './sessions.store.ts';
-import { userErrors } from './users.contract.ts';
+import { rightsChanged, userErrors } from './users.contract.ts';
 import { banOf } from './users.rules.ts';
 import { findUser, lockUser, updateUser } from './users.store.ts';
 
@@ -25,11 +26,12 @@ export interface DeletionService {
 
 export function createDeletionService(parts: {
   db: Db;
+  emit: Emit;
   sessions: SessionsService;
   keepers: Keepers;
   remembered: Pick<RememberedService, 'remember'>;
 }): DeletionService {
-  const { db, sessions, keepers, remembered } = parts;
+  const { db, emit, sessions, keepers, remembered } = parts;
   return {
     async deleteAccount(viewer, typed, now) {
       const userId = userOf(viewer);
@@ -44,6 +46,7 @@ export function createDeletionService(parts: {
         await sessions.endAll(tx, userId, null, now);
         await remembered.remember(tx, userId, now);
         for (const { account } of keepers()) await account.erase(tx, userId, now);
+        await emit(tx, rightsChanged, { userId }, { now, brand: row.brand, lang: row.language });
       });
     },
     async exportData(viewer) {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
+import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
@@ -21,7 +23,10 @@ export type { Account, Registration } from './accounts.service.ts';
 export { countOlderSessions } from './sessions.store.ts';
 export type { From };
 
-type Sessions = Pick<SessionsService, 'open' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'>;
+type Sessions = Pick<
+  SessionsService,
+  'open' | 'viewers' | 'prove' | 'factorProvenAt' | 'unproveFactor' | 'endAll'
+>;
 
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
@@ -50,7 +55,7 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, sessions, keepers, remembered }),
+      deletion: createDeletionService({ db, emit, sessions, keepers, remembered }),
     }),
     reactions: usersReactions(forget),
     retention: [
@@ -68,7 +73,9 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
 /** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
 export function createAccounts(db: Db, keyring: Keyring): AccountsService & { sessions: Sessions } {
   const forget = () => undefined;
+  // The relay runs in another process.
+  const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
   const remembered = createRemembered(keyring, () => []);
-  return { ...createAccountsService({ emit: createEmit(forget), sessions, remembered, forget }), sessions };
+  return { ...createAccountsService({ emit: createEmit(wake), sessions, remembered, forget }), sessions };
 }

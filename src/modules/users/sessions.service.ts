@@ -11,6 +11,7 @@ import {
   findSession,
   forgetSecondFactor,
   insertSession,
+  listOpenSessions,
   listSessions,
   updateProven,
   updateSeen,
@@ -28,9 +29,13 @@ export interface From {
   https: boolean;
 }
 
+type SignedIn = Extract<Viewer, { kind: 'user' }>;
+
 export interface SessionsService {
   open(tx: Tx, userId: number, from: From, how: { secondFactor: boolean }, now: Date): Promise<string>;
   read(token: string, now: Date): Promise<Resolved>;
+  /** Who these sessions are, those that are open of people who may use their account. */
+  viewers(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, SignedIn>>;
   /** This session has just shown who it is. */
   prove(tx: Tx, viewer: Viewer, how: { secondFactor: boolean }, now: Date): Promise<void>;
   /** When this session last showed the second factor. */
@@ -102,6 +107,20 @@ export function createSessionsService(parts: {
         provenAt: row.provenAt,
         hostOnly: row.hostOnly,
       };
+    },
+    async viewers(tx, ids, now) {
+      const rows = await listOpenSessions(tx, ids, now);
+      return new Map(
+        rows.map(({ id, userId, roles, secondFactorAt }) => [
+          id,
+          {
+            kind: 'user' as const,
+            id: userId,
+            roles: sessionRoles(roles, { demo, secondFactor: secondFactorAt !== null }),
+            sessionId: id,
+          },
+        ]),
+      );
     },
     async prove(tx, viewer, { secondFactor }, now) {
       if (viewer.kind === 'guest') return;

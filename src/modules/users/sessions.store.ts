@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 import type { BanFields } from './users.rules.ts';
-import { type SessionRow, sessions, users } from './users.tables.ts';
+import { inGoodStanding, type SessionRow, sessions, users } from './users.tables.ts';
 
 export type NewSession = typeof sessions.$inferInsert;
 
@@ -28,6 +28,23 @@ export async function findSession(tx: Tx, tokenHashes: readonly Buffer[]): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(inArray(sessions.tokenHash, [...tokenHashes]));
   return row ?? null;
+}
+
+/** Those of these that are open, of accounts in good standing, with their roles. */
+export async function listOpenSessions(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<(Pick<SessionRow, 'id' | 'userId' | 'secondFactorAt'> & { roles: Role[] })[]> {
+  if (ids.length === 0) return [];
+  const { id, userId, secondFactorAt } = sessions;
+  return await tx
+    .select({ id, userId, secondFactorAt, roles: users.roles })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(inArray(id, [...ids]), isNull(sessions.endedAt), gt(sessions.expiresAt, now), inGoodStanding(now)),
+    );
 }
 
 export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {

@@ -119,6 +119,14 @@ export function banOf({ bannedAt, bannedUntil, banReason }: BanFields, now: Date
   return { reason: banReason, until: bannedUntil };
 }
 
+export interface AccountFields extends Omit<BanFields, 'banReason'> {
+  deletedAt: Date | null;
+}
+
+/** Neither banned now nor deleted. Every right of a person begins with it; see `src/modules/rights.ts`. */
+export const isFree = ({ bannedAt, bannedUntil, deletedAt }: AccountFields, now: Date): boolean =>
+  deletedAt === null && (bannedAt === null || (bannedUntil !== null && bannedUntil <= now));
+
 export interface DemoAccount {
   username: string;
   roles: readonly Role[];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -77,6 +77,10 @@ export const rememberedIdentities = pgTable(
   },
   (t) => [primaryKey({ columns: [t.hash, t.kind] })],
 );
+
+/** Neither banned now nor deleted: as `isFree` in the rules. */
+export const inGoodStanding = (now: Date): SQL =>
+  sql`(${users.deletedAt} is null and (${users.bannedAt} is null or ${users.bannedUntil} <= ${now.toISOString()}::timestamptz))`;
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

@@ -170,9 +170,11 @@ it('every variable says what it takes, and its own fallback is right', () => {
 
 it('a media server outside needs its secret, and its players their hosts', () => {
   expect(refusal({ MEDIA_SERVER: 'srs' })).toMatch(/^MEDIA_HOOK_SECRET is missing/);
+  for (const weak of ['hush', 'change-me', 'change-me-change-me-change-me'])
+    expect(refusal({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: weak })).toMatch(/^MEDIA_HOOK_SECRET/);
   const config = readConfig({
     MEDIA_SERVER: 'srs',
-    MEDIA_HOOK_SECRET: 'hush',
+    MEDIA_HOOK_SECRET: 'hush-hush-hush-hush-hush',
     MEDIA_FLV_URL: 'https://cdn.example/live/{room}.flv',
     MEDIA_HLS_URL: 'https://cdn.example/live/{room}.m3u8',
     MEDIA_HOSTS: 'https://*.elsewhere.example, http://10.0.0.1:8080',

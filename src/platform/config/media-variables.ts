@@ -79,10 +79,22 @@ export const MEDIA_VARIABLES = {
       .refine((hosts) => hosts.every((host) => MEDIA_HOST.test(host))),
   } satisfies Variable<string[]>,
   MEDIA_HOOK_SECRET: text(
-    'any text',
+    'at least 24 letters, digits, hyphens and underscores, such as `openssl rand -hex 24` prints',
     'What a server outside adds to its calls as `?secret=`; needed unless `MEDIA_SERVER` is `embedded`.',
-    { secret: true },
+    {
+      secret: true,
+      schema: z
+        .string()
+        .regex(/^(?:[\w-]{24,})?$/)
+        .refine((text) => !/change-?me/i.test(text)),
+    },
   ),
+  MEDIA_EMBED: {
+    takes: '`own` or `anywhere`',
+    help: 'Whose pages may play live video from this server: those of this site and its brands, or any. Players that are no pages, and a CDN, name none and are let in.',
+    fallback: 'own',
+    schema: z.enum(['own', 'anywhere']),
+  } satisfies Variable<'own' | 'anywhere'>,
   MEDIA_CONTROL_URL: text(
     'an http or https address',
     'Where a server outside is told to end a push: nginx’s `/control`, the API of SRS or of MediaMTX.',

@@ -17,6 +17,8 @@ export interface SinkOptions {
   complain?: (sentence: string) => void;
 }
 
+/** Lines name people's addresses: for the owner and the group that reads logs. */
+const FILE_MODE = 0o640;
 const FLUSH_MS = 200;
 const AGAIN_MS = 100;
 const EXIT_TRIES = 10;
@@ -45,7 +47,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   };
   const open = (): number => {
     if (next !== null) {
-      const opened = openSync(next, 'a');
+      const opened = openSync(next, 'a', FILE_MODE);
       if (fd !== null) closeSync(fd);
       fd = opened;
       next = null;

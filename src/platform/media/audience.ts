@@ -2,14 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Places } from '#platform/net/places.ts';
 import type { Watcher } from './broadcast.ts';
+import { mayEmbed } from './embed.rules.ts';
 import type { MediaLimits } from './limits.ts';
 import type { MediaCounts } from './messages.ts';
 import type { OnAir } from './on-air.ts';
 import { verifyPlayback } from './playback-ticket.ts';
+import type { TicketReader, TicketReaders } from './ticket-readers.ts';
 import { acceptSocket, httpWatcher, socketWatcher } from './watchers.ts';
 
 interface AudienceParts {
   onAir: OnAir;
+  readers: TicketReaders;
+  /** See `ChildSettings`. */
+  embed: string[] | null;
   limits: MediaLimits;
   counts: MediaCounts;
   ticketKey: Buffer;
@@ -32,15 +37,18 @@ export class Audience {
     this.#places = new Places(parts.limits.viewersPerIp);
   }
 
-  serve(request: IncomingMessage, response: ServerResponse) {
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.parse(request.url ?? '', 'http://media');
     if (!url || (request.method !== 'GET' && request.method !== 'HEAD'))
       return answer(response, url ? 405 : 400);
+    if (!mayEmbed(request.headers, this.#parts.embed)) return answer(response, 403);
     const ticket = url.searchParams.get('ticket') ?? '';
     const [, flv = ''] = FLV_PATH.exec(url.pathname) ?? [];
     if (flv) return this.#flv(flv, ticket, request, response);
     const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
-    const { status, room } = this.#find(hls, ticket);
+    const { status, room, reader } = this.#find(hls, ticket);
+    const refusal = room && reader ? await this.#parts.readers.admit(reader, this.#browserOf(request)) : 0;
+    if (refusal) return answer(response, refusal);
     const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
     if (!room || !file) return answer(response, room ? 404 : status);
     if (file.seconds === 0) {
@@ -55,10 +63,14 @@ export class Audience {
   }
 
   /** A socket that the process in front has read the request from. */
-  welcome(socket: Socket, ask: { room: string; ticket: string; socketKey: string; ip: string }): void {
+  async welcome(
+    socket: Socket,
+    ask: { room: string; ticket: string; socketKey: string; ip: string },
+  ): Promise<void> {
     socket.on('error', () => undefined);
-    const { status, room } = this.#find(ask.room, ask.ticket);
-    const refusal = room ? this.#admit(socket, ask.ip) : status;
+    const { status, room, reader } = this.#find(ask.room, ask.ticket);
+    const held = room ? await this.#hold(reader, socket) : status;
+    const refusal = held || this.#admit(socket, ask.ip);
     if (!room || refusal) {
       socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
@@ -69,10 +81,16 @@ export class Audience {
     socket.resume();
   }
 
-  #flv(name: string, ticket: string, request: IncomingMessage, response: ServerResponse) {
-    const { status, room } = this.#find(name, ticket);
+  async #flv(
+    name: string,
+    ticket: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { status, room, reader } = this.#find(name, ticket);
     if (!room) return answer(response, status);
-    const refusal = this.#admit(request.socket, this.#ipOf(request));
+    const held = await this.#hold(reader, request.socket);
+    const refusal = held || this.#admit(request.socket, this.#ipOf(request));
     if (refusal) return answer(response, refusal);
     request.socket.setNoDelay(true);
     response.writeHead(200, { ...OPEN, 'content-type': 'video/x-flv', 'cache-control': 'no-store' });
@@ -98,11 +116,25 @@ export class Audience {
 
   #find(name: string, ticket: string) {
     const room = this.#parts.onAir.rooms.get(name);
-    if (!room?.shown) return { status: 404, room: undefined };
+    if (!room?.shown) return { status: 404, room: undefined, reader: null };
     const { ticketKey, now } = this.#parts;
     const { right } = room;
-    const open = right === null || verifyPlayback(ticketKey, { room: name, right }, ticket, now()) !== null;
-    return open ? { status: 200, room } : { status: 403, room: undefined };
+    if (right === null) return { status: 200, room, reader: null };
+    const holder = verifyPlayback(ticketKey, { room: name, right }, ticket, now());
+    if (!holder) return { status: 403, room: undefined, reader: null };
+    return { status: 200, room, reader: { room: name, right, ...holder } };
+  }
+
+  /** 0, or why not: the place of a ticket's line, until it closes or its reader may watch no longer. */
+  async #hold(reader: TicketReader | null, line: Socket): Promise<number> {
+    if (!reader) return 0;
+    const { readers } = this.#parts;
+    const end = () => line.destroy();
+    const refusal = await readers.admit(reader, '', end);
+    if (refusal) return refusal;
+    line.once('close', () => readers.left(reader, end));
+    if (line.destroyed) readers.left(reader, end);
+    return 0;
   }
 
   /** 0, or why not. Counted until the line closes. */

@@ -5,7 +5,9 @@ import { Places } from '#platform/net/places.ts';
 import { Audience } from './audience.ts';
 import type { ChildSettings, FromChild, MediaCounts, ToChild } from './messages.ts';
 import { OnAir } from './on-air.ts';
-import { RtmpSession } from './rtmp-session.ts';
+import { PushPlaces } from './push-places.ts';
+import { type Ingest, RtmpSession } from './rtmp-session.ts';
+import { TicketReaders } from './ticket-readers.ts';
 
 /**
  * The media server: a process of its own, so that what strangers push and how much is watched touches no page. It
@@ -33,21 +35,35 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
 }
 
 function createIngest(onAir: OnAir, { limits }: ChildSettings, counts: MediaCounts): Server {
-  const places = new Places(limits.sessionsPerIp);
+  const perNetwork = new Places(limits.sessionsPerIp);
+  const places = new PushPlaces(limits);
   return createServer((socket) => {
     const ip = plainIp(socket.remoteAddress ?? '');
-    const free = counts.connections >= limits.sessions ? null : places.take(ip);
-    if (!free) {
+    const free = perNetwork.take(ip);
+    if (!free || !places.take(socket, ip)) {
+      free?.();
       counts.refused += 1;
       socket.destroy();
       return;
     }
     counts.connections += 1;
     socket.once('close', () => {
+      places.leave(socket);
       counts.connections -= 1;
       free();
     });
-    void new RtmpSession(socket, ip, onAir, limits).run();
+    const ingest: Ingest = {
+      authorise: async (push) =>
+        onAir.rooms.size >= limits.sessions ? { ok: false, reason: 'full' } : await onAir.authorise(push),
+      open(room, verdict, stop) {
+        places.accept(socket, ip);
+        return onAir.open(room, verdict, stop);
+      },
+      received: (bytes) => onAir.received(bytes),
+      refused: () => onAir.refused(),
+      malformed: () => onAir.malformed(),
+    };
+    void new RtmpSession(socket, ip, ingest, limits).run();
   });
 }
 
@@ -67,16 +83,32 @@ async function start(settings: ChildSettings): Promise<void> {
   };
   const onAir = new OnAir({ limits, now: () => now().getTime(), say, counts });
   const ticketKey = Buffer.from(settings.ticketKey);
-  const audience = new Audience({ onAir, limits, counts, ticketKey, pass, now });
+  const readers = new TicketReaders({
+    limits,
+    now: () => now().getTime(),
+    ask: (asked) => say({ t: 'readers', readers: asked }),
+  });
+  setInterval(() => readers.recheck(), limits.recheckMs);
+  const audience = new Audience({
+    onAir,
+    readers,
+    embed: settings.embed,
+    limits,
+    counts,
+    ticketKey,
+    pass,
+    now,
+  });
   process.on('message', (message: ToChild, socket: unknown) => {
     if (message.t === 'verdict') onAir.judge(message.id, message.verdict);
     else if (message.t === 'cut') onAir.cut(message.room);
     else if (message.t === 'show') onAir.show(message.room, message.right, message.record);
     else if (message.t === 'hide') onAir.hide(message.room);
+    else if (message.t === 'readers') readers.judge(message.answers);
     else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
-    else if (message.t === 'viewer' && socket) audience.welcome(socket as Socket, message);
+    else if (message.t === 'viewer' && socket) void audience.welcome(socket as Socket, message);
   });
-  const http = createHttpServer((request, response) => audience.serve(request, response));
+  const http = createHttpServer((request, response) => void audience.serve(request, response));
   const ingest = createIngest(onAir, settings, counts);
   const httpPort = await listen(http, settings.httpPort, settings);
   const rtmpPort = await listen(ingest, settings.rtmpPort, settings);

@@ -17,7 +17,15 @@ import { startMedia, type TestMedia } from './server.testing.ts';
 let media: TestMedia;
 beforeAll(async () => {
   media = await startMedia({
-    limits: { sessions: 500, sessionsPerIp: 400, handshakeMs: 1_000, publishMs: 3_000, silenceMs: 1_000 },
+    limits: {
+      sessions: 500,
+      sessionsPerIp: 400,
+      waiting: 400,
+      waitingPerNetwork: 400,
+      handshakeMs: 1_000,
+      publishMs: 3_000,
+      silenceMs: 1_000,
+    },
   });
 });
 afterAll(() => media.server.stop());

@@ -3,9 +3,13 @@ const MIB = 1024 * KIB;
 
 /** Every limit of the media server. Unknown peers push and watch: nothing they send or leave unread may grow. */
 export const MEDIA_LIMITS = {
-  /** RTMP connections at once, and from one address. */
+  /** Pushes at once; RTMP connections from one address. */
   sessions: 200,
   sessionsPerIp: 8,
+  /** Connections that have shown no key yet, also from one network; addresses that have pushed before. */
+  waiting: 100,
+  waitingPerNetwork: 16,
+  knownAddresses: 10_000,
   /** One message: a keyframe of a 4K picture stays far below. Until a push is accepted only commands are read. */
   messageBytes: 8 * MIB,
   commandBytes: 64 * KIB,
@@ -18,13 +22,16 @@ export const MEDIA_LIMITS = {
   amfValues: 1_000,
   amfDepth: 16,
   handshakeMs: 5_000,
-  /** From the connection to an accepted push. */
-  publishMs: 15_000,
+  /** From the connection to its key. */
+  publishMs: 5_000,
   verdictMs: 8_000,
   /** A push that sends nothing is dropped. */
   silenceMs: 15_000,
   viewers: 10_000,
   viewersPerIp: 100,
+  /** Players that watch with the tickets of one session at once, and how often each is asked for again. */
+  playersPerTicket: 4,
+  recheckMs: 1_000,
   /** Bytes a viewer may leave unread. */
   backlogBytes: 4 * MIB,
   /** What a viewer may send after asking: sockets are for watching. */

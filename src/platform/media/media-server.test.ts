@@ -223,7 +223,7 @@ describe('who watches', () => {
     socket.write(opening());
     const paid1 = { room: 'paid1', right: 'match 1' };
     const ticketTo = (to: typeof paid1, ms = 60_000) =>
-      signPlayback(TICKET_KEY, to, 7, new Date(Date.now() + ms));
+      signPlayback(TICKET_KEY, to, { userId: 7, sessionId: 70 }, new Date(Date.now() + ms));
     const ticket = ticketTo(paid1);
     const late = ticketTo(paid1, -1_000);
     const other = ticketTo({ ...paid1, room: 'paid2' });

@@ -13,9 +13,12 @@ import type {
   ToChild,
   Verdict,
 } from './messages.ts';
+import type { TicketReader } from './ticket-readers.ts';
 
 export interface MediaServerEvents {
   authorise(push: { room: string; key: string; ip: string }): Promise<Verdict>;
+  /** Which of these may still watch, in their order. */
+  mayWatch(readers: TicketReader[]): Promise<boolean[]>;
   started(room: string): void;
   stopped(room: string, why: EndReason | 'server'): void;
   recorded(file: string, done: { bytes: number; ms: number }): void;
@@ -25,7 +28,7 @@ export interface MediaServerEvents {
 }
 
 export interface MediaServerOptions
-  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'ticketKey'> {
+  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKey'> {
   limits?: Partial<MediaLimits>;
   events: MediaServerEvents;
   log: Log;
@@ -82,7 +85,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   let onReady: (() => void) | undefined;
 
   function begin(): void {
-    const { host, anyPort, ticketKey } = options;
+    const { host, anyPort, embed, ticketKey } = options;
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
@@ -106,6 +109,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       rtmpPort: ports?.rtmp ?? options.rtmpPort,
       httpPort: ports?.http ?? options.httpPort,
       anyPort,
+      embed,
       ticketKey,
       pass,
       limits,
@@ -149,6 +153,19 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
             return { ok: false, reason: 'an error' };
           })
           .then((verdict) => tell(from, { t: 'verdict', id, verdict }));
+        break;
+      }
+      case 'readers': {
+        const { readers } = message;
+        // Without an answer whoever watches goes on, and nobody new is let in.
+        void events.mayWatch(readers).then(
+          (allowed) =>
+            tell(from, {
+              t: 'readers',
+              answers: readers.map((reader, i) => ({ reader, allowed: allowed[i] ?? false })),
+            }),
+          (error) => log.warn({ err: error }, 'who watches with a ticket could not be asked for'),
+        );
         break;
       }
       case 'started':

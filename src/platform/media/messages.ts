@@ -1,5 +1,6 @@
 import type { MediaLimits } from './limits.ts';
 import type { MeasuredSignal } from './signal-meter.ts';
+import type { TicketReader } from './ticket-readers.ts';
 
 /** What the process and its media child say to each other. */
 export type ToChild =
@@ -9,6 +10,8 @@ export type ToChild =
   /** The push of a room is watched from here on, or no longer; see `Verdict`. */
   | { t: 'show'; room: string; right: string | null; record: RecordTo | null }
   | { t: 'hide'; room: string }
+  /** The answer to `readers`. */
+  | { t: 'readers'; answers: { reader: TicketReader; allowed: boolean }[] }
   /** Ends every push, finishes what is recorded, and goes. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
@@ -20,6 +23,8 @@ export interface ChildSettings {
   httpPort: number;
   /** Take free ports where these are taken. */
   anyPort: boolean;
+  /** Whose pages may play; see `embed.rules.ts`. */
+  embed: string[] | null;
   /** For tickets, see `playback-ticket.ts`. */
   ticketKey: Uint8Array;
   /** Whoever says it in `x-media-pass` speaks for a reader whose address stands in `x-media-ip`. */
@@ -44,6 +49,8 @@ export type FromChild =
   | { t: 'ready'; rtmpPort: number; httpPort: number }
   | { t: 'failed'; reason: string }
   | { t: 'ask'; id: number; room: string; key: string; ip: string }
+  /** Whether these may still watch. */
+  | { t: 'readers'; readers: TicketReader[] }
   | { t: 'started'; room: string }
   | { t: 'stopped'; room: string; why: EndReason }
   /** Fields of the file as it is on the disk. */

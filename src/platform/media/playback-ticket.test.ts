@@ -6,10 +6,11 @@ const key = playbackKey(createKeyring(['a secret for tests only, long enough']))
 const until = new Date('2026-11-15T12:00:00Z');
 const before = new Date('2026-11-15T11:59:59Z');
 const room1 = { room: 'room1', right: 'match 1' };
-const ticket = signPlayback(key, room1, 7, until);
+const holder = { userId: 7, sessionId: 70 };
+const ticket = signPlayback(key, room1, holder, until);
 
 it('opens its room to its reader until its end', () => {
-  expect(verifyPlayback(key, room1, ticket, before)).toBe(7);
+  expect(verifyPlayback(key, room1, ticket, before)).toEqual(holder);
   expect(verifyPlayback(key, room1, ticket, until)).toBeNull();
 });
 
@@ -17,10 +18,19 @@ it.each([
   ['another room', { ...room1, room: 'room2' }, ticket],
   ['another right', { ...room1, right: 'match 2' }, ticket],
   ['another reader', room1, ticket.replace(/^7/, '8')],
-  ['a later end', room1, ticket.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 60}.`)],
+  ['another session', room1, ticket.replace('7.70.', '7.71.')],
+  [
+    'a later end',
+    room1,
+    ticket.replace(/\.(\d+)\.([\w-]+)$/, (_, end, rest) => `.${Number(end) + 60}.${rest}`),
+  ],
   ['nothing', room1, ''],
   ['no signature', room1, ticket.slice(0, ticket.lastIndexOf('.'))],
-  ["another secret's", room1, signPlayback(playbackKey(createKeyring(['another secret'])), room1, 7, until)],
+  [
+    "another secret's",
+    room1,
+    signPlayback(playbackKey(createKeyring(['another secret'])), room1, holder, until),
+  ],
 ])('refuses %s', (_, to, given) => {
   expect(verifyPlayback(key, to, given, before)).toBeNull();
 });

@@ -2,10 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 
 /**
- * `<user>.<until, in seconds>.<signature>`: opens one room to one reader until then, as long as the right it was
- * given for is what the room asks: who paid for one match has not paid for the next in the same room.
+ * `<user>.<session>.<until, in seconds>.<signature>`: opens one room to one session of one reader until then, as long
+ * as the right it was given for is what the room asks: who paid for one match has not paid for the next in the same
+ * room. Whether the session is still open, and the right still theirs, is asked beside it: see `ticket-readers.ts`.
  */
-const TICKET = /^(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
+const TICKET = /^(\d{1,16})\.(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
 
 /** A key of its own, so that no other signature of the house is ever a ticket. */
 export const playbackKey = (keyring: Keyring): Buffer => keyring.derive('media playback')[0]!;
@@ -16,19 +17,27 @@ export interface Guarded {
   right: string;
 }
 
-const sign = (key: Buffer, { room, right }: Guarded, user: string, until: string): Buffer =>
-  createHmac('sha256', key).update(`${room}\n${right}\n${user}\n${until}`).digest();
+/** Whose ticket it is. */
+export interface TicketHolder {
+  userId: number;
+  sessionId: number;
+}
 
-export function signPlayback(key: Buffer, to: Guarded, userId: number, until: Date): string {
+const sign = (key: Buffer, { room, right }: Guarded, user: string, session: string, until: string): Buffer =>
+  createHmac('sha256', key).update(`${room}\n${right}\n${user}\n${session}\n${until}`).digest();
+
+export function signPlayback(key: Buffer, to: Guarded, holder: TicketHolder, until: Date): string {
+  const [user, session] = [String(holder.userId), String(holder.sessionId)];
   const seconds = String(Math.floor(until.getTime() / 1000));
-  return `${userId}.${seconds}.${sign(key, to, String(userId), seconds).toString('base64url')}`;
+  return `${user}.${session}.${seconds}.${sign(key, to, user, session, seconds).toString('base64url')}`;
 }
 
 /** Whose ticket it is; null where it is none, is another room's or another right's, or is over. */
-export function verifyPlayback(key: Buffer, to: Guarded, ticket: string, now: Date): number | null {
-  const [, user = '', until = '', signature = ''] = TICKET.exec(ticket) ?? [];
+export function verifyPlayback(key: Buffer, to: Guarded, ticket: string, now: Date): TicketHolder | null {
+  const [, user = '', session = '', until = '', signature = ''] = TICKET.exec(ticket) ?? [];
   if (!signature || Number(until) * 1000 <= now.getTime()) return null;
   const given = Buffer.from(signature, 'base64url');
-  const right = sign(key, to, user, until);
-  return given.length === right.length && timingSafeEqual(given, right) ? Number(user) : null;
+  const right = sign(key, to, user, session, until);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return { userId: Number(user), sessionId: Number(session) };
 }

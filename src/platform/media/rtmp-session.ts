@@ -57,6 +57,7 @@ export class RtmpSession {
   #app: string | null = null;
   #sink: Sink | null = null;
   #why: EndReason = 'dropped';
+  #late: NodeJS.Timeout | undefined;
 
   constructor(socket: Socket, ip: string, ingest: Ingest, limits: MediaLimits) {
     this.#socket = socket;
@@ -73,7 +74,7 @@ export class RtmpSession {
     socket.on('error', () => undefined);
     socket.on('timeout', () => socket.destroy());
     socket.setTimeout(this.#limits.handshakeMs);
-    const late = setTimeout(() => socket.destroy(), this.#limits.publishMs).unref();
+    this.#late = setTimeout(() => socket.destroy(), this.#limits.publishMs).unref();
     try {
       const handshake = new Handshake();
       let shaken = false;
@@ -89,13 +90,12 @@ export class RtmpSession {
           shaken = rest !== null;
         }
         if (rest && !(await this.#take(rest))) break;
-        if (this.#sink) clearTimeout(late);
         this.#acknowledge();
       }
     } catch (error) {
       this.#fail(error as Error);
     } finally {
-      clearTimeout(late);
+      clearTimeout(this.#late);
       this.#sink?.end(this.#why);
       socket.end();
       // Unread bytes would turn our end into a reset; a peer that ignores it would hold its place.
@@ -183,6 +183,7 @@ export class RtmpSession {
     }
     const keys = new URLSearchParams(query).getAll('key');
     const key = keys.length === 1 ? (keys[0] as string) : '';
+    clearTimeout(this.#late);
     this.#socket.setTimeout(this.#limits.verdictMs * 2);
     const verdict = await this.#ingest.authorise({ room, key, ip: this.#ip });
     // It may be gone by now: a push nobody sends must not go on air.

@@ -18,6 +18,8 @@ export interface TestMedia {
   /** Waits until it happens, also when it has. */
   until(what: string): Promise<void>;
   signal(room: string): Promise<RoomSignal>;
+  /** Sessions whose tickets open nothing any more. */
+  endedSessions: Set<number>;
 }
 
 interface Options {
@@ -33,6 +35,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
   news.setMaxListeners(100);
   const asked: TestMedia['asked'] = [];
   const happened: string[] = [];
+  const endedSessions = new Set<number>();
   const say = (text: string) => {
     happened.push(text);
     news.emit('news');
@@ -42,6 +45,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
     rtmpPort: 0,
     httpPort: 0,
     anyPort: false,
+    embed: ['https://scores.example'],
     ticketKey: TICKET_KEY,
     log: silentLog,
     ...(limits ? { limits } : {}),
@@ -58,6 +62,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
           record: (shown && record?.(push.room)) || null,
         };
       },
+      mayWatch: async (readers) => readers.map(({ sessionId }) => !endedSessions.has(sessionId)),
       started: (room) => say(`started ${room}`),
       stopped: (room, why) => say(`stopped ${room} ${why}`),
       recorded: (file, { bytes, ms }) => say(`recorded ${file} ${bytes > 0} ${ms > 0}`),
@@ -72,6 +77,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
     http: (path) => `http://127.0.0.1:${server.ports()!.http}${path}`,
     asked,
     happened,
+    endedSessions,
     async until(what) {
       while (!happened.includes(what)) await once(news, 'news');
     },

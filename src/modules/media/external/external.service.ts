@@ -1,8 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
-import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Hook } from '#platform/http/hooks.ts';
 import type { Log } from '#platform/log/log.ts';
-import { playbackKey } from '#platform/media/playback-ticket.ts';
 import type { MediaDoor, Rooms } from '../rooms.contract.ts';
 import { cutOutside } from './control.service.ts';
 import { takeHook } from './hooks.service.ts';
@@ -10,14 +8,14 @@ import type { External } from './payloads.rules.ts';
 
 interface ExternalParts {
   config: Config;
-  keyring: Keyring;
+  tickets: Pick<MediaDoor, 'opens'>;
   server: External;
   rooms(): Rooms;
   log: Log;
 }
 
 /** A media server outside: it asks by its hook, and is told by its own control address. */
-export function createExternal({ config, keyring, server, rooms, log }: ExternalParts): {
+export function createExternal({ config, tickets, server, rooms, log }: ExternalParts): {
   hook: Hook;
   cut: MediaDoor['cut'];
 } {
@@ -25,7 +23,7 @@ export function createExternal({ config, keyring, server, rooms, log }: External
   const answer = takeHook({
     server,
     secret: MEDIA_HOOK_SECRET,
-    ticketKey: playbackKey(keyring),
+    tickets,
     rooms,
     log,
   });

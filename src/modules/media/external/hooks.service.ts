@@ -1,14 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { HookAnswer, HookPost } from '#platform/http/hooks.ts';
 import type { Log } from '#platform/log/log.ts';
-import { verifyPlayback } from '#platform/media/playback-ticket.ts';
-import type { Rooms } from '../rooms.contract.ts';
+import type { MediaDoor, Rooms } from '../rooms.contract.ts';
 import { type External, readPayload, type Told } from './payloads.rules.ts';
 
 interface HookParts {
   server: External;
   secret: string;
-  ticketKey: Buffer;
+  tickets: Pick<MediaDoor, 'opens'>;
   rooms(): Rooms;
   log: Log;
 }
@@ -18,7 +17,7 @@ const YES: HookAnswer = { status: 200, contentType: 'application/json', body: '{
 const NO: HookAnswer = { status: 403, contentType: 'application/json', body: '{"code":403}' };
 
 /** What a media server outside asks before it lets somebody push or play, and tells when that is over. */
-export function takeHook({ server, secret, ticketKey, rooms, log }: HookParts) {
+export function takeHook({ server, secret, tickets, rooms, log }: HookParts) {
   return async ({ body, query, now }: HookPost): Promise<HookAnswer> => {
     const secrets = query.getAll('secret');
     if (secrets.length !== 1 || !same(secrets[0] ?? '', secret)) return NO;
@@ -43,7 +42,7 @@ export function takeHook({ server, secret, ticketKey, rooms, log }: HookParts) {
 
   async function mayPlay({ room, ticket }: Told, now: Date): Promise<boolean> {
     const right = await rooms().rightTo(room);
-    return right === null || verifyPlayback(ticketKey, { room, right }, ticket, now) !== null;
+    return right === null || (await tickets.opens({ room, right }, ticket, now));
   }
 }
 

@@ -35,13 +35,14 @@ const say = async (what: string) => {
 async function until(what: string): Promise<void> {
   while (!happened.includes(what)) await once(news, 'news');
 }
+const HUSH = 'hush-hush-hush-hush-hush';
 const noAudit = { record: async () => undefined };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
     await say(`asked ${room} ${key} ${ip}`);
     if (banned) return { refused: 'banned' };
     return key === 'right'
-      ? { ok: true, right: null, shown: true, record: false, matchId: null }
+      ? { ok: true, right: null, shown: true, record: false, matchId: null, since: 0, key: 'k' }
       : { refused: 'key' };
   },
   started: (room) => say(`started ${room}`),
@@ -50,6 +51,8 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async () => [],
   reset: async () => undefined,
+  follow: async () => [],
+  mayWatch: async (readers) => readers.map(() => true),
 };
 
 async function freePort(): Promise<number> {
@@ -96,7 +99,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     http = await freePort();
     const config = readConfig({
       MEDIA_SERVER: 'nginx',
-      MEDIA_HOOK_SECRET: 'hush',
+      MEDIA_HOOK_SECRET: HUSH,
       MEDIA_CONTROL_URL: `http://127.0.0.1:${http}/control`,
       MEDIA_HLS_URL: `http://127.0.0.1:${http}/hls/{room}/index.m3u8`,
       DATA_DIR: folder,
@@ -127,7 +130,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     );
     const mine = ready
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
-      .replaceAll('secret=change-me', 'secret=hush')
+      .replaceAll('secret=change-me', `secret=${HUSH}`)
       .replace('listen 1935', `listen 127.0.0.1:${rtmp}`)
       .replace('listen 8080', `listen 127.0.0.1:${http}`)
       .replace('/var/www/hls', join(folder, 'hls'))
@@ -184,7 +187,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
     await until('started paid');
     const ticket = media.door.ticket(
       { room: 'paid', right: 'match 1' },
-      7,
+      { id: 7, sessionId: 70 },
       new Date(new FakeClock().now().getTime() + 60_000),
     );
     const { hls } = media.door.playback('paid', ticket);
@@ -220,7 +223,7 @@ describe.skipIf(!here)('nginx with nginx-rtmp, as in deploy/media', () => {
 });
 
 it('a post without the secret, or with two, asks nobody', async () => {
-  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
+  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [] } = createMedia(
     platform,
@@ -239,16 +242,16 @@ it('a post without the secret, or with two, asks nobody', async () => {
   });
   const post = (query: string) =>
     hooks[0]?.answer({ body, query: new URLSearchParams(query), now: new Date(0) } as never);
-  for (const query of ['', 'secret=wrong', 'secret=hush&secret=hush']) {
+  for (const query of ['', 'secret=wrong', `secret=${HUSH}&secret=${HUSH}`]) {
     expect(await post(query)).toMatchObject({ status: 403, body: '{"code":403}' });
   }
   expect(happened).toEqual([]);
-  expect(await post('secret=hush')).toMatchObject({ status: 200, body: '{"code":0}' });
+  expect(await post(`secret=${HUSH}`)).toMatchObject({ status: 200, body: '{"code":0}' });
   expect(happened).toEqual(['asked room1 right 1.2.3.4', 'started room1']);
 });
 
 it('a server outside plays a guarded room by a ticket for what it asks now, and by no other', async () => {
-  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: 'hush' });
+  const config = readConfig({ MEDIA_SERVER: 'srs', MEDIA_HOOK_SECRET: HUSH });
   const platform = { config, database: {}, log: silentLog } as unknown as Platform;
   const { hooks = [], door } = createMedia(
     platform,
@@ -257,9 +260,9 @@ it('a server outside plays a guarded room by a ticket for what it asks now, and 
     () => rooms,
   );
   const statusOf = async (room: string, right: string) => {
-    const ticket = door.ticket({ room, right }, 7, new Date(60_000));
+    const ticket = door.ticket({ room, right }, { id: 7, sessionId: 70 }, new Date(60_000));
     const body = JSON.stringify({ action: 'on_play', app: 'live', stream: room, param: `?ticket=${ticket}` });
-    const post = { body, query: new URLSearchParams('secret=hush'), now: new Date(0) };
+    const post = { body, query: new URLSearchParams(`secret=${HUSH}`), now: new Date(0) };
     return (await hooks[0]?.answer(post as never))?.status;
   };
   expect(await statusOf('paid', 'match 1')).toBe(200);

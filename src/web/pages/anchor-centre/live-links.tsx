@@ -9,7 +9,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/live-links.ts';
 import { isAnchor, loadStatus } from './load-status.ts';
 
-export const handle = await packs('users', 'anchor', 'catalog', 'crop', 'player');
+export const handle = await packs('users', 'logins', 'anchor', 'catalog', 'crop', 'player');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

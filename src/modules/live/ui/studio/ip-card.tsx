@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { api } from '#web/api/client.ts';
 import { callOrToast } from '#web/api/or-toast.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -13,6 +14,7 @@ import type { AnchorIps } from '../../links.contract.ts';
 /** From where an anchor pushes; without any address, from anywhere. */
 export function IpCard({ first }: { first: AnchorIps }) {
   const t = useT();
+  const proof = useProof();
   const [{ ip: current, addresses }, setIps] = useState(first);
   const [typed, setTyped] = useState('');
   const listed = addresses.some(({ ip }) => ip === current);
@@ -23,14 +25,20 @@ export function IpCard({ first }: { first: AnchorIps }) {
   };
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed.trim() !== '' && (await take(api(linksCalls.addIp, { ip: typed.trim() })))) setTyped('');
+    const ip = typed.trim();
+    if (ip !== '' && (await take(proof.run(() => api(linksCalls.addIp, { ip }))))) setTyped('');
   };
   return (
     <Card
       title={t('anchor.ips.title')}
       more={
         !listed && (
-          <Button look="text" size="small" icon="plus" onClick={() => void take(api(linksCalls.addIp, {}))}>
+          <Button
+            look="text"
+            size="small"
+            icon="plus"
+            onClick={() => void take(proof.run(() => api(linksCalls.addIp, {})))}
+          >
             {t('anchor.ips.addCurrent')}
           </Button>
         )
@@ -45,7 +53,7 @@ export function IpCard({ first }: { first: AnchorIps }) {
             <IconButton
               icon="trash"
               label={t('anchor.ips.remove', { ip })}
-              onClick={() => void take(api(linksCalls.removeIp, { ip }))}
+              onClick={() => void take(proof.run(() => api(linksCalls.removeIp, { ip })))}
             />
           </li>
         ))}
@@ -61,6 +69,7 @@ export function IpCard({ first }: { first: AnchorIps }) {
           {t('anchor.ips.add')}
         </Button>
       </form>
+      {proof.dialog}
     </Card>
   );
 }

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RIGHTS, rightsTable } from '#modules/rights.ts';
+import { rightsChanged } from '#modules/users/users.contract.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { ROOT } from './sources.ts';
+
+const site = testApp();
+
+describe('what becomes of a right that ended', () => {
+  it('stands in the document as it stands in the code', async () => {
+    const document = await readFile(join(ROOT, 'docs/security/rights.md'), 'utf8');
+    expect(document).toContain(rightsTable());
+  });
+
+  it('names every reaction to a change of rights, and no other', () => {
+    const reacting = site.app.modules.flatMap(({ name, reactions = [] }) =>
+      reactions.filter(({ event }) => event === rightsChanged.name).map((one) => `${name}: ${one.name}`),
+    );
+    const told = RIGHTS.flatMap(({ module, reactions }) => reactions.map((name) => `${module}: ${name}`));
+    expect([...new Set(told)].sort()).toEqual(reacting.sort());
+  });
+
+  it.each(RIGHTS)('$right: is asked for and tried in files that are there', ({ module, asked, tried }) => {
+    expect(site.app.modules.map(({ name }) => name)).toContain(module);
+    for (const path of [asked, tried]) expect(existsSync(join(ROOT, 'src', path)), path).toBe(true);
+  });
+});

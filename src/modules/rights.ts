@@ -1,0 +1,134 @@
+/**
+ * What a person may do or have, and what becomes of it when the account is banned or deleted or loses a role. A right
+ * is asked for each time it is used (`asked`); what goes on by itself, such as a broadcast, also has a reaction to
+ * `users.rightsChanged`, which reaches every process within two seconds. `docs/security/rights.md` shows this table,
+ * and `src/house/rights.test.ts` compares it with the modules.
+ */
+export interface Right {
+  readonly right: string;
+  readonly module: string;
+  /** What ends it, besides a deletion, which ends all. */
+  readonly endedBy: readonly ('ban' | 'role')[];
+  /** The file in which it is asked for, below `src/`. */
+  readonly asked: string;
+  /** Names of the reactions to `users.rightsChanged`; none where asking is enough. */
+  readonly reactions: readonly string[];
+  /** The test that takes it away, below `src/`. */
+  readonly tried: string;
+  readonly then: string;
+}
+
+export const RIGHTS: readonly Right[] = [
+  {
+    right: 'sign in',
+    module: 'logins',
+    endedBy: ['ban'],
+    asked: 'modules/users/accounts.service.ts',
+    reactions: [],
+    tried: 'modules/logins/operator.service.test.ts',
+    then: 'refused with the reason, the end of the ban and how to appeal',
+  },
+  {
+    right: 'session',
+    module: 'users',
+    endedBy: ['ban'],
+    asked: 'modules/users/sessions.service.ts',
+    reactions: ['users.forget'],
+    tried: 'modules/users/users.service.test.ts',
+    then: 'ended in the transaction of the ban; a cached session lasts two seconds at most',
+  },
+  {
+    right: 'roles',
+    module: 'users',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/users/sessions.service.ts',
+    reactions: ['users.forget'],
+    tried: 'platform/session/sessions.api.test.ts',
+    then: 'read with the session for every call: moderators, administrators, operators of channels, experts, anchors',
+  },
+  {
+    right: 'open sockets',
+    module: 'users',
+    endedBy: ['ban', 'role'],
+    asked: 'platform/realtime/rights.ts',
+    reactions: ['users.forget'],
+    tried: 'platform/realtime/hub-access.test.ts',
+    then: 'closed, or taken out of the topics that the role had opened',
+  },
+  {
+    right: 'push a broadcast',
+    module: 'live',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/live/on-air.service.ts',
+    reactions: ['live.examine'],
+    tried: 'modules/live/account-ban.api.test.ts',
+    then: 'the broadcast ends, the push is cut, and the key is refused until the right is back',
+  },
+  {
+    right: 'a room that is listed and watched',
+    module: 'live',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/live/rooms.store.ts',
+    reactions: ['live.examine'],
+    tried: 'modules/live/account-ban.api.test.ts',
+    then: 'not live, in no list, without sources; gone, with its chat shut, after a ban for good',
+  },
+  {
+    right: 'payments in a room',
+    module: 'live',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/live/unlocks.service.ts',
+    reactions: [],
+    tried: 'modules/live/unlocks.api.test.ts',
+    then: 'refused: the room is off air',
+  },
+  {
+    right: 'gifts',
+    module: 'gifts',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/gifts/giving.store.ts',
+    reactions: [],
+    tried: 'modules/live/account-ban.api.test.ts',
+    then: 'refused: the room is not live',
+  },
+  {
+    right: 'plans on sale',
+    module: 'plans',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/experts/experts.tables.ts',
+    reactions: [],
+    tried: 'modules/plans/banned-expert.service.test.ts',
+    then: 'neither listed nor sold meanwhile; buyers keep what they bought',
+  },
+  {
+    right: 'payouts',
+    module: 'settlements',
+    endedBy: ['ban'],
+    asked: 'modules/settlements/settlements.service.ts',
+    reactions: [],
+    tried: 'modules/settlements/settlements.service.test.ts',
+    then: 'held until the ban ends or is lifted',
+  },
+  {
+    right: 'being found',
+    module: 'search',
+    endedBy: ['ban'],
+    asked: 'modules/search/people-sources.store.ts',
+    reactions: ['index the person'],
+    tried: 'modules/search/search.api.test.ts',
+    then: 'taken out of the index of people',
+  },
+];
+
+const code = (text: string): string => `\`${text}\``;
+
+/** For `docs/security/rights.md`. */
+export const rightsTable = (): string =>
+  [
+    '| Right | Module | Ended by | Then | Asked in | Reaction | Tried in |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...RIGHTS.map(
+      ({ right, module, endedBy, asked, reactions, tried, then }) =>
+        `| ${[right, code(module), endedBy.join(', '), then, code(asked), reactions.map(code).join(', ') || '–', code(tried)].join(' | ')} |`,
+    ),
+  ].join('\n');
