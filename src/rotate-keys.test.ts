@@ -56,7 +56,7 @@ beforeAll(async () => {
   const roomId = room.rows[0]!.id;
   await pool.query('update live_rooms set stream_key = $1', [createStreamKeys(keyring).make(roomId)]);
   const sessions = await sessionsOf(OLD);
-  const from = { viewer: guest, userAgent: 'test', ip: '192.0.2.1' };
+  const from = { viewer: guest, userAgent: 'test', ip: '192.0.2.1', https: false };
   token = await db.transaction((tx) => sessions.open(tx, userId, from, { secondFactor: false }, now));
   calendar = calendarToken(keyring, userId, 1);
 });

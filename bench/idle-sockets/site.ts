@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 // The site's API and sockets on a bus that may lose messages: `DATABASE_URL`, `REDIS_URL`.
 
 import { readConfig } from '#platform/config/config.ts';
@@ -14,7 +15,15 @@ const config = readConfig({ ...process.env, MODE: 'demo', RATE_LIMITS: '0', TRUS
 const { database } = await openAndMigrate(config, silentLog);
 const bus = createRedisBus(process.env.REDIS_URL ?? '', silentLog);
 const publicUrl = 'http://localhost';
-const app = await createApp({ config, database, bus, log: silentLog, secret, publicUrl, web: null });
+const app = await createApp({
+  config,
+  database,
+  bus,
+  log: silentLog,
+  secrets: [secret],
+  publicUrl,
+  web: null,
+});
 await app.fillDemo();
 const port = await listen(app.server, 0, '127.0.0.1');
 
@@ -29,7 +38,7 @@ async function readers(count: number): Promise<{ id: number; token: string }[]> 
   await database.pool.query(
     `insert into sessions (user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at)
      select id, hash, '', '', now(), now(), now() + interval '1 day' from unnest($1::bigint[], $2::bytea[]) as made (id, hash)`,
-    [all.map(({ id }) => id), all.map(({ token }) => hashToken(secret, token))],
+    [all.map(({ id }) => id), all.map(({ token }) => hashToken(createKeyring([secret]), token))],
   );
   return all;
 }

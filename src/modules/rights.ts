@@ -15,7 +15,7 @@ export interface Right {
   readonly reactions: readonly string[];
   /** The test that takes it away, below `src/`. */
   readonly tried: string;
-  readonly then: string;
+  readonly outcome: string;
 }
 
 export const RIGHTS: readonly Right[] = [
@@ -26,7 +26,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/users/accounts.service.ts',
     reactions: [],
     tried: 'modules/logins/operator.service.test.ts',
-    then: 'refused with the reason, the end of the ban and how to appeal',
+    outcome: 'refused with the reason, the end of the ban and how to appeal',
   },
   {
     right: 'session',
@@ -35,7 +35,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/users/sessions.service.ts',
     reactions: ['users.forget'],
     tried: 'modules/users/users.service.test.ts',
-    then: 'ended in the transaction of the ban; a cached session lasts two seconds at most',
+    outcome: 'ended in the transaction of the ban; a cached session lasts two seconds at most',
   },
   {
     right: 'roles',
@@ -44,7 +44,8 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/users/sessions.service.ts',
     reactions: ['users.forget'],
     tried: 'platform/session/sessions.api.test.ts',
-    then: 'read with the session for every call: moderators, administrators, operators of channels, experts, anchors',
+    outcome:
+      'read with the session for every call: moderators, administrators, operators of channels, experts, anchors',
   },
   {
     right: 'open sockets',
@@ -53,7 +54,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'platform/realtime/rights.ts',
     reactions: ['users.forget'],
     tried: 'platform/realtime/hub-access.test.ts',
-    then: 'closed, or taken out of the topics that the role had opened',
+    outcome: 'closed, or taken out of the topics that the role had opened',
   },
   {
     right: 'push a broadcast',
@@ -62,7 +63,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/live/on-air.service.ts',
     reactions: ['live.examine'],
     tried: 'modules/live/account-ban.api.test.ts',
-    then: 'the broadcast ends, the push is cut, and the key is refused until the right is back',
+    outcome: 'the broadcast ends, the push is cut, and the key is refused until the right is back',
   },
   {
     right: 'a room that is listed and watched',
@@ -71,7 +72,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/live/rooms.store.ts',
     reactions: ['live.examine'],
     tried: 'modules/live/account-ban.api.test.ts',
-    then: 'not live, in no list, without sources; gone, with its chat shut, after a ban for good',
+    outcome: 'not live, in no list, without sources; gone, with its chat shut, after a ban for good',
   },
   {
     right: 'payments in a room',
@@ -80,7 +81,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/live/unlocks.service.ts',
     reactions: [],
     tried: 'modules/live/unlocks.api.test.ts',
-    then: 'refused: the room is off air',
+    outcome: 'refused: the room is off air',
   },
   {
     right: 'gifts',
@@ -89,7 +90,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/gifts/giving.store.ts',
     reactions: [],
     tried: 'modules/live/account-ban.api.test.ts',
-    then: 'refused: the room is not live',
+    outcome: 'refused: the room is not live',
   },
   {
     right: 'plans on sale',
@@ -98,7 +99,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/experts/experts.tables.ts',
     reactions: [],
     tried: 'modules/plans/banned-expert.service.test.ts',
-    then: 'neither listed nor sold meanwhile; buyers keep what they bought',
+    outcome: 'neither listed nor sold meanwhile; buyers keep what they bought',
   },
   {
     right: 'payouts',
@@ -107,7 +108,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/settlements/settlements.service.ts',
     reactions: [],
     tried: 'modules/settlements/settlements.service.test.ts',
-    then: 'held until the ban ends or is lifted',
+    outcome: 'held until the ban ends or is lifted',
   },
   {
     right: 'being found',
@@ -116,7 +117,7 @@ export const RIGHTS: readonly Right[] = [
     asked: 'modules/search/people-sources.store.ts',
     reactions: ['index the person'],
     tried: 'modules/search/search.api.test.ts',
-    then: 'taken out of the index of people',
+    outcome: 'taken out of the index of people',
   },
 ];
 
@@ -128,7 +129,7 @@ export const rightsTable = (): string =>
     '| Right | Module | Ended by | Then | Asked in | Reaction | Tried in |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...RIGHTS.map(
-      ({ right, module, endedBy, asked, reactions, tried, then }) =>
+      ({ right, module, endedBy, asked, reactions, tried, outcome }) =>
         `| ${[right, code(module), endedBy.join(', '), then, code(asked), reactions.map(code).join(', ') || '–', code(tried)].join(' | ')} |`,
     ),
   ].join('\n');

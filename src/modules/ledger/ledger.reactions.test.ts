@@ -1,6 +1,7 @@
 import { createAccounts } from '#modules/users/index.ts';
 import { userRegistered } from '#modules/users/users.contract.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { createRelay } from '#platform/events/relay.ts';
@@ -21,7 +22,7 @@ const started = () =>
       wakeRelay: () => undefined,
       publish: () => undefined,
     },
-    createAccounts(database.db, 'a secret of the tests'),
+    createAccounts(database.db, createKeyring(['a secret of the tests'])),
     (_lang, key) => key,
   );
 beforeAll(() => {

@@ -26,7 +26,15 @@ import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
 import { createMayWatch } from './may-watch.service.ts';
 import { createReplays } from './replays.service.ts';
-import { mediaRoom, ownerGone, ownerMay, rightTo, roomChat, SILENT_MINUTES, viewersMoved } from './rooms.rules.ts';
+import {
+  mediaRoom,
+  ownerGone,
+  ownerMay,
+  rightTo,
+  roomChat,
+  SILENT_MINUTES,
+  viewersMoved,
+} from './rooms.rules.ts';
 import { type RoomsService, roomChange } from './rooms.service.ts';
 import { findRoom, type ListedRoom, listRoomsAt, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';

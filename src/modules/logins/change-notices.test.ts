@@ -1,3 +1,4 @@
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { testLogins } from './testing.ts';
@@ -80,7 +81,7 @@ it('a first password is told', async () => {
 it('a second factor is told when it comes, changes and goes', async () => {
   const caller = await enter('factor@example.com');
   const userId = idOf(caller);
-  const vault = createVault('a secret for tests only, long enough');
+  const vault = createVault(createKeyring(['a secret for tests only, long enough']));
   const code = async (column: 'secret' | 'next_secret') => {
     clock.advance(30_000);
     const { rows } = await database.pool.query(

@@ -4,6 +4,7 @@ import { application } from '#modules/live/live.factory.ts';
 import { createRemembered } from '#modules/users/remembered.service.ts';
 import { deleteRememberedBefore } from '#modules/users/remembered.store.ts';
 import { mailboxOf } from '#modules/users/users.rules.ts';
+import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 
 const SECRET = 'a secret for tests only, long enough';
 const database = testDatabase({ demo: true });
-const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database, secret: SECRET } });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database, secrets: [SECRET] } });
 const DAY_MS = 86_400_000;
 const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 const post = (path: string, body: unknown, token?: string) =>
@@ -114,7 +115,8 @@ it('a ban outlives the account, and is one for every spelling of its mailbox', a
   await refusal('banned+tag@example.com');
   await transact(database.db, async (tx) => {
     const keepers = site.app.modules.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
-    await createRemembered(SECRET, () => keepers).remember(tx, user.uid, site.clock.now());
+    const keyring = await openKeyring(database.db, [SECRET], site.clock.now());
+    await createRemembered(keyring, () => keepers).remember(tx, user.uid, site.clock.now());
     for (const { account } of keepers) await account.erase(tx, user.uid, site.clock.now());
   });
   await refusal('banned@example.com');

@@ -52,7 +52,7 @@ export function testPlans() {
       wakeRelay: () => undefined,
       publish: (topic: string) => void published.push(topic),
     };
-    const users = createAccounts(database.db, 'a secret of the tests');
+    const users = createAccounts(database.db, createKeyring(['a secret of the tests']));
     const ledger = createLedger(platform, users, (_lang, key) => key);
     const audit = createAudit(database.db).door;
     const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);

@@ -13,6 +13,7 @@ import {
 } from '#modules/ledger/ledger.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser } from '#modules/users/users.store.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -26,7 +27,7 @@ beforeAll(() => {
     db: database.db,
     audit: createAuditService(database.db),
     ledger: { ...ledger.service, ...ledger.escrow },
-    users: createAccounts(database.db, 'secret'),
+    users: createAccounts(database.db, createKeyring(['secret'])),
     rates: { anchor: 40, expert: 30 },
   });
 });
@@ -183,7 +184,8 @@ it('is held while its account is banned, and paid once the ban is lifted', async
   await earn(anchorRevenue(id), 100, '2026-10-20T12:00:00Z');
   await run('2026-10');
   const [statement] = await mine(id);
-  const pay = () => settlements.pay(user(99_999), { id: statement!.id, way: 'coins', reference: '' }, at(NOW));
+  const pay = () =>
+    settlements.pay(user(99_999), { id: statement!.id, way: 'coins', reference: '' }, at(NOW));
   const ban = { reason: 'fraud', until: null, by: null };
   await transact(database.db, (tx) => accounts.ban(tx, id, ban, NOW));
   await expect(pay()).rejects.toMatchObject({ code: 'settlements.held' });

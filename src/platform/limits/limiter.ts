@@ -55,8 +55,7 @@ export function createLimiter({ redis, clock, log, limits = LIMITS }: LimiterOpt
     Math.min(msBeforeNext, limits[name].seconds * 1_000);
 
   async function consume(name: LimitName, key: string, share: number): Promise<unknown> {
-    if (!shared || limits[name].local || clock.elapsed() < restUntil)
-      return local(name, share).consume(key);
+    if (!shared || limits[name].local || clock.elapsed() < restUntil) return local(name, share).consume(key);
     try {
       return await inTime(shared(name, share).consume(key));
     } catch (reason) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hashToken, newToken } from '#platform/session/token.ts';
 import { testApp } from '#platform/testing/app.ts';
@@ -83,7 +84,7 @@ describe.skipIf(!available)(
       insert into users (username, registration_source, created_at)
       select 'idle' || n, 'test', ${now} from generate_series(1, ${READERS}) n returning id`);
       const all = rows.map(({ id }) => ({ id, token: newToken() }));
-      const hashes = all.map(({ token }) => hashToken(SECRET, token).toString('hex'));
+      const hashes = all.map(({ token }) => hashToken(createKeyring([SECRET]), token).toString('hex'));
       await database.db.execute(sql`
       insert into sessions (user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at)
       select id, decode(hash, 'hex'), '', '', ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)}

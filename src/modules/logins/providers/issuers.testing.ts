@@ -5,6 +5,7 @@ import { createAudit } from '#modules/audit/index.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Issuer } from '#platform/config/oidc-variables.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testCaller } from '#platform/endpoint/testing.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newToken } from '#platform/session/token.ts';
@@ -46,7 +47,7 @@ export function testIssuer() {
 export function testIssuerJourneys() {
   const database = testDatabase();
   const logins = testLogins(database);
-  const { clock, users, codes, entrance } = logins;
+  const { clock, users, codes, entrance, notices } = logins;
   const brand = loadBrands('https://scores.example').byHost(undefined);
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -59,11 +60,12 @@ export function testIssuerJourneys() {
       db: database.db,
       log,
       providers: OIDC_ISSUERS.map(issuerProvider),
-      tickets: createTickets('secret'),
+      tickets: createTickets(createKeyring(['secret'])),
       users,
       codes,
       entrance,
       cameOver: asGiven,
+      letters: notices,
       audit: createAudit(database.db).door,
     });
   };
