@@ -130,6 +130,6 @@ export const rightsTable = (): string =>
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...RIGHTS.map(
       ({ right, module, endedBy, asked, reactions, tried, outcome }) =>
-        `| ${[right, code(module), endedBy.join(', '), then, code(asked), reactions.map(code).join(', ') || '–', code(tried)].join(' | ')} |`,
+        `| ${[right, code(module), endedBy.join(', '), outcome, code(asked), reactions.map(code).join(', ') || '–', code(tried)].join(' | ')} |`,
     ),
   ].join('\n');
