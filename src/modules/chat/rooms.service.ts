@@ -81,6 +81,8 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
     async snapshot(key) {
       // The number first: whatever is committed later comes after it, by itself.
       const row = await findRoom(db, key);
+      // The room of a match is made when something is said in it.
+      if (!row && splitRoomKey(key).kind !== 'match') throw chatErrors.noSuchRoom();
       const rev = row?.lastSeq ?? 0;
       const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
       const data: RoomSnapshot = {

@@ -88,6 +88,8 @@ it('sums up what came and went since then by type, and what is held', async () =
     received: [{ type: 'recharge', amount: (40 - gifts) * 20 }],
     spent: [{ type: 'gift', amount: gifts }],
     held: 0,
+    // The test's coins are all given away.
+    bonus: ALL.reduce((coins, i) => coins + (i % 3 ? 20 : -1), 0),
   };
   expect(await summary()).toEqual(before);
   await transact(database.db, (tx) =>
@@ -104,6 +106,7 @@ it('sums up what came and went since then by type, and what is held', async () =
     ...before,
     spent: [{ type: 'plan', amount: 30 }, ...before.spent],
     held: 30,
+    bonus: before.bonus - 30,
   });
 });
 

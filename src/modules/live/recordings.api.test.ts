@@ -168,7 +168,7 @@ it('a broadcast that turns to another match is two, and so is what is kept of it
   await anchor('anchor/toggleMatchId', { matchId: other.id });
   const kept = (match: number) => ({
     room: String(roomId),
-    kept: { right: null, record: true, matchId: match },
+    kept: { right: null, record: true, matchId: match, since: expect.any(Number) },
   });
   expect(shown).toEqual([kept(matchId), kept(other.id)]);
   const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as RecordPage;

@@ -4,10 +4,11 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { identitiesCalls } from './identities.calls.ts';
 import { loginErrors } from './logins.contract.ts';
 
-/** `name`: what the other site calls its person. */
+/** `site`: what the operator calls a site of their own, empty where the interface has its name; `name`: what the site calls its person. */
 export const Identity = z.object({
   id: z.number(),
   provider: z.string(),
+  site: z.string(),
   name: z.string(),
   linkedAt: z.string(),
   lastUsedAt: z.string(),

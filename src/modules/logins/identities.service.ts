@@ -1,10 +1,12 @@
 import type { Account } from '#modules/users/index.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Identity } from './identities.contract.ts';
 import { deleteIdentity, listIdentities, lockIdentities } from './identities.store.ts';
 import { loginErrors } from './logins.contract.ts';
 import type { At, LoginParts } from './logins.service.ts';
+import { countPasskeys } from './passkeys.store.ts';
 
 /** The logins of other sites that open an account. */
 export interface IdentitiesService {
@@ -12,14 +14,21 @@ export interface IdentitiesService {
   unlink(id: number, at: At): Promise<null>;
 }
 
-type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'>;
+/** Names of sites that the operator configured, by provider. */
+export type SiteNames = ReadonlyMap<string, string>;
 
-export function createIdentitiesService({ db, users, passwords, letters }: Parts): IdentitiesService {
+type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'> & { siteNames: SiteNames };
+
+export function createIdentitiesService(parts: Parts): IdentitiesService {
+  const { db, users, passwords, letters, siteNames } = parts;
   async function ownAccount({ caller: { viewer } }: At): Promise<Account> {
     const account = viewer.kind === 'user' ? await users.find(db, { id: viewer.id }) : null;
     if (!account) throw platformErrors.notSignedIn();
     return account;
   }
+
+  const hasOtherWay = async (tx: Tx, { id, email, phone }: Account): Promise<boolean> =>
+    email !== null || phone !== null || (await passwords.has(id)) || (await countPasskeys(tx, id)) > 0;
 
   return {
     async list(at) {
@@ -28,6 +37,7 @@ export function createIdentitiesService({ db, users, passwords, letters }: Parts
       return rows.map(({ id, provider, name, createdAt, lastUsedAt }) => ({
         id,
         provider,
+        site: siteNames.get(provider) ?? '',
         name,
         linkedAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
@@ -35,17 +45,21 @@ export function createIdentitiesService({ db, users, passwords, letters }: Parts
     },
     async unlink(id, at) {
       const account = await ownAccount(at);
-      const otherWay = account.email ?? account.phone ?? ((await passwords.has(account.id)) || null);
       const { provider } = await transact(db, async (tx) => {
         // All of them are held: of two that are unlinked at once, the last one stays.
         const linked = await lockIdentities(tx, account.id);
         const meant = linked.find((identity) => identity.id === id);
         if (!meant) throw loginErrors.identityUnknown();
-        if (linked.length === 1 && otherWay === null) throw loginErrors.lastWayIn();
+        if (linked.length === 1 && !(await hasOtherWay(tx, account))) throw loginErrors.lastWayIn();
         await deleteIdentity(tx, id);
         return meant;
       });
-      letters.accountChanged(account, { kind: 'siteUnlinked', site: provider }, at.caller, at.now);
+      letters.accountChanged(
+        account,
+        { kind: 'siteUnlinked', site: siteNames.get(provider) ?? provider },
+        at.caller,
+        at.now,
+      );
       return null;
     },
   };

@@ -95,6 +95,7 @@ export function createLoginServices(
     },
   });
   const passwords = createPasswordsService(db);
+  const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
   const entrance = createEntrance({ users, devices, letters, secondStep: createSecondStep(keyring) });
   const parts = { db, keyring, users, codes, passwords, failures, devices, letters, entrance, cameOver };
@@ -105,7 +106,7 @@ export function createLoginServices(
     devices,
     entrance,
     failures,
-    identities: createIdentitiesService(parts),
+    identities: createIdentitiesService({ ...parts, siteNames }),
     notices: letters,
     passkeys: createPasskeysService({ ...parts, demand, tickets: createTickets(keyring), demo: config.demo }),
     passwords,

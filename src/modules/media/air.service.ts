@@ -4,7 +4,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
 import type { RecordTo, Verdict } from '#platform/media/messages.ts';
-import { playbackKey } from '#platform/media/playback-ticket.ts';
+import { playbackKeys } from '#platform/media/playback-ticket.ts';
 import type { Admitted, Kept, PushAsk, Rooms, Wanted } from './rooms.contract.ts';
 
 /** What becomes of a push that is kept. */
@@ -110,7 +110,7 @@ export function createAir({ config, keyring, embed, node, clock, log, rooms, kee
     httpPort: config.MEDIA_HTTP_PORT,
     anyPort: config.demo,
     embed,
-    ticketKey: playbackKey(keyring),
+    ticketKeys: playbackKeys(keyring),
     log,
     events: {
       authorise,

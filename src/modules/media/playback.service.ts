@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import { playbackKey, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
+import { playbackKeys, signPlayback, verifyPlayback } from '#platform/media/playback-ticket.ts';
 import { fromTemplate } from './media.rules.ts';
 import type { MediaDoor, Rooms } from './rooms.contract.ts';
 
@@ -9,11 +9,11 @@ export type Tickets = Pick<MediaDoor, 'ticket' | 'opens'>;
 
 /** `rooms` are asked whether the session is still open, and the right still its user's. */
 export function createTickets(keyring: Keyring, rooms: () => Pick<Rooms, 'mayWatch'>): Tickets {
-  const key = playbackKey(keyring);
+  const keys = playbackKeys(keyring);
   return {
-    ticket: (to, { id, sessionId }, until) => signPlayback(key, to, { userId: id, sessionId }, until),
+    ticket: (to, { id, sessionId }, until) => signPlayback(keys, to, { userId: id, sessionId }, until),
     async opens(to, ticket, now) {
-      const holder = verifyPlayback(key, to, ticket, now);
+      const holder = verifyPlayback(keys, to, ticket, now);
       if (!holder) return false;
       const [allowed] = await rooms().mayWatch([{ ...to, ...holder }], now);
       return allowed ?? false;

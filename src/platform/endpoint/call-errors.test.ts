@@ -66,7 +66,7 @@ const MISHAPS: readonly {
   { caller: { provenAt: null } },
   { ask: { headers: { 'idempotency-key': null } } },
   { ask: { headers: { 'content-length': '100000' } } },
-  { ask: { query: '?word=%00', body: '{' } },
+  { ask: { query: '?word=a&other=%00', body: '{' } },
   { ask: { query: '?word=', body: '{"word":""}' } },
   { ask: { body: '{"other":1}' } },
   { ask: { headers: { 'content-type': 'text/plain' }, body: 'word' } },

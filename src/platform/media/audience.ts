@@ -17,7 +17,7 @@ interface AudienceParts {
   embed: string[] | null;
   limits: MediaLimits;
   counts: MediaCounts;
-  ticketKey: Buffer;
+  ticketKeys: readonly Buffer[];
   /** See `ChildSettings`. */
   pass: string;
   now(): Date;
@@ -117,10 +117,10 @@ export class Audience {
   #find(name: string, ticket: string) {
     const room = this.#parts.onAir.rooms.get(name);
     if (!room?.shown) return { status: 404, room: undefined, reader: null };
-    const { ticketKey, now } = this.#parts;
+    const { ticketKeys, now } = this.#parts;
     const { right } = room;
     if (right === null) return { status: 200, room, reader: null };
-    const holder = verifyPlayback(ticketKey, { room: name, right }, ticket, now());
+    const holder = verifyPlayback(ticketKeys, { room: name, right }, ticket, now());
     if (!holder) return { status: 403, room: undefined, reader: null };
     return { status: 200, room, reader: { room: name, right, ...holder } };
   }

@@ -82,7 +82,7 @@ async function start(settings: ChildSettings): Promise<void> {
     malformed: 0,
   };
   const onAir = new OnAir({ limits, now: () => now().getTime(), say, counts });
-  const ticketKey = Buffer.from(settings.ticketKey);
+  const ticketKeys = settings.ticketKeys.map((key) => Buffer.from(key));
   const readers = new TicketReaders({
     limits,
     now: () => now().getTime(),
@@ -95,7 +95,7 @@ async function start(settings: ChildSettings): Promise<void> {
     embed: settings.embed,
     limits,
     counts,
-    ticketKey,
+    ticketKeys,
     pass,
     now,
   });

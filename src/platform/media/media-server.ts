@@ -28,7 +28,7 @@ export interface MediaServerEvents {
 }
 
 export interface MediaServerOptions
-  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKey'> {
+  extends Pick<ChildSettings, 'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys'> {
   limits?: Partial<MediaLimits>;
   events: MediaServerEvents;
   log: Log;
@@ -85,7 +85,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   let onReady: (() => void) | undefined;
 
   function begin(): void {
-    const { host, anyPort, embed, ticketKey } = options;
+    const { host, anyPort, embed, ticketKeys } = options;
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
@@ -110,7 +110,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       httpPort: ports?.http ?? options.httpPort,
       anyPort,
       embed,
-      ticketKey,
+      ticketKeys,
       pass,
       limits,
     });

@@ -26,7 +26,7 @@ export interface ChildSettings {
   /** Whose pages may play; see `embed.rules.ts`. */
   embed: string[] | null;
   /** For tickets, see `playback-ticket.ts`. */
-  ticketKey: Uint8Array;
+  ticketKeys: readonly Uint8Array[];
   /** Whoever says it in `x-media-pass` speaks for a reader whose address stands in `x-media-ip`. */
   pass: string;
   limits: MediaLimits;

@@ -8,8 +8,8 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
  */
 const TICKET = /^(\d{1,16})\.(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** A key of its own, so that no other signature of the house is ever a ticket. */
-export const playbackKey = (keyring: Keyring): Buffer => keyring.derive('media playback')[0]!;
+/** Keys of their own, newest first, so that no other signature of the house is ever a ticket. */
+export const playbackKeys = (keyring: Keyring): Buffer[] => keyring.derive('media playback');
 
 /** A place that is watched by a right to it. */
 export interface Guarded {
@@ -26,18 +26,30 @@ export interface TicketHolder {
 const sign = (key: Buffer, { room, right }: Guarded, user: string, session: string, until: string): Buffer =>
   createHmac('sha256', key).update(`${room}\n${right}\n${user}\n${session}\n${until}`).digest();
 
-export function signPlayback(key: Buffer, to: Guarded, holder: TicketHolder, until: Date): string {
+export function signPlayback(
+  [key]: readonly Buffer[],
+  to: Guarded,
+  holder: TicketHolder,
+  until: Date,
+): string {
   const [user, session] = [String(holder.userId), String(holder.sessionId)];
   const seconds = String(Math.floor(until.getTime() / 1000));
-  return `${user}.${session}.${seconds}.${sign(key, to, user, session, seconds).toString('base64url')}`;
+  return `${user}.${session}.${seconds}.${sign(key!, to, user, session, seconds).toString('base64url')}`;
 }
 
 /** Whose ticket it is; null where it is none, is another room's or another right's, or is over. */
-export function verifyPlayback(key: Buffer, to: Guarded, ticket: string, now: Date): TicketHolder | null {
+export function verifyPlayback(
+  keys: readonly Buffer[],
+  to: Guarded,
+  ticket: string,
+  now: Date,
+): TicketHolder | null {
   const [, user = '', session = '', until = '', signature = ''] = TICKET.exec(ticket) ?? [];
   if (!signature || Number(until) * 1000 <= now.getTime()) return null;
   const given = Buffer.from(signature, 'base64url');
-  const right = sign(key, to, user, session, until);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const isRight = keys.some((key) => isSame(given, sign(key, to, user, session, until)));
+  if (!isRight) return null;
   return { userId: Number(user), sessionId: Number(session) };
 }
+
+const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -4,9 +4,9 @@ import { silentLog } from '#platform/log/log.ts';
 import type { MediaLimits } from './limits.ts';
 import { createMediaServer, type MediaServer } from './media-server.ts';
 import type { RecordTo, RoomSignal, Verdict } from './messages.ts';
-import { playbackKey } from './playback-ticket.ts';
+import { playbackKeys } from './playback-ticket.ts';
 
-export const TICKET_KEY = playbackKey(createKeyring(['a secret for tests only, long enough']));
+export const TICKET_KEYS = playbackKeys(createKeyring(['a secret for tests only, long enough']));
 
 export interface TestMedia {
   server: MediaServer;
@@ -46,7 +46,7 @@ export async function startMedia({ limits, record, ticketed }: Options = {}): Pr
     httpPort: 0,
     anyPort: false,
     embed: ['https://scores.example'],
-    ticketKey: TICKET_KEY,
+    ticketKeys: TICKET_KEYS,
     log: silentLog,
     ...(limits ? { limits } : {}),
     events: {

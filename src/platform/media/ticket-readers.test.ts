@@ -1,6 +1,6 @@
 import { audioConfig, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
 import { signPlayback } from './playback-ticket.ts';
-import { startMedia, type TestMedia, TICKET_KEY } from './server.testing.ts';
+import { startMedia, type TestMedia, TICKET_KEYS } from './server.testing.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('a ticket is one session’s: it ends with it, and so many players share it',
   await media.signal('paid3');
   const to = { room: 'paid3', right: 'match 1' };
   const ticketOf = (sessionId: number) =>
-    signPlayback(TICKET_KEY, to, { userId: 7, sessionId }, new Date(Date.now() + 60_000));
+    signPlayback(TICKET_KEYS, to, { userId: 7, sessionId }, new Date(Date.now() + 60_000));
   const ask = (path: string, sessionId: number, agent = 'one') =>
     fetch(media.http(`/live/paid3${path}?ticket=${ticketOf(sessionId)}`), {
       headers: { 'user-agent': agent },

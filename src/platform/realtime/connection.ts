@@ -25,7 +25,7 @@ export class Connection implements Member {
   readonly #limits: Limits;
   readonly #events: ConnectionEvents;
   readonly #quota: TopicQuota;
-  readonly #ip: string;
+  readonly #network: string;
   readonly #sendFrame: SendFrame;
   readonly #take: () => boolean;
   /** Topic → the claim of its latest `sub`; a claim that is gone or replaced is no longer wanted. */
@@ -37,7 +37,7 @@ export class Connection implements Member {
     ws: WebSocket,
     viewer: Viewer,
     request: IncomingMessage,
-    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; ip: string },
+    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; network: string },
   ) {
     this.#ws = ws;
     this.viewer = viewer;
@@ -46,7 +46,7 @@ export class Connection implements Member {
     this.#limits = env.limits;
     this.#events = env.events;
     this.#quota = env.quota;
-    this.#ip = env.ip;
+    this.#network = env.network;
     this.#sendFrame = frameSender(ws);
     const now = () => env.clock.elapsed();
     this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);
@@ -71,7 +71,7 @@ export class Connection implements Member {
   claim(topic: string): (() => boolean) | null {
     if (!this.#claims.has(topic)) {
       const full = this.#claims.size >= this.#limits.topicsPerSocket;
-      if (full || !this.#quota.take(this.#ip, topic)) return null;
+      if (full || !this.#quota.take(this.#network, topic)) return null;
     }
     const claim = Symbol(topic);
     this.#claims.set(topic, claim);
@@ -79,7 +79,7 @@ export class Connection implements Member {
   }
 
   forget(topic: string): void {
-    if (this.#claims.delete(topic)) this.#quota.release(this.#ip, topic);
+    if (this.#claims.delete(topic)) this.#quota.release(this.#network, topic);
     this.#idleSince = this.#clock.elapsed();
   }
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
+import { networkOf } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
@@ -117,7 +118,7 @@ export function createHub(options: HubOptions): Hub {
         limits,
         events,
         quota,
-        ip: ipOf(request),
+        network: networkOf(ipOf(request)),
       });
       connections.add(connection);
       ws.once('close', () => leave(connection));

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { TEST_SECRET } from './parts.ts';
 
 /** A command as an operator of a production site gives it: what it said, and its exit code. */
 export const runCommand = (file: string, databaseUrl: string, ...args: string[]) =>
-  runCommandWith({ SECRET_KEY: 'x'.repeat(32) }, file, databaseUrl, ...args);
+  runCommandWith({ SECRET_KEY: TEST_SECRET }, file, databaseUrl, ...args);
 
 export async function runCommandWith(
   env: Readonly<Record<string, string>>,

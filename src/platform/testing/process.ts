@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { cloneTemplate } from './database.ts';
+import { TEST_SECRET } from './parts.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts');
 
@@ -23,7 +24,7 @@ export interface SiteProcess {
 }
 
 const METRICS_TOKEN = 'a token for tests';
-const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: 'x'.repeat(32) };
+const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: TEST_SECRET };
 
 /**
  * The site as a process of its own, without pages, on a database of its own: an empty one in production unless a demo

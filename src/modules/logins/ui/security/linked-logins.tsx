@@ -20,9 +20,9 @@ import './linked-logins.css';
 
 const isKnown = (provider: string): provider is keyof typeof PROVIDER_TYPES => provider in PROVIDER_TYPES;
 
-/** A site that is none of ours to name is called what it is configured as. */
-const siteName = (t: T, provider: string): string =>
-  isKnown(provider) ? t(`logins.site.${provider}`) : provider;
+/** A site of the operator's own is called what it is configured as. */
+const siteName = (t: T, { provider, site }: Pick<Identity, 'provider' | 'site'>): string =>
+  isKnown(provider) ? t(`logins.site.${provider}`) : site || provider;
 
 /** Which other sites open this account, and the way to shut each out. */
 export function LinkedLogins() {
@@ -31,14 +31,15 @@ export function LinkedLogins() {
   const { data, failed, reload } = useAnswer('identities', () => api(identitiesCalls.identities));
   const [leaving, setLeaving] = useState<Identity | null>(null);
   const [busy, setBusy] = useState(false);
-  const unlink = async ({ id, provider }: Identity) => {
+  const unlink = async (identity: Identity) => {
+    const { id } = identity;
     setBusy(true);
     const done = await callOrToast(
       proof.run(() => api(identitiesCalls.unlink, { id })).then(() => ({ unlinked: id })),
     );
     setBusy(false);
     setLeaving(null);
-    if (done) toast(t('logins.identities.removed', { site: siteName(t, provider) }), 'done');
+    if (done) toast(t('logins.identities.removed', { site: siteName(t, identity) }), 'done');
     // Asked for again also where it was refused: it may have gone by another way.
     reload();
   };
@@ -59,7 +60,7 @@ export function LinkedLogins() {
       )}
       {leaving && (
         <UnlinkDialog
-          site={siteName(t, leaving.provider)}
+          site={siteName(t, leaving)}
           busy={busy}
           onClose={() => setLeaving(null)}
           onSure={() => unlink(leaving)}
@@ -72,8 +73,8 @@ export function LinkedLogins() {
 
 function LinkedLogin({ identity, onLeave }: { identity: Identity; onLeave(): void }) {
   const t = useT();
-  const { provider, name, linkedAt, lastUsedAt } = identity;
-  const site = siteName(t, provider);
+  const { name, linkedAt, lastUsedAt } = identity;
+  const site = siteName(t, identity);
   return (
     <SettingRow
       icon="link"
