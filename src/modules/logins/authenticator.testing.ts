@@ -76,7 +76,6 @@ export function createAuthenticator(origin: string) {
         id,
         rawId: id,
         type: 'public-key',
-        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', options.challenge, lies).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -98,7 +97,6 @@ export function createAuthenticator(origin: string) {
         id: chosen.id,
         rawId: chosen.id,
         type: 'public-key',
-        clientExtensionResults: {},
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),

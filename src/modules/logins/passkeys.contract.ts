@@ -30,7 +30,6 @@ const answered = {
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  clientExtensionResults: z._default(z.object({}), {}),
 };
 
 const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
@@ -65,7 +64,7 @@ export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 /** What a passkey answers to a challenge. */
 export const PasskeyAnswer = z.object({
   ...answered,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
     signature: base64url(2000),
@@ -76,9 +75,9 @@ export type PasskeyAnswer = z.input<typeof PasskeyAnswer>;
 
 export const NewPasskey = z.object({
   name,
-  passkey: z.object({
+  passkey: z.strictObject({
     ...answered,
-    response: z.object({
+    response: z.strictObject({
       clientDataJSON: base64url(4000),
       attestationObject: base64url(20_000),
       transports: z._default(transports, []),
