@@ -30,10 +30,13 @@ const ownCode = async (caller: Caller, to: 'email' | 'phone') => {
 };
 /** Every address that was told, once the last of them was. */
 const told = async (words: string, ...addresses: string[]) =>
-  await vi.waitFor(() => {
-    const found = letters.filter(({ text }) => text.includes(words)).map(({ to }) => to);
-    expect(found.sort()).toEqual(addresses.sort());
-  });
+  await vi.waitFor(
+    () => {
+      const found = letters.filter(({ text }) => text.includes(words)).map(({ to }) => to);
+      expect(found.sort()).toEqual(addresses.sort());
+    },
+    { timeout: 20_000 },
+  );
 
 it('a new email is told to the old one and to the new one', async () => {
   const caller = await enter('before@example.com');
