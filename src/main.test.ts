@@ -71,8 +71,7 @@ describe('a start that cannot be says why in one sentence, and leaves with a fai
 it('a process tells its address and its accounts, serves, and stops when asked', async () => {
   const { child, ready, exited } = start({ DATABASE_URL: databaseUrl });
   const port = await ready;
-  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-  expect(response.status).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200));
   child.kill('SIGTERM');
   const { code, out } = await exited;
   expect(code).toBe(0);

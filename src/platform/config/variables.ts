@@ -197,7 +197,7 @@ export const VARIABLES = {
   }),
   METRICS_TOKEN: variable({
     takes: 'any text',
-    help: 'Bearer token for `/metrics`. Without it only loopback and private addresses may read them.',
+    help: 'Bearer token for `/metrics`. Without it production shows them to nobody, a demo to loopback and private addresses.',
     fallback: '',
     secret: true,
     schema: z.string(),

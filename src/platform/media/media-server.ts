@@ -89,6 +89,8 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     const born = fork(new URL('./child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
+      // It reads strangers' bytes: no secret of the site is in its environment.
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = born;

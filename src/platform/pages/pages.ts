@@ -135,7 +135,7 @@ export function createPages(parts: PagesParts): Pages {
     });
     const stale = rendered === null || rendered.unavailable ? staleOf(key, zone) : undefined;
     if (stale) {
-      response.setHeader('age', Math.round((clock.now().getTime() - stale.freshUntil + freshMs) / 1_000));
+      response.setHeader('age', Math.round((clock.elapsed() - stale.freshUntil + freshMs) / 1_000));
       return sendKept(request, response, head, stale, callers.requestId(request));
     }
     if (rendered === null) throw new RenderTooSlow();
@@ -147,7 +147,7 @@ export function createPages(parts: PagesParts): Pages {
   /** A page that is too old to be shown, unless there is no other. */
   function staleOf(key: string, zone: string): KeptPage | undefined {
     const page = cache.find(key, () => zone);
-    return page && clock.now().getTime() < page.freshUntil + STALE_IF_ERROR_MS ? page : undefined;
+    return page && clock.elapsed() < page.freshUntil + STALE_IF_ERROR_MS ? page : undefined;
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

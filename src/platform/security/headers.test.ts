@@ -52,7 +52,7 @@ describe('content security policy', () => {
       'frame-src': "'self'",
       'worker-src': "'self' blob:",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'upgrade-insecure-requests': '',

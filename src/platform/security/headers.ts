@@ -88,7 +88,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['frame-src', "'self'", ...frameHosts.map(checkHost)],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
-    ['base-uri', "'self'"],
+    ['base-uri', "'none'"],
     ['form-action', "'self'"],
     framed ? [ANYONE_FRAMES] : ['frame-ancestors', "'none'"],
   ];

@@ -10,7 +10,7 @@ export async function cutOutside(server: External, base: string, room: string, s
 }
 
 async function ask(url: URL, method = 'GET'): Promise<unknown> {
-  const answer = await fetch(url, { method, signal: AbortSignal.timeout(WAIT_MS) });
+  const answer = await fetch(url, { method, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
   const text = await answer.text();
   return text.startsWith('{') ? JSON.parse(text) : null;

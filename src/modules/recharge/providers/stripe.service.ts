@@ -37,6 +37,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         method: form ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${secretKey}`, ...(key ? { 'idempotency-key': key } : {}) },
         ...(form ? { body: new URLSearchParams(form) } : {}),
+        // The key goes to nobody else.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const body = (await response.json()) as Answer;
