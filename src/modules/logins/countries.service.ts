@@ -5,8 +5,14 @@ import type { LoginCountry } from './logins.contract.ts';
 
 const kept = new Map<LanguageCode, LoginCountry[]>();
 
+/** Those that codes are sent to; none named: all. */
+export function listCountries(lang: LanguageCode, served: readonly string[] = []): LoginCountry[] {
+  const all = allCountries(lang);
+  return served.length === 0 ? all : all.filter(({ countryAbbr }) => served.includes(countryAbbr));
+}
+
 /** Mainland China first, as the dialog starts with it; the others by their name in the reader's language. */
-export function listCountries(lang: LanguageCode): LoginCountry[] {
+function allCountries(lang: LanguageCode): LoginCountry[] {
   let countries = kept.get(lang);
   if (!countries) {
     const { tag, locale } = language(lang);

@@ -45,6 +45,8 @@ const sending = [
   smsErrors.numberRefused,
   smsErrors.tooMany,
   smsErrors.failed,
+  smsErrors.budgetSpent,
+  smsErrors.countryNotServed,
   platformErrors.tooMany,
 ];
 const entering = [

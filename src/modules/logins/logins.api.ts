@@ -23,6 +23,8 @@ export interface LoginsApiParts {
   security: SecurityService;
   secondFactors: SecondFactorsService;
   ways: Omit<LoginWays, 'passkeys'>;
+  /** Countries that codes are sent to; none: all. */
+  served: readonly string[];
   demo: boolean;
 }
 
@@ -37,7 +39,7 @@ export async function letIn(users: Users, ask: Ask<unknown>, admission: Admissio
 }
 
 export function loginsApi(parts: LoginsApiParts): Mounted[] {
-  const { users, logins, codes, security, secondFactors, ways, demo } = parts;
+  const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
   const enter = async <I>(ask: Ask<I>, admission: Promise<Admission>) => letIn(users, ask, await admission);
 
   const sending = [
@@ -97,7 +99,7 @@ export function loginsApi(parts: LoginsApiParts): Mounted[] {
     mounted(e.prove, (ask) => security.prove(ask.input, ask)),
   ];
   return [
-    mounted(e.countries, async ({ caller }) => listCountries(caller.lang)),
+    mounted(e.countries, async ({ caller }) => listCountries(caller.lang, served)),
     mounted(e.ways, async ({ caller }) => ({
       ...ways,
       passkeys: relyingParty(caller.brand.publicUrl) !== null,

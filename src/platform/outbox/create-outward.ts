@@ -31,6 +31,6 @@ export async function createOutward(parts: {
     // Also without a demo: what an earlier one left goes too.
     retention: [{ name: 'outboxMessages', deleteOlderThan: deleteMessagesBefore }],
     mail: await createMailer({ config, clock, log, outbox: outbox?.mail ?? null }),
-    sms: createSmsSender({ config, clock, log, outbox: outbox?.sms ?? null }),
+    sms: createSmsSender({ ...parts, outbox: outbox?.sms ?? null }),
   };
 }

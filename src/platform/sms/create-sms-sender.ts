@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { aliyunDriver } from './aliyun.ts';
+import { withBudget } from './budgeted-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
 import type { ProviderTemplates, SmsDriver, SmsSender } from './sms.ts';
 import type { SmsDriverName } from './sms-config.ts';
@@ -12,13 +14,16 @@ import { twilioDriver } from './twilio.ts';
 /** Through the configured provider, into a demo's outbox, or not at all; then the start says so, once. */
 export function createSmsSender(parts: {
   config: Config;
+  db: Db;
   clock: Clock;
   log: Log;
   outbox: SmsSender | null;
 }): SmsSender {
   const { config, clock, log, outbox } = parts;
   if (config.SMS_DRIVER) {
-    return createProviderSender({ driver: driverOf(config.SMS_DRIVER, config), clock, log });
+    const sender = createProviderSender({ driver: driverOf(config.SMS_DRIVER, config), clock, log });
+    const budget = { perHour: config.SMS_PER_HOUR, perDay: config.SMS_PER_DAY };
+    return withBudget(sender, { ...parts, budget, countries: config.SMS_COUNTRIES });
   }
   if (outbox) return outbox;
   log.warn(

@@ -1,12 +1,14 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#platform/testing/database.ts';
 import { createSmsSender } from './create-sms-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
 import type { Sms } from './sms.ts';
 import { type Answer, type Asked, aliyunSigned, provider, tencentSigned } from './testing.ts';
 import { twilioDriver } from './twilio.ts';
 
+const database = testDatabase();
 const clock = new FakeClock('2026-11-15T08:30:00Z');
 const sms: Sms<'code'> = {
   to: '+8613812345678',
@@ -56,7 +58,7 @@ async function standIn(answer: (asked: Asked, times: number) => Answer) {
 function senderTo(name: Name, url: string, lines: string[] = [], env = {}) {
   const config = readConfig({ SMS_DRIVER: name, SMS_URL: url, ...ENVS[name], ...env });
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
-  return createSmsSender({ config, clock, log, outbox: null });
+  return createSmsSender({ config, db: database.db, clock, log, outbox: null });
 }
 
 const TAKEN: Record<Name, unknown> = {

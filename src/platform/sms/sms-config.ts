@@ -25,6 +25,17 @@ const params = <K extends SmsKind>(kind: K, fallback: SmsParam<K>): Variable<Sms
     ),
 });
 
+const budget = (fallback: string, help: string): Variable<number> => ({
+  takes: 'a whole number, 0 (no limit) to 100000000',
+  help,
+  fallback,
+  schema: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n <= 100_000_000),
+});
+
 export const SMS_VARIABLES = {
   SMS_DRIVER: {
     takes: '`aliyun`, `tencent`, `twilio` or nothing',
@@ -61,6 +72,25 @@ export const SMS_VARIABLES = {
   SMS_APP_ID: text('an SdkAppId', 'Needed by `tencent`.'),
   SMS_REGION: text('a region', 'For `tencent`.', { fallback: 'ap-guangzhou', schema: z.string().min(1) }),
   SMS_FROM: text('a number, or the id of a messaging service', 'Needed by `twilio`.'),
+  SMS_PER_HOUR: budget(
+    '300',
+    'The most short messages an hour; at 50 and 90 % the log warns, at 100 % none is sent.',
+  ),
+  SMS_PER_DAY: budget('2000', 'The most in 24 hours.'),
+  SMS_COUNTRIES: {
+    takes: 'comma-separated country codes of two letters, such as `CN,DE`',
+    help: 'Where short messages are sent to; empty: everywhere.',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((codes) =>
+        codes
+          .split(',')
+          .map((code) => code.trim().toUpperCase())
+          .filter(Boolean),
+      )
+      .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code))),
+  } as Variable<string[]>,
   SMS_URL: text('an http or https address', 'Where the provider answers; empty: its own address.', {
     schema: z
       .string()

@@ -6,4 +6,6 @@ export const smsErrors = defineErrors('sms', {
   numberRefused: { status: 422 },
   tooMany: { status: 429 },
   failed: { status: 503 },
+  budgetSpent: { status: 503 },
+  countryNotServed: { status: 422 },
 });

@@ -1,0 +1,56 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SmsSender } from './sms.ts';
+import { alertOf, dayBefore, hourOf, isSpent, type SmsBudget } from './sms-budget.rules.ts';
+import { addSent, countSent, deleteSentUntil, lockBudget } from './sms-budget.store.ts';
+import { smsErrors } from './sms-errors.ts';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  budget: SmsBudget;
+  /** Two-letter codes; none: every country. */
+  countries: readonly string[];
+}
+
+/**
+ * Whoever asks for codes from many addresses can cost the operator what the budget says and no more. A message is
+ * counted before it is sent, whether or not the provider takes it: many bill what they refuse.
+ */
+export function withBudget(sender: SmsSender, { db, clock, log, budget, countries }: Parts): SmsSender {
+  /** Counts one message; false where nothing is left. */
+  const take = (now: Date) =>
+    transact(db, async (tx) => {
+      await lockBudget(tx);
+      const spent = {
+        thisHour: await countSent(tx, new Date(hourOf(now).getTime() - 1)),
+        thisDay: await countSent(tx, dayBefore(now)),
+      };
+      if (isSpent(spent, budget)) return { taken: false, alert: null };
+      await deleteSentUntil(tx, dayBefore(now));
+      await addSent(tx, hourOf(now));
+      return { taken: true, alert: alertOf(spent, budget) };
+    });
+  return {
+    async send(sms) {
+      const country = parsePhoneNumberFromString(sms.to)?.country ?? '';
+      if (countries.length > 0 && !countries.includes(country)) throw smsErrors.countryNotServed();
+      const { taken, alert } = await take(clock.now());
+      if (!taken) {
+        log.error({ subsystem: 'sms', event: 'sms.budget_spent', ...budget }, 'the SMS budget is spent');
+        throw smsErrors.budgetSpent();
+      }
+      if (alert) {
+        log.warn(
+          { subsystem: 'sms', event: 'sms.budget_alert', ...alert, ...budget },
+          `${alert.percent} % of the SMS budget of this ${alert.of} is spent`,
+        );
+      }
+      await sender.send(sms);
+    },
+  };
+}
