@@ -123,7 +123,7 @@ test.describe('the newer dialog', noisy, () => {
     await expect(dialog.getByRole('heading', { name: 'Choose a name' })).toBeVisible();
     const name = `north${randomInt(1e9)}`;
     await dialog.getByLabel('Username (letters and digits)').fill(`${name}!`);
-    await dialog.getByLabel('Password', { exact: true }).fill('abcd1234');
+    await dialog.getByLabel('Password', { exact: true }).fill('floodlit77');
     const done = dialog.getByRole('button', { name: 'Done' });
     await done.click();
     await expect(dialog.getByText('A username has 2 to 30 letters and digits')).toBeVisible();
@@ -136,11 +136,11 @@ test.describe('the newer dialog', noisy, () => {
     await again.getByRole('button', { name: 'Log in by username' }).click();
     await again.getByLabel('Username, phone or email').fill(name);
     const password = again.getByLabel('Password', { exact: true });
-    await password.fill('abcd12345');
+    await password.fill('floodlit77x');
     await again.getByRole('checkbox').check();
     await again.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(again.getByText('Login failed')).toBeVisible();
-    await password.fill('abcd1234');
+    await password.fill('floodlit77');
     const logIn = again.getByRole('button', { name: 'Log in', exact: true });
     await expect(async () => {
       if (await logIn.isVisible()) await logIn.click();
@@ -172,7 +172,7 @@ test.describe('the newer dialog', noisy, () => {
     const alerts = dialog.getByRole('alert');
     await expect(alerts.filter({ hasText: 'Please enter a password' })).toHaveCount(1);
     await dialog.getByLabel('Username, phone or email').fill(someEmail());
-    await dialog.getByLabel('Password', { exact: true }).fill('abcd12345');
+    await dialog.getByLabel('Password', { exact: true }).fill('floodlit77x');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(alerts.filter({ hasText: 'Login failed' })).toHaveCount(1);
