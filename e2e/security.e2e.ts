@@ -71,7 +71,7 @@ test('the session’s cookie is out of reach of scripts and of other sites', asy
   });
   const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
   expect(cookies).toHaveLength(2);
-  expect(cookies[0]!.value).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/);
+  expect(cookies[0]!.value).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=7862400; SameSite=Lax; HttpOnly$/);
   expect(cookies[1]!.value).toMatch(/^device=[\w.-]+; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/);
   expect(response.headers()['cache-control']).toBe('no-store');
 });
