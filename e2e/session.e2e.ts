@@ -91,7 +91,7 @@ for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
       const forUser = await page.request.get(path);
       expect(forUser.headers().etag, `user, round ${round}`).toBeUndefined();
       expect(await forUser.text()).toContain('demo_admin');
-      expect(forUser.headers()['cache-control']).toBe('private, no-cache');
+      expect(forUser.headers()['cache-control']).toBe('private, no-store');
       expect(forUser.headers()['x-request-id']).not.toBe(forGuest.headers()['x-request-id']);
     }
     await guest.dispose();
