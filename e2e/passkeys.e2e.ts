@@ -3,13 +3,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { runCommand } from '#platform/testing/command.ts';
+import { TEST_SECRET } from '#platform/testing/parts.ts';
 import { openDialog } from './login-dialog.ts';
 import { post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
 
-/** The one that `runCommand` gives to commands. */
-const OPERATOR_SECRET = 'x'.repeat(32);
 const PASSWORD = 'Touchline 2026';
 
 async function freePort(): Promise<number> {
@@ -30,7 +29,7 @@ const test = base.extend<object, { site: ProductionSite }>({
       const site = await startProduction({
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
-        SECRET_KEY: OPERATOR_SECRET,
+        SECRET_KEY: TEST_SECRET,
       });
       await use(site);
       await site.stop();

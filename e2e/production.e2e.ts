@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '#platform/testing/command.ts';
+import { TEST_SECRET } from '#platform/testing/parts.ts';
 import { ROUTES } from '#web/routes-table.ts';
 import { codeOf } from './authenticator.ts';
 import { post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, visit } from './site.ts';
 
-/** The one that `runCommand` gives to commands. */
-const OPERATOR_SECRET = 'x'.repeat(32);
-
 /** A site in production mode, with nothing in its database and all of its log. */
 const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
-      const site = await startProduction({ LOG_LEVEL: 'info', SECRET_KEY: OPERATOR_SECRET });
+      const site = await startProduction({ LOG_LEVEL: 'info', SECRET_KEY: TEST_SECRET });
       await use(site);
       await site.stop();
     },
