@@ -193,7 +193,7 @@ test('what is linked is listed in the settings, and removed there', noisy, async
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The login with Google was removed')).toBeVisible();
+  await expect(page.locator('.toast').getByText('The login with Google was removed')).toBeVisible();
   await expect(main.getByText('No login of another site is linked to your account.')).toBeVisible();
   expect(asked.count).toBeGreaterThan(2);
 });

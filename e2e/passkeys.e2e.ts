@@ -9,7 +9,7 @@ import { post } from './people.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
 import { test as base, expect, noisy, visit } from './site.ts';
 
-const PASSWORD = 'Touchline 2026';
+const PASSWORD = 'floodlit 2026';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);

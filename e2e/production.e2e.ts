@@ -53,7 +53,7 @@ test('nobody signs in without a password', async ({ request }) => {
 /** As the manual says: the command, a password of one's own, a second factor. */
 async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
   const mobileOrEmail = 'boss@example.com';
-  const password = 'Touchline 2026';
+  const password = 'floodlit 2026';
   const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
   const [, checkCode] = /with the code (\d{6})/.exec(out)!;
   await post(request, 'user/V2/mobileOrNameToChangePass', { mobileOrEmail, checkCode, password });
