@@ -57,6 +57,12 @@ export function createEntrance(parts: {
   ): Promise<Admission> {
     const token = await users.sessions.open(tx, account.id, caller, { secondFactor }, now);
     const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
+    afterCommit(tx, () =>
+      caller.log.info(
+        { event: 'signed_in', userId: account.id, ip: caller.ip, secondFactor, newUser, knownDevice: known },
+        'signed in',
+      ),
+    );
     if (!known && !newUser) afterCommit(tx, () => letters.signedInElsewhere(account, caller, now));
     return {
       signedIn: { ...SIGNED_IN, newUser },

@@ -6,7 +6,7 @@ import { CODE_PURPOSES, checkEmail, checkMainlandPhone, checkPassword, PASSWORD 
 export const loginErrors = defineErrors('logins', {
   /** Wrong password and unknown account alike: nobody learns which accounts exist. */
   failed: { status: 401 },
-  wrongCode: { status: 422 },
+  wrongCode: { status: 422, logged: true },
   codeTooSoon: { status: 429, params: ['seconds'] },
   tooManyCodes: { status: 429 },
   slowDown: { status: 429, params: ['seconds'] },
@@ -27,8 +27,8 @@ export const loginErrors = defineErrors('logins', {
   /** A first password can be chosen once; afterwards it is changed. */
   passwordExists: { status: 409 },
   /** Told to who is signed in already: about their own password there is nothing to hide from them. */
-  oldPasswordWrong: { status: 422 },
-  passwordWrong: { status: 422 },
+  oldPasswordWrong: { status: 422, logged: true },
+  passwordWrong: { status: 422, logged: true },
   noPassword: { status: 409 },
   noTarget: { status: 409 },
   targetTaken: { status: 409 },
@@ -42,7 +42,7 @@ export const loginErrors = defineErrors('logins', {
   secondFactorEmpty: { status: 422 },
   secondFactorNeeded: { status: 403 },
   secondFactorOn: { status: 409 },
-  ticketInvalid: { status: 410 },
+  ticketInvalid: { status: 410, logged: true },
   providerOff: { status: 404 },
   providerFailed: { status: 502 },
   /** The account needs an email; the ticket to bind it with is the message, as the specification has it. */

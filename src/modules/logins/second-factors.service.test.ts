@@ -2,6 +2,7 @@ import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { RECENT_MINUTES } from '#platform/viewer/viewer.ts';
 import { CODE } from './logins.rules.ts';
 import { testLogins } from './testing.ts';
 import { stepAt } from './totp.rules.ts';
@@ -52,6 +53,22 @@ describe('a second factor', () => {
     });
     const { rows } = await database.pool.query('select * from second_factors where user_id = $1', [userId]);
     expect(rows[0].secret.includes(fromBase32(draft.secret))).toBe(false);
+  });
+
+  it('is shown again before a bound email is changed, which costs no code', async () => {
+    const { caller, code, userId } = await enrolled('guarded@example.com');
+    clock.advance(RECENT_MINUTES * 60_000 + 1);
+    const next = 'elsewhere@example.com';
+    await site.security.sendOwnCode('email', as(caller));
+    const oldCheckCode = site.lastCode();
+    await site.codes.send(site.email(next), 'bind', caller, clock.now());
+    const change = { mobileOrEmail: next, checkCode: site.lastCode(), oldCheckCode };
+    await expect(site.security.changeTarget(change, as(caller))).rejects.toMatchObject({
+      code: 'platform.recent_sign_in_needed',
+    });
+    await site.security.prove({ secondFactor: code() }, as(caller));
+    await site.security.changeTarget(change, as(caller));
+    expect(await site.users.find(database.db, { id: userId })).toMatchObject({ email: next });
   });
 
   it('is replaced, with new recovery codes, by who has just shown it', async () => {

@@ -72,6 +72,18 @@ function secondsToWait({ code, params, spec }: AppError, thrown: unknown): numbe
   return seconds > 0 ? seconds : DAY_SECONDS;
 }
 
+const LOGGED_STATUSES: readonly number[] = [401, 403, 429];
+
+/** Failed sign-ins, missing rights and used-up limits, with whom and from where. */
+function logRefusal(caller: Caller, { code, spec }: AppError, path: string): void {
+  if (!spec.logged && !LOGGED_STATUSES.includes(spec.status)) return;
+  const { viewer, ip } = caller;
+  caller.log.info(
+    { event: 'refused', code, path: pathInLog(path), ip, userId: viewer.kind === 'user' ? viewer.id : null },
+    'request refused',
+  );
+}
+
 /** The same as an HTTP answer with a truthful status. */
 export function refuse(
   c: Context,
@@ -83,6 +95,7 @@ export function refuse(
   const asked = c.req.header('lan');
   const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
   const { error, body } = refusalOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
+  if (caller) logRefusal(caller, error, c.req.path);
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const seconds = secondsToWait(error, thrown);
   if (seconds !== null) headers['retry-after'] = String(seconds);

@@ -9,6 +9,8 @@ export interface ErrorSpec {
   number?: number;
   /** Names of the message's parameters, for the document and the packs' test. */
   params?: readonly string[];
+  /** A line of the log for each, as every 401, 403 and 429 has one: somebody may be guessing. */
+  logged?: true;
 }
 
 /** A refusal that the reader is told about, by name. Anything else thrown is a defect and shows nothing of itself. */
