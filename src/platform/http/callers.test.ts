@@ -38,8 +38,10 @@ it.each([
   [{ cookie: `token=${hostOnly}` }, null],
   [{ token: 'rubbish' }, null],
 ])('%o is user %s', async (headers, id) => {
-  const { viewer } = await callers.resolve(request(headers));
+  const asked = request(headers);
+  const { viewer } = await callers.resolve(asked);
   expect(viewer).toEqual(id === null ? guest : expect.objectContaining({ id }));
+  expect(callers.userIdOf(asked)).toBe(id);
 });
 
 it.each([

@@ -13,6 +13,8 @@ export interface Callers {
   ipOf(request: IncomingMessage): string;
   isHttps(request: IncomingMessage): boolean;
   requestId(request: IncomingMessage): string;
+  /** Of whose session it was, once it was resolved. */
+  userIdOf(request: IncomingMessage): number | null;
   /** `lang` is given by a page's address; an API call names it in the `lan` header. */
   resolve(request: IncomingMessage, lang?: LanguageCode): Promise<Caller>;
   /** The same request as anybody's: for pages kept for all guests. */
@@ -22,7 +24,8 @@ export interface Callers {
 const RUN = randomBytes(4).toString('hex');
 let count = 0;
 const REQUEST_ID = Symbol('requestId');
-type Marked = IncomingMessage & { [REQUEST_ID]?: string };
+const USER_ID = Symbol('userId');
+type Marked = IncomingMessage & { [REQUEST_ID]?: string; [USER_ID]?: number };
 
 const NOBODY: Resolved = { viewer: guest, lost: null };
 
@@ -90,11 +93,13 @@ export function createCallers(parts: {
   return {
     ipOf,
     requestId,
+    userIdOf: (request: Marked) => request[USER_ID] ?? null,
     isHttps: () => https,
-    async resolve(request, pageLanguage) {
+    async resolve(request: Marked, pageLanguage) {
       const { token, cookie } = request.headers;
       const named = headerOf(token);
       const resolved = named ? await sessions.resolve(named) : await resolveCookies(sessions, cookie, https);
+      if (resolved.viewer.kind === 'user') request[USER_ID] = resolved.viewer.id;
       return callerOf(request, resolved, pageLanguage);
     },
     asGuest: (request, lang) => callerOf(request, NOBODY, lang),

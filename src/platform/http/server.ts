@@ -109,6 +109,7 @@ export function createFront(parts: FrontParts): Server {
         status: response.statusCode,
         kind,
         ms,
+        userId: callers.userIdOf(request),
       });
     };
     if (response.writableFinished) over();

@@ -8,6 +8,7 @@ const request = {
   status: 200,
   kind: 'kept',
   ms: 0.1234,
+  userId: 7,
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,7 +35,7 @@ it('a line is what the log itself would write, without the query', () => {
   expect(byHand).toMatch(/^[^\n]+\n$/);
   const line = JSON.parse(byHand);
   expect(line).toEqual(JSON.parse(handed[0] ?? ''));
-  expect(line).toMatchObject({ path: '/a"b\\\n', ms: 0.12, msg: 'request' });
+  expect(line).toMatchObject({ path: '/a"b\\\n', ms: 0.12, userId: 7, msg: 'request' });
   expect(line.time).toBe(now);
 });
 

@@ -10,6 +10,8 @@ export interface RequestOver {
   status: number;
   kind: string;
   ms: number;
+  /** Null for guests. */
+  userId: number | null;
 }
 
 export type RequestLog = (request: RequestOver) => void;
@@ -49,18 +51,19 @@ export const requestsTo =
   (request) =>
     log.info(fieldsOf(request), 'request');
 
-const fieldsOf = ({ requestId, method, url, status, kind, ms }: RequestOver) => ({
+const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: RequestOver) => ({
   requestId,
   method,
   path: pathInLog(url),
   status,
   kind,
   ms: Math.round(ms * 100) / 100,
+  userId,
 });
 
 function lineOf(request: RequestOver, at: number): string {
-  const { requestId, method, path, status, kind, ms } = fieldsOf(request);
-  return `{"level":"info","time":"${isoOf(at)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"msg":"request"}\n`;
+  const { requestId, method, path, status, kind, ms, userId } = fieldsOf(request);
+  return `{"level":"info","time":"${isoOf(at)}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
 }
 
 let said = { at: 0, text: '' };
