@@ -77,6 +77,19 @@ describe('an unexpected error', () => {
   });
 });
 
+it('a field too many in a result is noticed where results are checked', async () => {
+  const told = mounted(
+    endpoint(call<void, { people: { name: string }[] }>(plain), {
+      result: z.object({ people: z.array(z.object({ name: z.string() })) }),
+    }),
+    async () => ({ people: [{ name: 'Ann', phone: '+8613800000000' }] }),
+  );
+  const { log, lines } = keptLog();
+  const response = await testApi([told], { caller: testCaller({ log }) }).request('/api/thing');
+  expect(response.status).toBe(500);
+  expect(lines).toMatchObject([{ err: { message: expect.stringContaining('.people.0.phone') } }]);
+});
+
 it('a refusal is told by name, with its own status, and is not logged', async () => {
   const { log, lines } = keptLog();
   const response = await testApi([failing(platformErrors.unavailable())], {

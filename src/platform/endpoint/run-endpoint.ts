@@ -78,7 +78,23 @@ export async function runEndpoint(
 }
 
 function checkResult({ call, result: schema }: Endpoint<never, unknown>, result: unknown): void {
-  const parsed = safeParse(schema, JSON.parse(JSON.stringify(result ?? null)));
+  const said = JSON.parse(JSON.stringify(result ?? null));
+  const parsed = safeParse(schema, said);
   if (!parsed.success)
     throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
+  // Parsing leaves out what the contract does not name: a field too many may be one that nobody should see.
+  const extra = firstExtra(said, JSON.parse(JSON.stringify(parsed.data ?? null)));
+  if (extra !== null) throw new Error(`${call.name} answered a field its contract does not name: ${extra}`);
+}
+
+/** The path of the first field of `said` that is not in `named`. */
+function firstExtra(said: unknown, named: unknown, path = ''): string | null {
+  if (typeof said !== 'object' || said === null || typeof named !== 'object' || named === null) return null;
+  for (const [key, value] of Object.entries(said)) {
+    const here = `${path}.${key}`;
+    if (!Object.hasOwn(named, key)) return here;
+    const deeper = firstExtra(value, (named as Record<string, unknown>)[key], here);
+    if (deeper !== null) return deeper;
+  }
+  return null;
 }
