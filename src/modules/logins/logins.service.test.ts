@@ -1,5 +1,4 @@
 import { transact } from '#platform/db/transact.ts';
-import { keptLog } from '#platform/endpoint/testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { PATIENCE } from './failures.rules.ts';
 import { DEVICE_COOKIE } from './known-devices.service.ts';
@@ -51,21 +50,6 @@ describe('entering by a code', () => {
     const { rows } = await database.pool.query('select * from users where id = $1', [first.userId]);
     expect(rows[0]).toMatchObject({ email: 'new@example.com', language: 'en', brand: 'touchline' });
     expect(rows[0].username).toMatch(/^user[a-z0-9]{9}$/);
-  });
-
-  it('is in the log with account, address and device', async () => {
-    const { log, lines } = keptLog();
-    const { userId } = await site.enter('logged@example.com', { log, ip: '192.0.2.9' });
-    expect(lines).toMatchObject([
-      {
-        event: 'signed_in',
-        userId,
-        ip: '192.0.2.9',
-        secondFactor: false,
-        newUser: true,
-        knownDevice: false,
-      },
-    ]);
   });
 
   it('keeps the promotion channel', async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Lost } from '#platform/session/lost.ts';
@@ -77,19 +76,6 @@ describe('an unexpected error', () => {
   });
 });
 
-it('a field too many in a result is noticed where results are checked', async () => {
-  const told = mounted(
-    endpoint(call<void, { people: { name: string }[] }>(plain), {
-      result: z.object({ people: z.array(z.object({ name: z.string() })) }),
-    }),
-    async () => ({ people: [{ name: 'Ann', phone: '+8613800000000' }] }),
-  );
-  const { log, lines } = keptLog();
-  const response = await testApi([told], { caller: testCaller({ log }) }).request('/api/thing');
-  expect(response.status).toBe(500);
-  expect(lines).toMatchObject([{ err: { message: expect.stringContaining('.people.0.phone') } }]);
-});
-
 it('a refusal is told by name, with its own status, and is not logged', async () => {
   const { log, lines } = keptLog();
   const response = await testApi([failing(platformErrors.unavailable())], {
@@ -103,32 +89,6 @@ it('a refusal is told by name, with its own status, and is not logged', async ()
   });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(lines).toEqual([]);
-});
-
-it.each([
-  [platformErrors.noPermission(), 403],
-  [platformErrors.tooMany({ seconds: 3 }), 429],
-  [platformErrors.notSignedIn(), 401],
-  [new AppError('things.wrong_guess', { status: 422, logged: true }), 422],
-])('%s is logged with account and address, and nothing of what was sent', async (error, status) => {
-  const { log, lines } = keptLog();
-  const viewer: Viewer = { kind: 'user', id: 7, roles: ['user'], sessionId: 1 };
-  const caller = testCaller({ log: log.child({ requestId: 'request-1' }), viewer, ip: '192.0.2.1' });
-  const response = await testApi([failing(error)], { caller }).request('/api/thing?code=123456');
-  expect(response.status).toBe(status);
-  expect(lines).toEqual([
-    {
-      level: 'info',
-      time: expect.any(String),
-      requestId: 'request-1',
-      event: 'refused',
-      code: error.code,
-      path: '/api/thing',
-      ip: '192.0.2.1',
-      userId: 7,
-      msg: 'request refused',
-    },
-  ]);
 });
 
 it('a crowd that finds no connection to the database is asked to come back, and the log says why', async () => {
