@@ -12,13 +12,13 @@ export async function silentServer(): Promise<{ url: string; connections(): numb
     sockets.add(socket);
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => server.close(closed));
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, connections: () => connections };
+  return { url: `http://localhost:${port}`, connections: () => connections };
 }
 
 /** Deadlines of calls to others come soon, with the very error that they have otherwise. */
