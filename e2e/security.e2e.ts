@@ -147,3 +147,21 @@ test('the policy stops what does not belong', noisy, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.violations.length)).toBe(1);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
+
+test(
+  'a script that somebody wrote into the page itself does not run, and the page does',
+  noisy,
+  async ({ page }) => {
+    await watchViolations(page);
+    await page.route(/\/en\/mall$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<main', '<script>window.injected = true</script><main');
+      expect(body).toContain('window.injected');
+      expect(body).not.toContain('nonce=');
+      await route.fulfill({ response, body });
+    });
+    await visit(page, '/en/mall');
+    expect(await page.evaluate(() => window.violations.length)).toBe(1);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  },
+);

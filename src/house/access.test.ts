@@ -1,9 +1,11 @@
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
-import { guest, mayAccess, ROLES, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest, mayAccess, RECENT_MINUTES, ROLES, type Role, type Viewer } from '#platform/viewer/viewer.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 
-const site = testApp({ env: { RATE_LIMITS: '0' } });
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 let operations: Operation[] = [];
 beforeAll(async () => {
   operations = await operationsOf(site.url);
@@ -19,9 +21,43 @@ const closedTo = (viewer: Viewer): Operation[] =>
 /** A made-up value for every parameter: access is asked before anything is looked up. */
 const example = (path: string): string => path.replaceAll('{game}', 'football').replace(/\{\w+\}/g, '1');
 
-async function refusal({ method, path }: Operation, token = '') {
-  const { status, envelope } = await site.call(example(path), { method, ...(token ? { token } : {}) });
+type Said = [status: number, code: string | number | null | undefined];
+
+/** What nobody could read, of a type that nobody takes: whoever may not ask hears only that they may not. */
+async function refusal({ method, path }: Operation, token = '', at = site): Promise<Said> {
+  const { status, envelope } = await at.call(example(path), {
+    method,
+    ...(token ? { token } : {}),
+    ...(method === 'POST' ? { body: '{"cut off', headers: { 'content-type': 'text/html' } } : {}),
+  });
   return [status, envelope.errorCode];
+}
+
+/** A POST carries a field that no call has, so that nothing happens; a reading is about somebody, not about oneself. */
+async function admission({ method, path }: Operation, token = ''): Promise<Said> {
+  const { status, envelope } = await site.call(`${example(path)}${method === 'GET' ? '?userId=1' : ''}`, {
+    method,
+    ...(token ? { token } : {}),
+    ...(method === 'POST' ? { body: { noCallHasThis: 1 } } : {}),
+  });
+  return [status, envelope.errorCode];
+}
+
+/** A call that acts on a GET is asked as a POST alone. */
+function tried(open: readonly Operation[]): Operation[] {
+  const posts = new Set(open.filter(({ method }) => method === 'POST').map(({ path }) => path));
+  return open.filter(({ method, path }) => method === 'POST' || !posts.has(path));
+}
+
+async function expectAdmitted(open: readonly Operation[], token = ''): Promise<void> {
+  expect(open.length).toBeGreaterThan(50);
+  const refused: string[] = [];
+  for (const operation of tried(open)) {
+    const [status, code] = await admission(operation, token);
+    if ([401, 403].includes(status) || status >= 500)
+      refused.push(`${nameOf(operation)} → ${status} ${code}`);
+  }
+  expect(refused).toEqual([]);
 }
 
 describe('who reaches what', () => {
@@ -39,20 +75,90 @@ describe('who reaches what', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.txt');
   });
 
-  it('is kept over HTTP: a guest is asked to sign in', async () => {
+  it('is kept over HTTP: a guest is asked to sign in, and reaches the rest', async () => {
     const closed = closedTo(guest);
     expect(closed.length).toBeGreaterThan(0);
     for (const operation of closed) expect(await refusal(operation), nameOf(operation)).toEqual([401, 3000]);
+    await expectAdmitted(reachedBy(guest));
   });
 
   it.each(DEMO_ACCOUNTS)(
-    'is kept over HTTP: $username is refused what takes another role',
+    'is kept over HTTP: $username is refused what takes another role, and reaches the rest',
     async (account) => {
       const token = await site.signIn(account.username);
       expect(token).toBeTruthy();
       for (const operation of closedTo(holding(account.roles))) {
         expect(await refusal(operation, token), nameOf(operation)).toEqual([403, 'platform.no_permission']);
       }
+      await expectAdmitted(reachedBy(holding(account.roles)), token);
+    },
+  );
+
+  it.each(DEMO_ACCOUNTS)(
+    'a sign-in of $username that is not recent is refused what asks for one, and nothing else',
+    async ({ username, roles }) => {
+      const token = await site.signIn(username);
+      site.clock.advance((RECENT_MINUTES + 1) * 60_000);
+      const recent = new Set(
+        site.app.endpoints
+          .filter(({ endpoint }) => endpoint.call.recent)
+          .map(({ endpoint }) => endpoint.call.path),
+      );
+      const open = reachedBy(holding(roles));
+      const guarded = open.filter(({ path }) => recent.has(path));
+      expect(guarded.length).toBeGreaterThan(roles.includes('administrator') ? 20 : 1);
+      for (const operation of guarded)
+        expect(await refusal(operation, token), nameOf(operation)).toEqual([
+          403,
+          'platform.recent_sign_in_needed',
+        ]);
+      await expectAdmitted(
+        open.filter(({ path }) => !recent.has(path)),
+        token,
+      );
+    },
+  );
+
+  it('who was banned is told so wherever one must be signed in, and reads what guests read', async () => {
+    const token = await site.signIn('demo_expert');
+    await database.pool.query(
+      `update users set banned_at = $1, ban_reason = 'spam' where username = 'demo_expert'`,
+      [site.clock.now()],
+    );
+    await database.pool.query(
+      `update sessions set ended_at = $1 from users u where u.id = user_id and u.username = 'demo_expert'`,
+      [site.clock.now()],
+    );
+    for (const operation of closedTo(guest))
+      expect(await refusal(operation, token), nameOf(operation)).toEqual([401, 3001]);
+    await expectAdmitted(reachedBy(guest), token);
+  });
+});
+
+describe('in production', () => {
+  const live = testApp({
+    env: {
+      MODE: 'production',
+      DATABASE_URL: 'postgres://db.example/touchline',
+      SECRET_KEY: 'x'.repeat(32),
+      PUBLIC_URL: 'http://localhost',
+      RATE_LIMITS: '0',
+    },
+    parts: { database },
+  });
+
+  it.each(['demo_moderator', 'demo_admin'])(
+    '%s without a second factor is a user like others',
+    async (name) => {
+      const token = await site.signIn(name);
+      const there = new Set((await operationsOf(live.url)).map(nameOf));
+      const guarded = closedTo(holding(['user'])).filter((operation) => there.has(nameOf(operation)));
+      expect(guarded.length).toBeGreaterThan(100);
+      for (const operation of guarded)
+        expect(await refusal(operation, token, live), nameOf(operation)).toEqual([
+          403,
+          'platform.no_permission',
+        ]);
     },
   );
 });

@@ -1,4 +1,7 @@
+import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import type { Database } from '#platform/db/db.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { type Access, mayAccess, type Role } from '#platform/viewer/viewer.ts';
 
 /** What somebody writes where a word or a number is asked for. */
 export const VALUES: readonly unknown[] = [
@@ -20,6 +23,12 @@ export const VALUES: readonly unknown[] = [
   '{{7*7}}',
   '../../../etc/passwd',
   '9'.repeat(40),
+  'NaN',
+  '-Infinity',
+  '1e999',
+  '-0',
+  '\u202egpj.\u2066exe',
+  '\ufdfa'.repeat(500),
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59-23:59',
   'x'.repeat(5_000),
@@ -27,6 +36,8 @@ export const VALUES: readonly unknown[] = [
   [[]],
   {},
   { $ne: null },
+  { __proto__: null, toString: 1, constructor: { name: 'x' } },
+  Array.from({ length: 2_000 }, (_, i) => i),
 ];
 /** And where an object is. */
 export const BODIES: readonly string[] = [
@@ -40,8 +51,47 @@ export const BODIES: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   '{"password":1e999}',
+  '{"id":1,"id":2,"id":{"id":[1]}}',
+  '{"id":1,"noCallHasThis":true}',
+  '{"id":"\\ud83d"}',
+  '{"id":"cut o',
+  '{"id":1}{"id":2}',
+  '\ufeff{"id":1}',
+  `{${Array.from({ length: 5_000 }, (_, i) => `"f${i}":1`).join()}}`,
   'a=b&c=d',
 ];
+/** What a body is said to be, where it should be JSON; null says nothing. */
+export const TYPES: readonly (string | null)[] = [
+  null,
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'image/png',
+];
+
+/** The same numbers for the same seed, from 0 to below 1. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A session of an account that may ask: of an administrator wherever one may, since more of a call is open to them. */
+export async function sessionsFor(site: TestApp): Promise<(access: Access) => string> {
+  const accounts = DEMO_ACCOUNTS.toReversed();
+  const tokens = new Map<string, string>();
+  for (const { username } of accounts) tokens.set(username, await site.signIn(username));
+  const viewer = (roles: readonly Role[]) => ({ kind: 'user' as const, id: 1, roles, sessionId: 1 });
+  return (access) =>
+    tokens.get(accounts.find(({ roles }) => mayAccess(viewer(roles), access))?.username ?? '') ?? '';
+}
 
 /** Long texts that become longer, or are long to look through. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
@@ -54,6 +104,14 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   blanks: ' '.repeat(20_000),
   letters: 'a-'.repeat(10_000),
   syllables: '각'.repeat(7_000),
+};
+
+/** Long where one is asked for. */
+export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
+  'many numbers': Array.from({ length: 2_000 }, (_, i) => i),
+  'many texts': Array.from({ length: 1_000 }, () => 'a\u0301'),
+  'many names': Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`n${i}`, i])),
+  'many things': Array.from({ length: 500 }, () => ({ id: 1, __proto__: null })),
 };
 
 interface Described {

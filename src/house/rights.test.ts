@@ -22,8 +22,12 @@ describe('what becomes of a right that ended', () => {
     expect([...new Set(told)].sort()).toEqual(reacting.sort());
   });
 
-  it.each(RIGHTS)('$right: is asked for and tried in files that are there', ({ module, asked, tried }) => {
+  it.each(RIGHTS)('$right: is asked for and tried in files that are there', async (right) => {
+    const { module, asked, tried, endedBy } = right;
     expect(site.app.modules.map(({ name }) => name)).toContain(module);
-    for (const path of [asked, tried]) expect(existsSync(join(ROOT, 'src', path)), path).toBe(true);
+    expect(existsSync(join(ROOT, 'src', asked)), asked).toBe(true);
+    const test = await readFile(join(ROOT, 'src', tried), 'utf8');
+    const taken = { ban: /\bban(ned)?\b|banned_at/, role: /\broles?\b/ };
+    for (const end of endedBy) expect(test, `${tried} takes it away by a ${end}`).toMatch(taken[end]);
   });
 });

@@ -31,9 +31,13 @@ export default async function handleRequest(
       <PackUrlsContext value={packUrls(page.lang)}>
         <RememberContext value={rememberIn(i18n)}>
           <EmbedContext value={page.embed}>
-            <DocumentDataContext value={{ block: page.block ?? [], handoff }}>
+            <DocumentDataContext value={{ block: page.block ?? [], handoff, mark: page.mark }}>
               <ReaderZone written={page.writtenZone()}>
-                <ServerRouter context={{ ...rest, serverHandoffStream: undefined }} url={request.url} />
+                <ServerRouter
+                  context={{ ...rest, serverHandoffStream: undefined }}
+                  url={request.url}
+                  nonce={page.mark}
+                />
               </ReaderZone>
             </DocumentDataContext>
           </EmbedContext>

@@ -18,6 +18,8 @@ export interface PageInput {
   timeZone: string;
   now: Date;
   api: ApiClient;
+  /** The `nonce` of every inline script and style of our own: no other runs. It does not reach the browser. */
+  mark: string;
   /** A loader that declares the page keepable for guests says which parts of the request it depends on. */
   keep(policy: KeepPolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,7 +18,7 @@ import { IconSprite } from './kit/icon/icon-sprite.tsx';
 import { LinkPlace } from './kit/link/link.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
 import { Frame } from './shell/frame.tsx';
-import { PageData } from './shell/page-data.tsx';
+import { DocumentDataContext, PageData } from './shell/page-data.tsx';
 import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { PageProblem } from './shell/page-problem.tsx';
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
+          nonce={use(DocumentDataContext).mark}
           // It has run before anything of this does: a browser need not have it twice.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant

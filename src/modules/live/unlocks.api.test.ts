@@ -83,6 +83,20 @@ describe('a paid room', () => {
     await database.pool.query('update matches set state = $2 where id = $1', [matchId, rows[0].state]);
   });
 
+  it.each([
+    ['is banned', 'banned_at = now()', 'banned_at = null'],
+    ['is no anchor any longer', `roles = '{user}'`, `roles = '{user,anchor}'`],
+  ])('takes no coins while its owner %s', async (_, change, back) => {
+    const before = await coins();
+    const owner = (set: string) =>
+      database.pool.query(`update users set ${set} where username = 'demo_anchor'`);
+    await owner(change);
+    const refused = await user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE });
+    await owner(back);
+    expect([refused.status, refused.code]).toEqual([409, 'unlocks.off_air']);
+    expect(await coins()).toBe(before);
+  });
+
   it('is paid for once, however often it is asked for at the same moment', async () => {
     const before = await coins();
     const answers = await Promise.all(

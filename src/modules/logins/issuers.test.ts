@@ -1,7 +1,8 @@
 import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
+import { silentServer, soonTooLate } from '#platform/testing/silent-server.ts';
 import { rolesOf } from './providers/issuer.service.ts';
-import { CLIENT, silentServer, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
+import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
 import { goThere } from './providers/testing.ts';
 import type { Arrival, Here } from './providers.service.ts';
 
@@ -144,9 +145,11 @@ describe('an issuer of the operator’s own', () => {
     });
     await expect(come()).rejects.toMatchObject(failed);
     const silent = await silentServer();
+    soonTooLate();
     const quiet = service({ id: 'quiet', issuer: silent.url });
     await expect(quiet.begin('oidc:quiet', { returnTo: '/' }, here())).rejects.toMatchObject(failed);
-    silent.close();
+    expect(silent.connections()).toBe(1);
+    vi.restoreAllMocks();
     expect(lines.join()).toContain('"provider":"oidc:quiet"');
     expect(lines.join()).not.toContain(CLIENT.clientSecret);
     expect(idOf(await come())).toBeGreaterThan(0);

@@ -100,6 +100,28 @@ it('an expert who goes by another name is found by it as soon as that is told of
   expect(result.expert.map(({ name }) => name)).toEqual(['lanternkeeper']);
 });
 
+it('an expert who is banned is not found until the ban is lifted', async () => {
+  const { reactions = [] } = site.app.modules.find(({ name }) => name === 'search')!;
+  const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog });
+  const { rows } = await database.pool.query<{ id: number; username: string }>(
+    'select u.id, username from experts e join users u on u.id = e.user_id order by u.id desc limit 1',
+  );
+  const { id: userId, username } = rows[0]!;
+  const decide = async (path: string, more = {}) => {
+    const body = { userId, reason: 'for a test', ...more };
+    const token = await site.signIn('demo_admin');
+    expect((await site.call(`admin/users/${path}`, { method: 'POST', body, token })).status).toBe(200);
+    await relay.drain();
+  };
+  const found = async () =>
+    (await search({ text: username, kind: 'expert' })).result.expert.map(({ name }) => name);
+  expect(await found()).toContain(username);
+  await decide('ban', { days: null });
+  expect(await found()).not.toContain(username);
+  await decide('unban');
+  expect(await found()).toContain(username);
+});
+
 it('what administrators leave out of lists is not found while they do', async () => {
   const { rows } = await database.pool.query<{ id: number; team: string; league: string }>(`
     select league_id as id, t.names ->> 'en' as team, l.names ->> 'en' as league from matches m

@@ -1,7 +1,7 @@
 import { htmlText } from '#platform/text/html-text.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const CSS = `
+export const DOCS_CSS = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-block:2rem .5rem}
@@ -31,7 +31,7 @@ export function docsPage(
     return `<h2>${htmlText(name)}</h2>${rows.join('')}`;
   });
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${CSS}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${DOCS_CSS}</style></head>
 <body>${demo ? `<p><b>${htmlText(demo.badge)}</b> · ${htmlText(demo.text)}</p>` : ''}<h1>API</h1><p>Every call stands under <code>/api</code> and answers
 <code>{status, result, errorCode, code, errorMsg, msg}</code>. The whole document:
 <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Caller } from '#platform/endpoint/caller.ts';
-import { docsPage } from '#platform/endpoint/docs-page.ts';
+import { DOCS_CSS, docsPage } from '#platform/endpoint/docs-page.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import { openApi } from '#platform/endpoint/openapi.ts';
 import { type ErrorAnswer, refuse } from '#platform/endpoint/refuse.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import { styleHashes } from '#platform/security/script-hashes.ts';
+import { inlineHash } from '#platform/security/script-hashes.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 interface Parts {
@@ -44,7 +44,11 @@ export function mountDocs<E extends { Bindings: { incoming: IncomingMessage } }>
     const word = (key: string) => parts.answer.translate('en', key);
     const note = parts.demo ? { badge: word('shell.demo.badge'), text: word('shell.demo.text') } : null;
     const html = docsPage(described(), endpoints, note);
-    const security = securityHeaders({ https: parts.https, isHtml: true, styleHashes: styleHashes(html) });
+    const security = securityHeaders({
+      https: parts.https,
+      isHtml: true,
+      styleHashes: [inlineHash(DOCS_CSS)],
+    });
     return documentOf(html, { 'content-type': 'text/html; charset=utf-8', ...Object.fromEntries(security) });
   });
   const send = async (c: Context<E>, read: () => Promise<Document>) => {

@@ -39,3 +39,23 @@ it('lists the background work once there is any', async () => {
   expect((await show()).jobs).toEqual([{ name: 'sweep', waiting: 1, active: 0, failed: 0, doneAt: null }]);
   await jobs.stop();
 });
+
+it.each([
+  '/api/user/me',
+  '/api/match/counts',
+  '/api/no/such/call',
+  '/api/openapi.json',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/uploads/nothing.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/media/live/1/index.m3u8',
+  '/media/demo/practice.m3u8',
+  '/no/such/page',
+])('nobody frames %s', async (path) => {
+  const { headers } = await fetch(`${site.url}${path}`);
+  expect(headers.get('content-security-policy')).toMatch(/(^|; )frame-ancestors 'none'(;|$)/);
+});

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
+import { newMark, scriptHashes, styleHashes, withoutMark } from '#platform/security/script-hashes.ts';
 
 /** What is bytes already was in other pages too, and holds no script. */
 export type Pieces = readonly (string | Uint8Array)[];
@@ -27,6 +27,8 @@ export interface PageRequest {
   timeZone: string;
   now: Date;
   api: ApiClient;
+  /** The `nonce` of every inline script and style that the page itself writes: no other is allowed to run. */
+  mark: string;
   keep(policy: KeepPolicy): void;
   /** The page, past the Response: wrapping and reading it again costs half a millisecond. */
   deliver(pieces: Pieces): void;
@@ -70,6 +72,7 @@ export async function renderPage(
   const url = new URL(address, caller.brand.publicUrl);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
   const ended = caller.lostSession !== null && caller.lostSession !== 'expired';
+  const mark = newMark();
   let policy: KeepPolicy | null = null;
   let delivered: Pieces | null = null;
   let missed = false;
@@ -85,6 +88,7 @@ export async function renderPage(
     timeZone,
     now,
     api: parts.apiFor(caller, miss),
+    mark,
     keep: (asked) => {
       policy = asked;
     },
@@ -93,10 +97,11 @@ export async function renderPage(
     },
     report: (error) => caller.log.error({ err: error, path: url.pathname }, 'page failed'),
   });
-  const pieces: Pieces = delivered ?? [await response.text()];
+  const written: Pieces = delivered ?? [await response.text()];
   const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
   const keep = mayKeep ? keepable(url, policy) : null;
-  const headers = headersOf(response, pieces, caller, parts);
+  const headers = headersOf(response, hashesOf(response, written, mark), caller, parts);
+  const pieces = written.map((piece) => (typeof piece === 'string' ? withoutMark(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
   if (keep && caller.viewer.kind === 'guest' && !ended) headers.push(...ANYBODYS);
@@ -122,18 +127,17 @@ function isDecodable(path: string): boolean {
 
 function headersOf(
   response: Response,
-  pieces: Pieces,
+  hashes: ReturnType<typeof hashesOf>,
   { https, brand, viewer }: Caller,
   { dev, mediaHosts: streams = [], uploadHosts = [] }: RenderParts,
 ): string[] {
-  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const isHtml = isDocument(response);
   // Whoever uses this browser next must not find it in its cache.
   const policy = viewer.kind === 'user' ? 'private, no-store' : 'private, no-cache';
   const headers: string[] = ['vary', 'accept-encoding, cookie', 'cache-control', policy];
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);
   });
-  const hashes = isHtml ? hashesOf(pieces.filter((piece) => typeof piece === 'string').join('')) : {};
   const others = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
   const counter = URL.parse(brand.analytics)?.origin;
   const scriptHosts = counter ? [counter] : [];
@@ -148,7 +152,14 @@ function headersOf(
   return headers;
 }
 
-const hashesOf = (html: string) => ({ scriptHashes: scriptHashes(html), styleHashes: styleHashes(html) });
+const isDocument = ({ headers }: Response): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html');
+
+function hashesOf(response: Response, pieces: Pieces, mark: string) {
+  if (!isDocument(response)) return {};
+  const html = pieces.filter((piece) => typeof piece === 'string').join('');
+  return { scriptHashes: scriptHashes(html, mark), styleHashes: styleHashes(html, mark) };
+}
 
 /** A query parameter the page did not declare makes the request its own. */
 function keepable(url: URL, policy: KeepPolicy | null): { byTimeZone: boolean } | null {

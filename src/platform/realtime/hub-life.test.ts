@@ -92,3 +92,20 @@ test('drain sends everyone elsewhere and lets nobody in', async () => {
   );
   expect(hub.stats()).toMatchObject({ sockets: 0, rooms: 0 });
 });
+
+test('a clock that is set back, or forward, closes no socket that keeps to its measure', async () => {
+  const clock = new FakeClock();
+  const { open, hub } = await start({ clock, limits: { messagesPerSecond: 1, messageBurst: 3 } });
+  const socket = await open();
+  await socket.join(TOPIC);
+  for (const hours of [-24, -1, 48]) {
+    clock.set(new Date(clock.now().getTime() + hours * 3_600_000));
+    clock.advance(1_000);
+    await socket.join(TOPIC);
+  }
+  expect(hub.stats().sockets).toBe(1);
+  // Time that was only set fills no bucket.
+  clock.set(new Date(clock.now().getTime() + 86_400_000));
+  for (let i = 0; i < 4; i += 1) socket.say({ t: 'sub', topic: TOPIC });
+  expect(await socket.closed).toBe(CLOSE.abuse);
+});

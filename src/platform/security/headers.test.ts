@@ -22,12 +22,13 @@ describe('headers', () => {
     });
   });
 
-  it('of anything else carry no policy of pages', () => {
-    expect(Object.keys(headers({ isHtml: false, https: false }))).toEqual([
-      'x-content-type-options',
-      'referrer-policy',
-      'x-frame-options',
-    ]);
+  it('of anything else say of a policy only that nobody frames it', () => {
+    expect(headers({ isHtml: false, https: false })).toEqual({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
   });
 
   it('promise https only over https', () => {

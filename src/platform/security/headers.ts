@@ -2,11 +2,11 @@ import { isPolicyHost } from './policy-host.rules.ts';
 
 export interface SecurityOptions {
   https: boolean;
-  /** Only documents carry policies about scripts, features and openers. */
+  /** Only documents carry policies about scripts, features and openers; whatever is sent says who may frame it. */
   isHtml: boolean;
-  /** `sha256-…`, from `scriptHashes(html)`. */
+  /** `sha256-…` of the page's own inline scripts: see `script-hashes.ts`. */
   scriptHashes?: readonly string[];
-  /** Likewise, from `styleHashes(html)`. */
+  /** Likewise, of its style sheets. */
   styleHashes?: readonly string[];
   scriptHosts?: readonly string[];
   connectHosts?: readonly string[];
@@ -32,6 +32,7 @@ const PERMISSIONS = [
 const TWO_YEARS = 'max-age=63072000';
 
 const ANYONE_FRAMES = 'frame-ancestors *';
+const NOBODY_FRAMES = "frame-ancestors 'none'";
 
 export function securityHeaders(options: SecurityOptions): [string, string][] {
   const headers: [string, string][] = [
@@ -46,6 +47,9 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
       ['permissions-policy', PERMISSIONS],
       ['cross-origin-opener-policy', 'same-origin'],
     );
+  } else if (!options.framed) {
+    // Nothing more: the policy of a worker's file is the worker's own.
+    headers.push(['content-security-policy', NOBODY_FRAMES]);
   }
   return headers;
 }
@@ -90,7 +94,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    framed ? [ANYONE_FRAMES] : ['frame-ancestors', "'none'"],
+    [framed ? ANYONE_FRAMES : NOBODY_FRAMES],
   ];
   if (https) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');

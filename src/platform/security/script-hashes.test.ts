@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { scriptHashes } from './script-hashes.ts';
+import { inlineHash, newMark, scriptHashes, styleHashes, withoutMark } from './script-hashes.ts';
 
+/** As the renderer marks what is its own. */
+const MARK = newMark();
+const marked = (html: string) => html.replace(/(?<!")<(script|style)(?=[\s/>])/g, `<$1 nonce="${MARK}"`);
 const sha = (script: string) => `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
 
 it.each([
@@ -43,5 +46,24 @@ it.each([
   ['a tag that never ends', '<script type="module', []],
   ['a comment that never ends', '<script>a()</script><!-- <script>b()</script>', ['a()']],
 ])('%s', (_what, html, scripts) => {
-  expect(scriptHashes(html)).toEqual(scripts.map(sha));
+  expect(scriptHashes(marked(html), MARK)).toEqual(scripts.map(sha));
+  expect(scriptHashes(html, MARK)).toEqual([]);
+});
+
+it.each([
+  ['no mark', '<script>evil()</script>'],
+  ['an empty one', '<script nonce="">evil()</script>'],
+  ['a mark of another page', `<script nonce="${newMark()}">evil()</script>`],
+  ['no value', '<script nonce>evil()</script>'],
+  ['a tag before, left open', '<script data-x=evil'],
+])('what came in with a text is not hashed: %s', (_what, injected) => {
+  const own = `<script nonce="${MARK}">own()</script>`;
+  expect(scriptHashes(`${own}${injected}`, MARK)).toEqual([sha('own()')]);
+  expect([[], [sha('own()')]]).toContainEqual(scriptHashes(`${injected}${own}`, MARK));
+});
+
+it('styles likewise, and the mark stays here', () => {
+  const html = `<style nonce="${MARK}">a{}</style><style>b{}</style><script nonce="${MARK}">own()</script>`;
+  expect(styleHashes(html, MARK)).toEqual([inlineHash('a{}')]);
+  expect(withoutMark(html, MARK)).toBe('<style>a{}</style><style>b{}</style><script>own()</script>');
 });

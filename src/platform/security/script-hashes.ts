@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** What a browser runs or obeys, and so asks the policy about. Any other type is a data block. */
 const RUN = new Set([
@@ -16,11 +16,20 @@ const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const TAG_NAME_END = /[\s/>]/;
 
 /**
- * `sha256-…` of each inline script of a page, once each. Not kept between pages: hashing a script takes as long
- * as looking it up by its text. Only lower case is looked for, as React writes it: searching for that alone is ten
- * times faster, and a tag that is not found is not run.
+ * What the renderer writes as the `nonce` of each script and style that is its own. It leaves no page, so that nobody
+ * outside learns one: an element that came in with somebody's text has none, is not hashed and so does not run.
  */
-export function scriptHashes(html: string): string[] {
+export const newMark = (): string => randomBytes(16).toString('base64url');
+
+/** The page as it is sent. */
+export const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '');
+
+/**
+ * `sha256-…` of each inline script of a page that bears the mark, once each. Not kept between pages: hashing a script
+ * takes as long as looking it up by its text. Only lower case is looked for, as React writes it: searching for that
+ * alone is ten times faster, and a tag that is not found is not run.
+ */
+export function scriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   let from = 0;
   for (let opening = findTag(html, '<script', 0); opening >= 0; opening = findTag(html, '<script', from)) {
@@ -29,23 +38,23 @@ export function scriptHashes(html: string): string[] {
       from = end;
       continue;
     }
-    const { start, runs } = readAttributes(html, opening + '<script'.length);
+    const { start, runs, nonce } = readAttributes(html, opening + '<script'.length);
     const closing = findTag(html, '</script', start);
     if (closing < 0) break;
-    if (runs) hashes.add(hashOf(html.slice(start, closing)));
+    if (runs && nonce === mark) hashes.add(inlineHash(html.slice(start, closing)));
     from = closing;
   }
   return [...hashes];
 }
 
 /** The same for style sheets written into the page: a brand's theme. */
-export function styleHashes(html: string): string[] {
+export function styleHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (let opening = findTag(html, '<style', 0); opening >= 0; opening = findTag(html, '<style', opening)) {
-    const start = html.indexOf('>', opening) + 1;
+    const { start, nonce } = readAttributes(html, opening + '<style'.length);
     const closing = html.indexOf('</style>', start);
-    if (start === 0 || closing < 0) break;
-    hashes.add(hashOf(html.slice(start, closing)));
+    if (closing < 0) break;
+    if (nonce === mark) hashes.add(inlineHash(html.slice(start, closing)));
     opening = closing;
   }
   return [...hashes];
@@ -67,20 +76,22 @@ function commentEnd(html: string, from: number, at: number): number {
   return end < 0 ? html.length : end;
 }
 
-function readAttributes(html: string, from: number): { start: number; runs: boolean } {
+function readAttributes(html: string, from: number): { start: number; runs: boolean; nonce: string } {
   let type = '';
+  let nonce = '';
   let inline = true;
   ATTRIBUTE.lastIndex = from;
   for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
     const [, end, name = '', double, single, bare] = found;
-    if (end) return { start: ATTRIBUTE.lastIndex, runs: inline && RUN.has(type) };
+    if (end) return { start: ATTRIBUTE.lastIndex, runs: inline && RUN.has(type), nonce };
     if (name.toLowerCase() === 'src') inline = false;
+    if (name === 'nonce') nonce = double ?? '';
     if (name.toLowerCase() === 'type') type = (double ?? single ?? bare ?? '').trim().toLowerCase();
   }
-  return { start: html.length, runs: false };
+  return { start: html.length, runs: false, nonce };
 }
 
-/** Browsers turn CRLF into LF before they hash. */
-function hashOf(script: string): string {
+/** Of a script or style that is known. Browsers turn CRLF into LF before they hash. */
+export function inlineHash(script: string): string {
   return `sha256-${hash('sha256', script.includes('\r') ? script.replace(/\r\n?/g, '\n') : script, 'base64')}`;
 }

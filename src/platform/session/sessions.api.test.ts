@@ -64,3 +64,33 @@ it('what is remembered of a session is never older than two seconds', async () =
   clock.advance(2_000);
   expect(await call(1, 'user/me', token)).toMatchObject({ status: 401, errorCode: 3001 });
 });
+
+it('a role that is given or taken in one process is so in the other by its next call', async () => {
+  const admin = await signIn('demo_admin');
+  const token = await signIn('demo_user');
+  const { result } = await call(1, 'user/me', token);
+  const { uid } = result as unknown as { uid: number };
+  const change = (granted: boolean) =>
+    call(0, 'admin/users/role', admin, {
+      userId: uid,
+      role: 'moderator',
+      held: granted,
+      reason: 'for a test',
+    });
+  const guarded = () => call(1, 'admin/plans', token);
+  expect(await guarded()).toMatchObject({ status: 403, errorCode: 'platform.no_permission' });
+  expect((await change(true)).status).toBe(200);
+  expect((await guarded()).status).toBe(200);
+  expect((await change(false)).status).toBe(200);
+  expect(await guarded()).toMatchObject({ status: 403, errorCode: 'platform.no_permission' });
+});
+
+it('a ban in one process ends the session, and every role with it, in the other by its next call', async () => {
+  const token = await signIn('demo_moderator');
+  const { result } = await call(1, 'user/me', token);
+  expect((await call(1, 'admin/plans', token)).status).toBe(200);
+  const { uid } = result as unknown as { uid: number };
+  const ban = { userId: uid, reason: 'for a test', days: 1 };
+  expect((await call(0, 'admin/users/ban', await signIn('demo_admin'), ban)).status).toBe(200);
+  expect(await call(1, 'admin/plans', token)).toMatchObject({ status: 401, errorCode: 3001 });
+});

@@ -34,7 +34,7 @@ it('serves the whole object with safe, lasting headers', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline; filename="ten.png"',
     'content-length': '10',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'content-type': 'image/png',
     etag: (await storage.stat('a/ten.png'))!.etag,
     'x-content-type-options': 'nosniff',

@@ -42,7 +42,7 @@ function headersOf(key: string, { contentType, etag }: StoredInfo): Headers {
   return new Headers({
     'content-type': contentType,
     'content-disposition': `${disposition}; filename="${name}"`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',

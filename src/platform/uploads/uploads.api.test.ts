@@ -45,7 +45,7 @@ it('takes a picture as the body, and serves it as nothing but a picture', async 
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
 });
 

@@ -5,13 +5,15 @@ import { BLOCK_ID } from '../packed.ts';
 export interface DocumentData {
   block: readonly string[];
   handoff: string;
+  /** The `nonce` of what is our own; a browser has none, since it was taken out of the document. */
+  mark?: string;
 }
 
 export const DocumentDataContext = createContext<DocumentData>({ block: [], handoff: '' });
 
 /** Stands after the router's scripts. A browser leaves it as it came: its text is read once, and not React's. */
 export function PageData() {
-  const { block, handoff } = use(DocumentDataContext);
+  const { block, handoff, mark } = use(DocumentDataContext);
   return (
     <>
       <script
@@ -22,7 +24,7 @@ export function PageData() {
         dangerouslySetInnerHTML={{ __html: `[${block.join()}]` }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />
     </>
   );
 }

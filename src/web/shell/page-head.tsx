@@ -4,11 +4,13 @@ import type { PackHandle } from '../i18n/packs.ts';
 import { PackUrlsContext } from '../i18n/use-t.ts';
 import { SPOILER_KEY } from './boot-script.ts';
 import { alternatesOf, canonicalOf, openGraphLocales, pageOf } from './head.rules.ts';
+import { DocumentDataContext } from './page-data.tsx';
 import type { RootData } from './root-data.ts';
 
 /** What every page says about itself. Absolute addresses come from the brand, never from the request. */
 export function PageHead({ root: { brand, lang } }: { root: RootData }) {
   const { pathname, search } = useLocation();
+  const { mark } = use(DocumentDataContext);
   const page = pageOf(pathname, search);
   const canonical = canonicalOf(brand.publicUrl, lang, page);
   const [locale, ...locales] = openGraphLocales(lang);
@@ -35,7 +37,7 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
         <meta key={other} property="og:locale:alternate" content={other} />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours and lengths, checked when the brand was read */}
-      {brand.themeCss && <style dangerouslySetInnerHTML={{ __html: brand.themeCss }} />}
+      {brand.themeCss && <style nonce={mark} dangerouslySetInnerHTML={{ __html: brand.themeCss }} />}
     </>
   );
 }

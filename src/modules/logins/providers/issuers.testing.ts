@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
@@ -71,14 +70,4 @@ export function testIssuerJourneys() {
   };
   const here = (browser = newToken()): Here => ({ browser, caller: testCaller({ brand }), now: clock.now() });
   return { database, logins, users, clock, lines, service, here };
-}
-
-/** A port at which somebody takes calls and never answers. */
-export async function silentServer(): Promise<{ url: string; close(): void }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  server.on('connection', (socket) => socket.on('error', () => undefined).end());
-  return { url: `http://localhost:${port}`, close: () => void server.close() };
 }

@@ -1,7 +1,9 @@
 import { checkInput } from '#platform/endpoint/input.ts';
 import type { Document, DocumentAsk } from '#platform/http/documents.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
-import { scriptHashes, styleHashes } from '#platform/security/script-hashes.ts';
+import { inlineHash } from '#platform/security/script-hashes.ts';
+import { WIDGET_SCRIPT } from './widget-script.ts';
+import { widgetCss } from './widget-style.ts';
 import { WidgetQuery } from './widgets.contract.ts';
 import { WIDGET_KINDS } from './widgets.rules.ts';
 import type { WidgetsService } from './widgets.service.ts';
@@ -16,14 +18,14 @@ export const widgetDocuments = (widgets: WidgetsService): Document[] =>
     contentType: 'text/html; charset=utf-8',
     answer: (ask) => widgets[kind](Number(ask.params.id), queryOf(ask), ask.caller.brand, ask.now),
     missing: (ask) => widgets.missing(kind, queryOf(ask), ask.caller.brand),
-    headers: (html, { https }) => ({
+    headers: (_, { https, brand }) => ({
       ...Object.fromEntries(
         securityHeaders({
           https,
           isHtml: true,
           framed: true,
-          scriptHashes: scriptHashes(html),
-          styleHashes: styleHashes(html),
+          scriptHashes: [inlineHash(WIDGET_SCRIPT)],
+          styleHashes: [inlineHash(widgetCss(brand))],
         }),
       ),
       'cache-control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${FRESH_SECONDS}`,
