@@ -1,3 +1,4 @@
+import { approvalAsked, approvalDecided } from '#modules/approvals/approvals.contract.ts';
 import { chatMuted } from '#modules/chat/chat-events.contract.ts';
 import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
@@ -82,6 +83,14 @@ export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
       const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
       const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
       return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+    }),
+    on(approvalAsked, 'notices of approvals', (happened) => {
+      const { userIds, ...facts } = happened.payload;
+      return tell(userIds, { kind: 'approvalAsked', facts }, happened);
+    }),
+    on(approvalDecided, 'notices of decided approvals', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'approvalDecided', facts }, happened);
     }),
     on(ticketClosed, 'notices of closed tickets', (happened) => {
       const { ticketId, userId, reason } = happened.payload;

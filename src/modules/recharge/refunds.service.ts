@@ -4,13 +4,14 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Worth } from '#platform/endpoint/approval.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { levelFor } from './levels.rules.ts';
 import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
-import { lockOrder } from './orders.store.ts';
+import { findOrder, lockOrder } from './orders.store.ts';
 import { rechargeKey } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ProviderProblem, type RefundAnswer } from './providers/provider.service.ts';
@@ -18,6 +19,7 @@ import { type Order, type Refund, rechargeErrors, rechargeRefunded } from './rec
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface RefundsService {
+  worth(orderNo: string): Promise<Worth>;
   refund(viewer: Viewer, input: Refund, now: Date): Promise<Order>;
   /** Goes on with one whose coins were taken and whose provider has not answered yet. */
   resume(order: OrderRow, now: Date): Promise<OrderRow>;
@@ -113,6 +115,11 @@ export function createRefundsService(parts: Parts): RefundsService {
 
   return {
     resume,
+    async worth(orderNo) {
+      const order = await findOrder(db, orderNo);
+      if (!order) throw rechargeErrors.noSuchOrder();
+      return { coins: order.coins + order.firstBonus, about: [order.userId] };
+    },
     async refund(viewer, { orderNo, reason }, now) {
       const taken = await takeCoins(orderNo, reason, idOf(viewer), now);
       const order = await resume(taken, now).catch((error: unknown) => {

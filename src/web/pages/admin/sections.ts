@@ -180,7 +180,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'play',
     roles: STAFF,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('./rooms.tsx')).RoomsSection,
   },
   {
