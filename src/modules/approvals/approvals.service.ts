@@ -33,7 +33,6 @@ import {
   countOpen,
   findApproval,
   INPUTS,
-  listAdministrators,
   listApprovals,
   listLapsing,
   listStuck,
@@ -61,7 +60,7 @@ export interface ApprovalsService {
 interface Parts {
   db: Db;
   audit: Audit;
-  users: Pick<Users, 'lockForSignIn'>;
+  users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
   emit: Emit;
   keyring: Keyring;
   log: Log;
@@ -123,7 +122,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
         await end(tx, row, 'lapsed', { by: null, now });
         return false;
       }
-      const others = (await listAdministrators(tx, now)).filter((one) => one !== row.askedBy).length;
+      const others = (await users.listAdministrators(tx, now)).filter((one) => one !== row.askedBy).length;
       const promoted = await wasPromoted(tx, by, row.askedBy, hoursAfter(now, -PROMOTED_HOURS));
       const refusal = checkApprover(row, { id: by, others, promoted }, now);
       if (refusal === 'ownBusiness') throw platformErrors.ownBusiness();

@@ -1,7 +1,7 @@
-import { and, arrayContains, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditRecords } from '#modules/audit/audit.tables.ts';
-import { inGoodStanding, users } from '#modules/users/users.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
@@ -127,16 +127,6 @@ export async function listStuck(tx: Tx, before: Date): Promise<number[]> {
     .select({ id: approvals.id })
     .from(approvals)
     .where(and(eq(approvals.state, 'executing'), lt(approvals.decidedAt, before)));
-  return rows.map(({ id }) => id);
-}
-
-/** Those who could decide now. */
-export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(arrayContains(users.roles, ['administrator']), inGoodStanding(now)))
-    .orderBy(users.id);
   return rows.map(({ id }) => id);
 }
 

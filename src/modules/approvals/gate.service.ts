@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -7,11 +8,12 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import { approvalAsked } from './approvals.contract.ts';
 import { hoursAfter, LAPSE_HOURS } from './approvals.rules.ts';
-import { findSame, INPUTS, insertApproval, listAdministrators, ownerOf } from './approvals.store.ts';
+import { findSame, INPUTS, insertApproval, ownerOf } from './approvals.store.ts';
 
 interface Parts {
   db: Db;
   audit: Audit;
+  users: Pick<Users, 'listAdministrators'>;
   emit: Emit;
   keyring: Keyring;
   /** Null: nothing waits. */
@@ -19,7 +21,7 @@ interface Parts {
 }
 
 /** Holds back what is worth more than the limit: it is stored as it was asked for, and the others are notified. */
-export function createApprovalGate({ db, audit, emit, keyring, limit }: Parts): ApprovalGate {
+export function createApprovalGate({ db, audit, users, emit, keyring, limit }: Parts): ApprovalGate {
   const { seal } = keyring.sealer(INPUTS);
   return {
     async pass({ endpoint: { call }, approval }, ask) {
@@ -54,7 +56,7 @@ export function createApprovalGate({ db, audit, emit, keyring, limit }: Parts): 
           details: { call: call.name, coins, reason },
           now,
         });
-        const userIds = (await listAdministrators(tx, now)).filter((one) => one !== viewer.id);
+        const userIds = (await users.listAdministrators(tx, now)).filter((one) => one !== viewer.id);
         const origin = { now, brand: caller.brand.id, lang: caller.lang };
         await emit(tx, approvalAsked, { approvalId: made.id, coins, userIds }, origin);
         return made.id;

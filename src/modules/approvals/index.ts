@@ -22,7 +22,7 @@ export interface ApprovalsModule extends Module {
 
 interface Doors {
   audit: Audit;
-  users: Pick<Users, 'lockForSignIn'>;
+  users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
   /** Of every module; asked only once all of them are made. */
   endpoints(): readonly Mounted[];
 }

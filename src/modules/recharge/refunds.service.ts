@@ -12,10 +12,10 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { levelFor } from './levels.rules.ts';
 import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
 import { findOrder, lockOrder } from './orders.store.ts';
-import { rechargeKey } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ProviderProblem, type RefundAnswer } from './providers/provider.service.ts';
 import { type Order, type Refund, rechargeErrors, rechargeRefunded } from './recharge.contract.ts';
+import { rechargeKey } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface RefundsService {
@@ -51,6 +51,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       if (!order) throw rechargeErrors.noSuchOrder();
       if (order.state === 'refunding') return order;
       if (order.state === 'refunded') throw rechargeErrors.alreadyRefunded();
+      if (order.state === 'disputed' || order.refundedFen > 0) throw rechargeErrors.returnedElsewhere();
       if (order.state !== 'paid') throw rechargeErrors.notPaid();
       // Refused once by the provider, it would be again: the coins went to and fro already.
       if (order.refundReason !== '') throw rechargeErrors.refundRefused();
@@ -97,7 +98,8 @@ export function createRefundsService(parts: Parts): RefundsService {
       const { order: kept, account } = await orders.change(
         tx,
         order,
-        { state: 'paid', nextCheckAt: null },
+        // Refused, it may be because the money went back already: the reconciliation asks.
+        { state: 'paid', nextCheckAt: now },
         back,
       );
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
