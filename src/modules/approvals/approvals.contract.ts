@@ -11,8 +11,8 @@ export const approvalErrors = defineErrors('approvals', {
   decided: { status: 409 },
   lapsed: { status: 409 },
   ownRequest: { status: 403 },
-  tooEarly: { status: 403, params: ['hours'] },
-  promoted: { status: 403, params: ['hours'] },
+  tooEarly: { status: 403 },
+  promoted: { status: 403 },
   /** It is worth more now than when it was asked for: the approver has to see that first. */
   worthMore: { status: 409, params: ['coins'] },
   notYours: { status: 403 },

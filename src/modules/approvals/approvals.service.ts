@@ -21,7 +21,6 @@ import {
   type ShownApproval,
 } from './approvals.contract.ts';
 import {
-  ALONE_HOURS,
   APPROVALS_PAGE,
   type ApprovalState,
   checkApprover,
@@ -126,8 +125,6 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const promoted = await wasPromoted(tx, by, row.askedBy, hoursAfter(now, -PROMOTED_HOURS));
       const refusal = checkApprover(row, { id: by, others, promoted }, now);
       if (refusal === 'ownBusiness') throw platformErrors.ownBusiness();
-      if (refusal === 'tooEarly') throw approvalErrors.tooEarly({ hours: ALONE_HOURS });
-      if (refusal === 'promoted') throw approvalErrors.promoted({ hours: PROMOTED_HOURS });
       if (refusal) throw approvalErrors[refusal]();
       await updateApproval(tx, id, { state: 'executing', decidedBy: by, decidedAt: now });
       await audit.record(tx, {
