@@ -22,6 +22,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       BRANDS_DIR: brandsDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',
+      // Above all that other tests move.
+      FOUR_EYES_COINS: '900000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

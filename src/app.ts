@@ -137,7 +137,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...officeEndpoints({ db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
-  const running = { clock, checkResults: config.development, endpoints, answer: { translate, log } };
+  const running = {
+    clock,
+    checkResults: config.development,
+    endpoints,
+    approvals: modules.approvals,
+    answer: { translate, log },
+  };
   const api = await createApiListener({
     ...running,
     config,

@@ -60,7 +60,7 @@ const catalog = createCatalog(database.db);
 const audit = createAudit(database.db).door;
 const { topics = [] } = createMatches(
   platform,
-  { audit, catalog },
+  { audit, catalog, atStake: async () => ({ coins: 0 }) },
   createTranslator(),
   createKeyring(['a secret of the bench']),
 );

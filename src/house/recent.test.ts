@@ -64,7 +64,6 @@ const VALUELESS: readonly string[] = [
   'adminRoomsCalls.loginOnly',
   'adminRoomsCalls.matchLoginOnly',
   'adminRoomsCalls.open',
-  'adminRoomsCalls.save',
   'adminRoomsCalls.saveLink',
   'peopleCalls.ban',
   'peopleCalls.endSessions',

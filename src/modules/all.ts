@@ -1,8 +1,10 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { sealedSiteSecrets } from '#platform/crypto/open-keyring.ts';
+import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createTranslator } from '#platform/i18n/translator.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createBanners } from './banners/index.ts';
 import { createCatalog, createLibraries, telling } from './catalog/index.ts';
@@ -21,7 +23,7 @@ import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createOrders } from './orders/index.ts';
-import { createPlans } from './plans/index.ts';
+import { createPlans, type PlansModule } from './plans/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
@@ -36,6 +38,7 @@ import { createWords } from './words/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
+  approvals: ApprovalGate;
 }
 
 /** Composition: one line per module, in the order of their levels. */
@@ -44,8 +47,22 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const users = createUsers(platform, keyring, keepers);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
+  const approvals = createApprovals(
+    platform,
+    {
+      audit: audit.door,
+      users: users.door,
+      endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
+    },
+    keyring,
+  );
   const catalog = createCatalog(platform.database.db, telling(platform));
-  const matches = createMatches(platform, { audit: audit.door, catalog }, translate, keyring);
+  const matches = createMatches(
+    platform,
+    { audit: audit.door, catalog, atStake: (matchId) => plans.atStake(matchId) },
+    translate,
+    keyring,
+  );
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
   const ledger = createLedger(platform, users.door, translate);
@@ -81,13 +98,14 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     },
     keyring,
   );
-  const plans = createPlans(
+  const plans: PlansModule = createPlans(
     platform,
     { audit: audit.door, users: users.door, ledger, experts: experts.door, words: words.door },
     keyring,
   );
   const all: Module[] = [
     audit,
+    approvals,
     words,
     users,
     logins,
@@ -125,7 +143,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotices(platform, { matches: matches.door }),
     createPush(platform, { matches: matches.door, translate }, keyring),
   ];
-  return { all, readSession: users.readSession };
+  return { all, readSession: users.readSession, approvals: approvals.gate };
 }
 
 /** For `npm run ledger:check`. */
@@ -150,6 +168,7 @@ export async function importInto(parts: Parameters<typeof importMatches>[0]): Pr
 /** For `npm run rotate-keys`. */
 export const sealedColumns = [
   sealedSiteSecrets,
+  sealedApprovals,
   ...sealedFactors,
   sealedCards,
   sealedStreamKeys,

@@ -5,7 +5,7 @@
 export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
-  ['logins'],
+  ['logins', 'approvals'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

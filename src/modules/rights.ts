@@ -111,6 +111,15 @@ export const RIGHTS: readonly Right[] = [
     outcome: 'held until the ban ends or is lifted',
   },
   {
+    right: 'requests that wait for a second administrator',
+    module: 'approvals',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/approvals/approvals.service.ts',
+    reactions: ['approvals.examine'],
+    tried: 'modules/approvals/approvals.api.test.ts',
+    outcome: 'lapse: nobody can approve them any more',
+  },
+  {
     right: 'being found',
     module: 'search',
     endedBy: ['ban'],

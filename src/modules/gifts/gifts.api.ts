@@ -15,5 +15,7 @@ export const giftsApi = ({ gifts, boards, combos }: Services): Mounted[] => [
   mounted(giftsEndpoints.board, ({ viewer, input, now }) => boards.show(viewer, input, now)),
   mounted(giftsEndpoints.sent, ({ viewer, input, caller }) => combos.list(viewer, input.cursor, caller.lang)),
   mounted(giftsEndpoints.adminList, () => gifts.listAll()),
-  mounted(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now)),
+  mounted(giftsEndpoints.save, ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now), {
+    worth: ({ input }) => gifts.saveWorth(input as SaveGift),
+  }),
 ];

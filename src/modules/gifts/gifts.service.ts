@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Worth } from '#platform/endpoint/approval.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -12,6 +13,8 @@ import type { GiftRow } from './gifts.tables.ts';
 export interface GiftsService {
   list(lang: LanguageCode): Promise<Gift[]>;
   listAll(): Promise<AdminGift[]>;
+  /** A new or changed price, or one that is offered again: the dearer of before and after. */
+  saveWorth(gift: SaveGift): Promise<Worth>;
   save(viewer: Viewer, gift: SaveGift, now: Date): Promise<AdminGift>;
 }
 
@@ -19,6 +22,13 @@ export function createGiftsService({ db, audit }: { db: Db; audit: Audit }): Gif
   return {
     list: async (lang) => (await listGifts(db, 'on')).map((row) => shownGift(row, lang)),
     listAll: () => listGifts(db, 'all'),
+    async saveWorth({ id, price, on }) {
+      const before = id === undefined ? null : await findGift(db, id);
+      if (id !== undefined && !before) throw giftErrors.noSuchGift();
+      const same = before !== null && before.price === price && (before.on || !on);
+      const shown = before && { before: { price: before.price, on: before.on } };
+      return { coins: same ? 0 : Math.max(price, before?.price ?? 0), ...shown };
+    },
     async save(viewer, { id, reason, ...draft }, now) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       return await transact(db, async (tx) => {

@@ -8,6 +8,7 @@ import { audit, auditLines } from './audit.service.ts';
 import { createBonusService } from './bonus.service.ts';
 import { checksApi } from './checks.api.ts';
 import { createChecks } from './checks.service.ts';
+import { createDebtsService, type DebtsService } from './debts.service.ts';
 import { createEscrowService, type EscrowService } from './escrow.service.ts';
 import { ledgerKeeper } from './keeper.service.ts';
 import { ledgerApi } from './ledger.api.ts';
@@ -28,6 +29,7 @@ export type { ThingNamer } from './things.service.ts';
  */
 export type Ledger = LedgerService &
   EscrowService &
+  DebtsService &
   PaymentsService &
   Pick<RecordsService, 'balanceOf'> &
   Pick<Things, 'namedBy'>;
@@ -62,6 +64,7 @@ export function createLedger(
     name: 'ledger',
     ...ledger,
     ...createEscrowService(ledger),
+    ...createDebtsService(ledger),
     ...payments,
     balanceOf: records.balanceOf,
     namedBy: things.namedBy,

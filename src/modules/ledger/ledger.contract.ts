@@ -12,6 +12,8 @@ import { RECORDS_CURSOR } from './records.rules.ts';
 
 export const ledgerErrors = defineErrors('ledger', {
   insufficient: { status: 409 },
+  /** A payment was taken back after its coins were spent: nothing is spent until that is made up for. */
+  inDebt: { status: 409 },
   badAmount: { status: 422 },
   badKey: { status: 422 },
   sameAccount: { status: 422 },

@@ -67,6 +67,7 @@ declare
   after record;
   coins bigint;
   given bigint;
+  debt bigint;
   waited record;
   bonuses bigint[] := array_fill(0::bigint, array[cardinality(p_kinds)]);
   part bigint;
@@ -117,7 +118,14 @@ begin
       bonuses[payer.place] :=
         coalesce(p_bonuses[payer.place], case payer.kind when 'bonus' then payer.amount else 0 end);
     else
-      select a.balance, a.bonus into coins, given from ledger_accounts a where a.id = payer.id for no key update;
+      select a.balance, a.bonus, a.owed into coins, given, debt
+      from ledger_accounts a where a.id = payer.id for no key update;
+      -- Who owes spends nothing; what was begun before goes its way.
+      if debt > 0 and payer.kind = 'wallet' and p_reverses is null
+        and p_reason in ('gift', 'plan', 'goods', 'box', 'live_unlock')
+      then
+        raise exception 'the wallet owes % coins', debt using errcode = 'LG002';
+      end if;
       if coins + payer.amount < 0 then
         -- Short: what waits for this account may be enough. The constraint has the last word.
         with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount, p.bonus)
@@ -189,7 +197,7 @@ begin
       select p.transaction_id, p.replayed, p.moved into transaction_id, replayed, moved
       from ledger_post(item.key, item.reason, item.reference_kind, item.reference_id, item.reverses, item.kinds,
         item.owners, item.users, item.amounts, item.at, item.brand, item.lang, item.bonuses) p;
-    exception when check_violation or unique_violation or sqlstate 'LG001' then
+    exception when check_violation or unique_violation or sqlstate 'LG001' or sqlstate 'LG002' then
       get stacked diagnostics refused = constraint_name, state = returned_sqlstate;
       refused := coalesce(nullif(refused, ''), state);
     end;

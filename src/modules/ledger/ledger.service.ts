@@ -110,6 +110,7 @@ const REFUSALS: Readonly<Record<string, ErrorFactory>> = {
   ledger_transactions_key_length: ledgerErrors.badKey,
   ledger_transactions_reverses_key: ledgerErrors.alreadyReversed,
   LG001: ledgerErrors.keyReused,
+  LG002: ledgerErrors.inDebt,
 };
 
 export const refusalOf = (name: string | undefined): AppError | undefined => REFUSALS[name ?? '']?.();

@@ -112,6 +112,14 @@ export async function findAccount(tx: Tx, address: Address): Promise<AccountRow 
   return row ?? null;
 }
 
+/** Adds to what an account owes, or takes from it; the account is locked. */
+export async function addOwed(tx: Tx, address: Address, coins: number): Promise<void> {
+  await tx
+    .update(ledgerAccounts)
+    .set({ owed: sql`${ledgerAccounts.owed} + ${coins}` })
+    .where(at(address));
+}
+
 /** What waits for the roll-up; one statement with the account, so that nothing is seen twice or not at all. */
 export async function findCoins(
   tx: Tx,

@@ -27,9 +27,12 @@ export const ledgerAccounts = pgTable(
     /** So many of them were given by the site: spent first, and nobody is paid for them. */
     bonus: number('bonus').notNull().default(0),
     version: number('version').notNull().default(0),
+    /** Of a wallet whose payment was taken back after its coins were spent: what it gets goes there first. */
+    owed: number('owed').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    check('ledger_accounts_owed', sql`${t.owed} >= 0`),
     check('ledger_accounts_kind', sql`${t.kind} in (${list(ACCOUNT_KINDS)})`),
     check('ledger_accounts_not_overdrawn', sql`${t.balance} >= 0 or ${t.kind} in (${list(ISSUERS)})`),
     check(

@@ -17,6 +17,7 @@ export const REASONS = {
   registration_bonus: 'bonus',
   demo_grant: 'bonus',
   recharge: 'recharge',
+  recharge_return: 'refund',
   gift: 'gift',
   plan: 'plan',
   plan_refund: 'refund',

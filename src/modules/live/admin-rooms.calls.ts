@@ -25,6 +25,7 @@ export const adminRoomsCalls = {
     name: 'admin.saveRoom',
     path: 'admin/rooms/save',
     access: administrator,
+    recent: true,
     ...write,
     summary: "Makes or changes one of the site's own rooms: a robot's, or one that plays a playlist.",
   }),

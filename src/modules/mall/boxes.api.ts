@@ -4,10 +4,12 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type BoxDraft, boxesEndpoints } from './boxes.contract.ts';
 import type { BoxesService } from './boxes.service.ts';
 import type { DrawsService } from './draws.service.ts';
+import type { MallWorths } from './worths.service.ts';
 
 interface Services {
   boxes: BoxesService;
   draws: DrawsService;
+  worths: MallWorths;
 }
 
 /** A brand may be without boxes: then none of this is there. */
@@ -18,7 +20,7 @@ const where =
     return await handler(ask);
   };
 
-export const boxesApi = ({ boxes, draws }: Services): Mounted[] => [
+export const boxesApi = ({ boxes, draws, worths }: Services): Mounted[] => [
   mounted(
     boxesEndpoints.list,
     where(({ caller }) => boxes.list(caller.lang)),
@@ -42,5 +44,7 @@ export const boxesApi = ({ boxes, draws }: Services): Mounted[] => [
     where(({ viewer, input, caller }) => draws.list(viewer, input.cursor, caller.lang)),
   ),
   mounted(boxesEndpoints.adminList, ({ caller }) => boxes.listAll(caller.lang)),
-  mounted(boxesEndpoints.save, ({ viewer, input, now }) => boxes.save(viewer, input as BoxDraft, now)),
+  mounted(boxesEndpoints.save, ({ viewer, input, now }) => boxes.save(viewer, input as BoxDraft, now), {
+    worth: ({ input }) => worths.box(input as BoxDraft),
+  }),
 ];

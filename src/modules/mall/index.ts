@@ -24,6 +24,7 @@ import { ordersApi } from './orders.api.ts';
 import { GOODS_ORDERS_TOPIC } from './orders.calls.ts';
 import { createOrdersService } from './orders.service.ts';
 import { refuseStaff } from './staff.service.ts';
+import { createMallWorths } from './worths.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { sealedCards } from './cards.store.ts';
@@ -55,6 +56,7 @@ export function createMallServices(platform: Parts, doors: Doors, keyring: Keyri
     officeOrders: createOfficeOrders({ ...parts, steps }),
     boxes: createBoxesService(parts),
     draws: createDrawsService({ ...parts, grant: orders.grant }),
+    worths: createMallWorths({ db: parts.db, steps }),
   };
 }
 

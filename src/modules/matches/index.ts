@@ -6,7 +6,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Mounted } from '#platform/endpoint/mount.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { byHandApi } from './by-hand/by-hand.api.ts';
+import { type AtStake, byHandApi } from './by-hand/by-hand.api.ts';
 import { BY_HAND } from './by-hand/by-hand.rules.ts';
 import { createByHandService } from './by-hand/by-hand.service.ts';
 import { createThingsService } from './by-hand/things.service.ts';
@@ -69,7 +69,7 @@ export interface MatchesModule extends Module {
 
 export function createMatches(
   platform: Platform,
-  { audit, catalog }: { audit: Audit; catalog: Catalog },
+  { audit, catalog, atStake }: { audit: Audit; catalog: Catalog; atStake: AtStake },
   translate: Translate,
   keyring: Keyring,
 ): MatchesModule {
@@ -89,7 +89,7 @@ export function createMatches(
       ...endpoints(platform, lists, standings, translate).map(whereOdds),
       ...calendarsApi(calendars),
       ...showingApi(createShowingService({ db: database.db, clock, audit, lists })),
-      ...byHandApi(createByHandService(hand), createThingsService(hand)),
+      ...byHandApi(createByHandService(hand), createThingsService(hand), atStake),
     ],
     documents: [
       calendarDocument(calendars),

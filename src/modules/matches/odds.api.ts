@@ -3,10 +3,10 @@ import type { Mounted } from '#platform/endpoint/mount.ts';
 import { withoutOdds } from './odds.rules.ts';
 
 /** A brand may be without odds: then no answer has any. */
-export const whereOdds = ({ endpoint, handler }: Mounted): Mounted => ({
-  endpoint,
+export const whereOdds = (item: Mounted): Mounted => ({
+  ...item,
   handler: async (ask: Ask<never>) => {
-    const answer = await handler(ask);
+    const answer = await item.handler(ask);
     return ask.caller.brand.features.odds === false ? withoutOdds(answer) : answer;
   },
 });

@@ -21,8 +21,10 @@ export const moderationApi = ({ people, decisions, coins, orders }: Services): M
   mounted(peopleEndpoints.unban, ({ viewer, input, now }) => decisions.unban(viewer, input, now)),
   mounted(peopleEndpoints.endSessions, ({ viewer, input, now }) => decisions.endSessions(viewer, input, now)),
   mounted(peopleEndpoints.changeRole, ({ viewer, input, now }) => decisions.changeRole(viewer, input, now)),
-  mounted(peopleEndpoints.adjustCoins, ({ viewer, input, key, now }) =>
-    decisions.adjustCoins(viewer, input, { key, now }),
+  mounted(
+    peopleEndpoints.adjustCoins,
+    ({ viewer, input, key, now }) => decisions.adjustCoins(viewer, input, { key, now }),
+    { worth: async ({ input: { amount, userId } }) => ({ coins: Math.abs(amount), about: [userId] }) },
   ),
   mounted(coinsEndpoints.list, ({ input }) => coins.list(input)),
   mounted(coinsEndpoints.show, ({ input }) => coins.show(input.transactionId)),

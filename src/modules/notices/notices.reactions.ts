@@ -1,3 +1,4 @@
+import { approvalAsked, approvalDecided } from '#modules/approvals/approvals.contract.ts';
 import { chatMuted } from '#modules/chat/chat-events.contract.ts';
 import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
@@ -6,6 +7,7 @@ import { anchorDecided, liveStarted, matchDue } from '#modules/live/live-events.
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
 import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
+import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/tickets/tickets.contract.ts';
 import { type Happened, on, type Reaction } from '#platform/events/events.ts';
 import { noticeSpread } from './notices.contract.ts';
@@ -82,6 +84,18 @@ export function noticesReactions({ tell, spread }: TellingService): Reaction[] {
       const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
       const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
       return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+    }),
+    on(approvalAsked, 'notices of approvals', (happened) => {
+      const { userIds, ...facts } = happened.payload;
+      return tell(userIds, { kind: 'approvalAsked', facts }, happened);
+    }),
+    on(approvalDecided, 'notices of decided approvals', (happened) => {
+      const { userId, ...facts } = happened.payload;
+      return one(userId, { kind: 'approvalDecided', facts }, happened);
+    }),
+    on(rechargeReturned, 'notices of returned payments', (happened) => {
+      const { userIds, ...facts } = happened.payload;
+      return tell(userIds, { kind: 'chargedBack', facts }, happened);
     }),
     on(ticketClosed, 'notices of closed tickets', (happened) => {
       const { ticketId, userId, reason } = happened.payload;

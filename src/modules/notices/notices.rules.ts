@@ -24,6 +24,10 @@ export interface NoticeFacts {
   muted: { roomId: number | null; matchId: number | null; until: string; reason: string };
   ticketAnswered: { ticketId: number };
   ticketClosed: { ticketId: number; reason: string };
+  /** To administrators. */
+  approvalAsked: { approvalId: number; coins: number };
+  approvalDecided: { approvalId: number; state: string };
+  chargedBack: { orderNo: string; amountFen: number; owed: number; dispute: boolean };
 }
 
 export type NoticeKind = keyof NoticeFacts;
@@ -47,6 +51,9 @@ export const CHOICES: Readonly<Record<NoticeKind, NoticeChoice>> = {
   muted: 'system',
   ticketAnswered: 'system',
   ticketClosed: 'system',
+  approvalAsked: 'system',
+  approvalDecided: 'system',
+  chargedBack: 'system',
 };
 
 export const KINDS = Object.keys(CHOICES) as NoticeKind[];

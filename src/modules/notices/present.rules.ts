@@ -122,5 +122,11 @@ export function linkOf(notice: Notice, things: Things): string | null {
     case 'ticketAnswered':
     case 'ticketClosed':
       return `/salesmartly?ticket=${facts.ticketId}`;
+    case 'approvalAsked':
+      return '/admin/approvals';
+    case 'approvalDecided':
+      return '/admin/approvals?show=decided';
+    case 'chargedBack':
+      return `/admin/orders?no=${facts.orderNo}`;
   }
 }

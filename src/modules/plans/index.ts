@@ -4,6 +4,7 @@ import type { Ledger } from '#modules/ledger/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Words } from '#modules/words/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Worth } from '#platform/endpoint/approval.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
@@ -19,6 +20,7 @@ import { createPlansService, type PlansService } from './plans.service.ts';
 import { createReturnsService } from './returns.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
+import { sumPaid } from './settlement.store.ts';
 import { createShelvesService } from './shelves.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createUnlockingService } from './unlocking.service.ts';
@@ -70,6 +72,8 @@ export function createPlansServices(platform: Parts, doors: Doors, keyring: Keyr
 /** What experts ask of plans: what goes with an account that is closed. */
 export interface PlansModule extends Module {
   door: Pick<PlansService, 'shelve'>;
+  /** What the result of a match decides about, and whose it is. */
+  atStake(matchId: number): Promise<Worth>;
 }
 
 export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): PlansModule {
@@ -103,6 +107,10 @@ export function createPlans(platform: Parts, doors: Doors, keyring: Keyring): Pl
     jobs: [sweep],
     account: plansKeeper(services.plans),
     door: services.plans,
+    async atStake(matchId) {
+      const { coins, experts } = await sumPaid(database.db, matchId);
+      return { coins, about: experts };
+    },
     // What was counted in the last seconds is not lost with the process.
     runners: [{ role: 'web', start: async () => undefined, stop: services.visits.flush }],
     fillDemo,

@@ -16,6 +16,14 @@ export async function listPlansOfMatches(tx: Tx, matchIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
+/** What the buyers of a match's plans paid: its result says where that goes. */
+export async function sumPaid(tx: Tx, matchId: number): Promise<{ coins: number; experts: number[] }> {
+  const { rows } = await tx.execute<{ coins: number; experts: number[] | null }>(sql`
+    select coalesce(sum(o.paid), 0)::int8 as coins, array_agg(distinct o.expert_id::int) as experts
+      from plan_orders o join plans p on p.id = o.plan_id where p.match_id = ${matchId}`);
+  return { coins: rows[0]!.coins, experts: rows[0]!.experts ?? [] };
+}
+
 /**
  * Not settled although their match is decided, or settled with coins still on their way: also those an expert has in
  * a buyer's place because the house could not advance them.

@@ -18,8 +18,10 @@ import { createPaymentsService } from './payments.service.ts';
 import { configuredProviders, type Providers } from './providers/configured.service.ts';
 import { rechargeApi, rechargeHooks } from './recharge.api.ts';
 import { ORDERS_TOPIC } from './recharge.calls.ts';
+import { rechargeReactions } from './recharge.reactions.ts';
 import { createReconciliation } from './reconciliation.service.ts';
 import { createRefundsService } from './refunds.service.ts';
+import { createReturnsService } from './returns.service.ts';
 
 export { shownOrder } from './orders.service.ts';
 export type { RechargeDemo };
@@ -60,6 +62,7 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
           ),
       }),
     ],
+    reactions: rechargeReactions(platform.database.db, services.returns),
     account: rechargeKeeper,
     demo: createRechargeDemo({ db: platform.database.db, payments: services.payments }),
     jobs: services.openOrders.jobs,
@@ -68,8 +71,8 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
 
 interface Below {
   audit: Audit;
-  users: Pick<Users, 'setLevel' | 'claim'>;
-  ledger: Pick<Ledger, 'transfer' | 'reverse'>;
+  users: Pick<Users, 'setLevel' | 'claim' | 'listAdministrators'>;
+  ledger: Pick<Ledger, 'transfer' | 'reverse' | 'takeBack' | 'payOff' | 'forgive' | 'owedBy'>;
   translate: Translate;
   providers: Providers;
 }
@@ -81,11 +84,12 @@ export function createRechargeServices(platform: Parts, below: Below) {
     ...parts,
     notifyBase: (way, { brand }) => (below.providers.get(way)?.demo ? localUrl() : brand.publicUrl),
   });
-  const payments = createPaymentsService({ ...parts, orders });
+  const returns = createReturnsService({ ...parts, orders });
+  const payments = createPaymentsService({ ...parts, orders, returns });
   const refunds = createRefundsService({ ...parts, orders });
   const openOrders: OpenOrders = createOpenOrders({ ...parts, orders, payments, refunds });
   const reconciliation = createReconciliation({ ...parts, payments, refunds });
-  return { orders, payments, refunds, reconciliation, openOrders };
+  return { orders, payments, refunds, returns, reconciliation, openOrders };
 }
 
 function createDemoCashier({ config, database, clock, log, localUrl }: Parts) {

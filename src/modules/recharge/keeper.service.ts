@@ -2,7 +2,7 @@ import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
 import { findAccount } from './accounts.store.ts';
 import { shownOrder } from './orders.service.ts';
-import { hasOpenOrders, listOrders } from './orders.store.ts';
+import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
 import { FIRST_ORDER } from './payments.service.ts';
 
 const MOST_ORDERS = 10_000;
@@ -12,7 +12,9 @@ export const rechargeKeeper: AccountKeeper = {
   blocksDeletion: async (tx, userId) =>
     (await hasOpenOrders(tx, userId)) ? userErrors.openBusiness() : null,
   remember: async (tx, userId) =>
-    (await findAccount(tx, userId)).paidOrders > 0 ? [{ kind: FIRST_ORDER, once: true }] : [],
+    (await findAccount(tx, userId)).paidOrders > 0 || (await hadFirstBonus(tx, userId))
+      ? [{ kind: FIRST_ORDER, once: true }]
+      : [],
   erase: async () => undefined,
   export: async (tx, userId) => ({
     orders: (await listOrders(tx, userId, null, MOST_ORDERS)).map(shownOrder),

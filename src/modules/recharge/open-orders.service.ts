@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { OrdersService } from './orders.service.ts';
 import { listDueOrders, listExpiredOrders, lockOrder, updateOrder } from './orders.store.ts';
 import type { PaymentsService } from './payments.service.ts';
-import { isExpired, nextCheck, wasPaid } from './recharge.rules.ts';
+import { isExpired, nextCheck, nextReturnCheck } from './recharge.rules.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 const BATCH = 100;
@@ -56,8 +56,8 @@ export function createOpenOrders({ db, clock, log, orders, payments, refunds }: 
         // A refund is asked for until it is answered.
         const later =
           held.state === 'refunding' ? new Date(now.getTime() + RETRY_MS) : nextCheck(held.createdAt, now);
-        const over = wasPaid(held.state) && held.state !== 'refunding';
-        await updateOrder(tx, held.id, { nextCheckAt: over ? null : later });
+        const asked = held.paidAt && held.state !== 'refunding' ? nextReturnCheck(held.paidAt, now) : later;
+        await updateOrder(tx, held.id, { nextCheckAt: held.state === 'refunded' ? null : asked });
       });
     }
     return due.length;

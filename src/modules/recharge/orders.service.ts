@@ -13,6 +13,7 @@ import { levelFor } from './levels.rules.ts';
 import {
   findOrder,
   findOrderByKey,
+  hadFirstBonus,
   insertOrder,
   listOrders,
   lockOrder,
@@ -154,7 +155,8 @@ export function createOrdersService({ db, providers, publish, translate, notifyB
     },
     async showStanding(viewer) {
       const { rechargedFen, paidOrders } = await findAccount(db, idOf(viewer));
-      return { rechargedFen, level: levelFor(rechargedFen), firstOrder: paidOrders === 0 };
+      const firstOrder = paidOrders === 0 && !(await hadFirstBonus(db, idOf(viewer)));
+      return { rechargedFen, level: levelFor(rechargedFen), firstOrder };
     },
     async snapshot(userId) {
       // The revision first: an order that changes in between is sent once more, never missed.

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import type { Way } from './recharge.rules.ts';
 import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
 
 export type NewOrder = typeof rechargeOrders.$inferInsert;
@@ -36,6 +37,36 @@ export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | nul
     .where(eq(rechargeOrders.orderNo, orderNo))
     .for('update');
   return row ?? null;
+}
+
+/** By the provider's own number of its payment. */
+export async function lockOrderByTrade(tx: Tx, provider: Way, tradeNo: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.provider, provider), eq(rechargeOrders.tradeNo, tradeNo)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Of which coins are owed, the oldest first; held until the transaction ends. */
+export async function lockOwingOrders(tx: Tx, userId: number): Promise<OrderRow[]> {
+  return await tx
+    .select()
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.userId, userId), gt(rechargeOrders.owedCoins, 0)))
+    .orderBy(asc(rechargeOrders.id))
+    .for('update');
+}
+
+/** The bonus of a first order is given once, also where its money went back. */
+export async function hadFirstBonus(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: rechargeOrders.id })
+    .from(rechargeOrders)
+    .where(and(eq(rechargeOrders.userId, userId), gt(rechargeOrders.firstBonus, 0)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<OrderRow> {
@@ -75,13 +106,18 @@ export async function listOrders(
     .limit(limit);
 }
 
-/** Money may still be on its way, in or out. */
+/** Money may still be on its way, in or out, or is owed. */
 export async function hasOpenOrders(tx: Tx, userId: number): Promise<boolean> {
-  const states = ['created', 'paying', 'refunding'] as const;
+  const states = ['created', 'paying', 'refunding', 'disputed'] as const;
   const rows = await tx
     .select({ id: rechargeOrders.id })
     .from(rechargeOrders)
-    .where(and(eq(rechargeOrders.userId, userId), inArray(rechargeOrders.state, [...states])))
+    .where(
+      and(
+        eq(rechargeOrders.userId, userId),
+        or(inArray(rechargeOrders.state, [...states]), gt(rechargeOrders.owedCoins, 0)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

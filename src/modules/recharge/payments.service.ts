@@ -10,7 +10,14 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import { lockAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
 import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
-import { findOrder, lockOrder, lockTrade, tradeIsKnown } from './orders.store.ts';
+import {
+  findOrder,
+  hadFirstBonus,
+  lockOrder,
+  lockOrderByTrade,
+  lockTrade,
+  tradeIsKnown,
+} from './orders.store.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ForgedNotify, type PaymentProvider, ProviderProblem } from './providers/provider.service.ts';
 import { type Order, rechargeErrors, rechargePaid } from './recharge.contract.ts';
@@ -19,10 +26,13 @@ import {
   type Judgement,
   judge,
   nextCheck,
+  nextReturnCheck,
   type PaymentNews,
+  rechargeKey,
   type Way,
 } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
+import type { ReturnsService } from './returns.service.ts';
 
 /** The bonus of a first order, as it is remembered: once for each phone and mailbox. */
 export const FIRST_ORDER = 'first_recharge';
@@ -45,6 +55,7 @@ interface Parts {
   ledger: Pick<Ledger, 'transfer'>;
   users: Pick<Users, 'setLevel' | 'claim'>;
   orders: OrdersService;
+  returns: ReturnsService;
   providers: Providers;
   emit: Emit;
   log: Log;
@@ -52,13 +63,17 @@ interface Parts {
 
 /** Money counts when its provider says so; what a payer's browser brings back is never believed. */
 export function createPaymentsService(parts: Parts): PaymentsService {
-  const { db, ledger, users, orders, providers, emit, log } = parts;
+  const { db, ledger, users, orders, returns, providers, emit, log } = parts;
 
   /** Order, coins, sum and level: all of it or nothing. */
-  async function credit(tx: Tx, order: OrderRow, tradeNo: string, now: Date): Promise<void> {
+  async function credit(tx: Tx, order: OrderRow, news: PaymentNews, now: Date): Promise<void> {
+    const { tradeNo } = news;
     const { userId, orderNo, amountFen, brand, lang } = order;
     const { paidOrders } = await lockAccount(tx, userId);
-    const isFirst = paidOrders === 0 && (await users.claim(tx, userId, FIRST_ORDER, now));
+    const isFirst =
+      paidOrders === 0 &&
+      !(await hadFirstBonus(tx, userId)) &&
+      (await users.claim(tx, userId, FIRST_ORDER, now));
     const firstBonus = isFirst ? firstOrderBonus(amountFen) : 0;
     const coins = order.coins + firstBonus;
     const origin = { now, brand, lang };
@@ -72,23 +87,37 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       reason: 'recharge',
       reference: { kind: 'recharge', id: orderNo },
     });
-    const paid = { state: 'paid', tradeNo, firstBonus, paidAt: now, nextCheckAt: null } as const;
-    const { account } = await orders.change(tx, order, paid, { fen: amountFen, orders: 1 });
+    const paid = {
+      state: 'paid',
+      tradeNo,
+      firstBonus,
+      paidAt: now,
+      nextCheckAt: nextReturnCheck(now, now),
+    } as const;
+    const { account, order: credited } = await orders.change(tx, order, paid, { fen: amountFen, orders: 1 });
     const level = levelFor(account.rechargedFen);
     await users.setLevel(tx, userId, level);
     await emit(tx, rechargePaid, { userId, orderNo, amountFen, coins, level }, origin);
+    if (news.returned) await returns.apply(tx, credited, news.returned, now);
+    await returns.payDebt(tx, userId, now);
   }
 
   const settle: PaymentsService['settle'] = (way, news, now) =>
     transact(db, async (tx) => {
-      const order = await lockOrder(tx, news.orderNo);
+      const order = await (news.orderNo
+        ? lockOrder(tx, news.orderNo)
+        : lockOrderByTrade(tx, way, news.tradeNo));
+      // A payment of the same account at the provider that this site has nothing to do with.
+      if (!order && !news.orderNo) return 'nothing';
       if (order?.provider !== way) return 'unknown';
       const judgement = judge(order, news);
+      if (judgement === 'return' && news.returned)
+        return (await returns.apply(tx, order, news.returned, now)) ? judgement : 'nothing';
       if (judgement === 'close') await orders.change(tx, order, { state: 'closed', nextCheckAt: null });
       if (judgement !== 'credit') return judgement;
       await lockTrade(tx, order, news.tradeNo);
       if (news.tradeNo === '' || (await tradeIsKnown(tx, order, news.tradeNo))) return 'paidTwice';
-      await credit(tx, order, news.tradeNo, now);
+      await credit(tx, order, news, now);
       return judgement;
     });
 
@@ -96,6 +125,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   function tell(settled: Settled, way: Way, { orderNo, tradeNo, state }: PaymentNews): void {
     const about = { way, orderNo, tradeNo, state, settled };
     if (settled === 'credit') log.info(about, 'recharge: paid');
+    else if (settled === 'return') log.warn(about, 'recharge: the provider returned money');
     else if (settled === 'wrongAmount' || settled === 'paidTwice' || settled === 'unknown')
       log.error(about, 'recharge: a payment that fits no order');
   }
@@ -124,7 +154,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       if (!news) return provider.answerNotify(true);
       const settled = await settle(provider.name, news, post.now);
       tell(settled, provider.name, news);
-      return provider.answerNotify(settled === 'credit' || settled === 'close' || settled === 'nothing');
+      return provider.answerNotify(TAKEN.includes(settled));
     },
     async check(viewer, orderNo, now) {
       const order = await findOrder(db, orderNo);
@@ -140,4 +170,5 @@ export function createPaymentsService(parts: Parts): PaymentsService {
   };
 }
 
-export const rechargeKey = (orderNo: string): string => `recharge:${orderNo}`;
+/** What the provider need not say again. */
+const TAKEN: readonly Settled[] = ['credit', 'close', 'return', 'nothing'];

@@ -40,7 +40,9 @@ export function rechargeApi({ orders, payments, refunds, reconciliation, provide
     mounted(rechargeEndpoints.reconcile, ({ viewer, input, now }) =>
       reconciliation.reconcile(viewer, input.orderNo, now),
     ),
-    mounted(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now)),
+    mounted(rechargeEndpoints.refund, ({ viewer, input, now }) => refunds.refund(viewer, input, now), {
+      worth: ({ input }) => refunds.worth(input.orderNo),
+    }),
   ];
 }
 

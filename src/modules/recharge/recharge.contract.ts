@@ -16,6 +16,8 @@ export const rechargeErrors = defineErrors('recharge', {
   alreadyRefunded: { status: 409 },
   coinsSpent: { status: 409, params: ['coins'] },
   refundRefused: { status: 409 },
+  /** The provider has taken some of it back, or it is disputed: the rest is decided there. */
+  returnedElsewhere: { status: 409 },
 });
 
 export const GoldPackage = z.object({
@@ -81,6 +83,16 @@ export interface RechargePaid {
 export const rechargePaid = defineEvent<RechargePaid>('recharge.paid');
 /** Both went back. */
 export const rechargeRefunded = defineEvent<RechargePaid>('recharge.refunded');
+/** A provider took money back by itself, or gave it back after a dispute: for the administrators. */
+export const rechargeReturned = defineEvent<{
+  orderNo: string;
+  /** All that is back with its payer now. */
+  amountFen: number;
+  /** Coins that were spent and are owed. */
+  owed: number;
+  dispute: boolean;
+  userIds: number[];
+}>('recharge.returned');
 
 const beginning = {
   input: PackageChoice,
@@ -132,6 +144,7 @@ export const rechargeEndpoints = {
       rechargeErrors.coinsSpent,
       rechargeErrors.wayOff,
       rechargeErrors.refundRefused,
+      rechargeErrors.returnedElsewhere,
       rechargeErrors.providerSilent,
       platformErrors.noPermission,
       platformErrors.recentSignInNeeded,

@@ -3,12 +3,14 @@ import {
   isExpired,
   judge,
   nextCheck,
+  nextReturnCheck,
   ORDER_NO,
   ORDER_STATES,
   orderExpiry,
   orderNoFrom,
   PACKAGES,
   type PaymentNews,
+  returnedOf,
 } from './recharge.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -36,7 +38,47 @@ describe('packages', () => {
   });
 });
 
+describe('what went back of an order', () => {
+  const order = { amountFen: 3_000, coins: 315, firstBonus: 60 };
+  it.each([
+    [0, 0, 0, 0],
+    [1_000, 0, 1_000, 125],
+    [1, 0, 1, 0],
+    [2_999, 0, 2_999, 374],
+    [3_000, 0, 3_000, 375],
+    [0, 3_000, 3_000, 375],
+    [1_000, 3_000, 3_000, 375],
+    [9_000, 0, 3_000, 375],
+  ])('refunded %i, disputed %i: %i fen, %i coins', (refundedFen, disputedFen, fen, coins) => {
+    expect(returnedOf(order, { refundedFen, disputedFen })).toEqual({ fen, coins });
+  });
+
+  it('is asked about at twice the age of the payment, for as long as it can be disputed', () => {
+    expect(nextReturnCheck(now, now)).toEqual(minutes(60));
+    expect(nextReturnCheck(now, minutes(60))).toEqual(minutes(120));
+    expect(nextReturnCheck(now, minutes(128 * 24 * 60))).toBeNull();
+  });
+});
+
 describe('what follows from the news of an order', () => {
+  const returned = { refundedFen: 600, dispute: null };
+  it.each([
+    ['paid', 'return'],
+    ['disputed', 'return'],
+    ['refunding', 'nothing'],
+    ['refunded', 'nothing'],
+    ['paying', 'close'],
+    ['expired', 'nothing'],
+  ] as const)('refunded by the provider, and the order is %s: %s', (state, expected) => {
+    expect(judge(order(state, 'T1'), { ...paid, returned })).toBe(expected);
+    expect(judge(order(state, 'T1'), { ...paid, state: 'closed', returned })).toBe(expected);
+  });
+
+  it('news without an amount credit nothing', () => {
+    for (const state of ORDER_STATES)
+      expect(judge(order(state, 'T1'), { ...paid, amountFen: null })).toBe('nothing');
+  });
+
   const paid: PaymentNews = { orderNo: 'R', state: 'paid', amountFen: 600, tradeNo: 'T1' };
   const order = (state: (typeof ORDER_STATES)[number], tradeNo: string | null = null) => ({
     state,

@@ -43,6 +43,7 @@ export const ORDER_STATES = [
   'closed',
   'refunding',
   'refunded',
+  'disputed',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -50,7 +51,7 @@ export const isOpen = (state: OrderState): boolean => state === 'created' || sta
 
 /** It was paid once, whatever came after. */
 export const wasPaid = (state: OrderState): boolean =>
-  state === 'paid' || state === 'refunding' || state === 'refunded';
+  state === 'paid' || state === 'refunding' || state === 'refunded' || state === 'disputed';
 
 export const ORDER_MINUTES = 30;
 const MINUTE = 60_000;
@@ -70,6 +71,17 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
   return new Date(createdAt.getTime() + Math.max(2 * age, FIRST_ASKED_MINUTES * MINUTE));
 }
 
+/** Payers can dispute what they paid for so long. */
+const RETURNED_DAYS = 128;
+const FIRST_RETURN_HOURS = 1;
+
+/** Whether its money went back without a word: asked less and less often, at twice the payment's age. */
+export function nextReturnCheck(paidAt: Date, now: Date): Date | null {
+  const age = now.getTime() - paidAt.getTime();
+  if (age >= RETURNED_DAYS * 24 * 60 * MINUTE) return null;
+  return new Date(paidAt.getTime() + Math.max(2 * age, FIRST_RETURN_HOURS * 60 * MINUTE));
+}
+
 /** Every way to pay, in the order they are offered. */
 export const WAYS = ['alipay', 'stripe'] as const;
 export type Way = (typeof WAYS)[number];
@@ -78,23 +90,48 @@ export type Way = (typeof WAYS)[number];
 export interface PaymentNews {
   orderNo: string;
   state: 'waiting' | 'paid' | 'closed' | 'absent';
-  amountFen: number;
+  /** Null where the news say nothing of it. */
+  amountFen: number | null;
   /** The payment's own number; empty before it is paid. */
   tradeNo: string;
+  /** What went back of it, where any did. */
+  returned?: Returned;
 }
 
-export type Judgement = 'credit' | 'close' | 'nothing' | 'wrongAmount' | 'paidTwice';
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+/** Who has the last word of a dispute: `won` is won by the site. */
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** What a provider took back, all of it together, however often it says so. */
+export interface Returned {
+  refundedFen: number;
+  dispute: { fen: number; state: DisputeState } | null;
+}
+
+export type Judgement = 'credit' | 'close' | 'return' | 'nothing' | 'wrongAmount' | 'paidTwice';
 
 /** What follows from the news of an order. Money that came late is still money: an expired order is credited. */
 export function judge(
   order: { state: OrderState; amountFen: number; tradeNo: string | null },
-  news: Pick<PaymentNews, 'state' | 'amountFen' | 'tradeNo'>,
+  news: Pick<PaymentNews, 'state' | 'amountFen' | 'tradeNo' | 'returned'>,
 ): Judgement {
-  if (news.state === 'closed') return isOpen(order.state) ? 'close' : 'nothing';
+  const taken = order.state === 'paid' || order.state === 'disputed';
+  if (news.state === 'closed') {
+    if (isOpen(order.state)) return 'close';
+    return taken && news.returned && order.tradeNo === news.tradeNo ? 'return' : 'nothing';
+  }
   if (news.state !== 'paid') return 'nothing';
-  if (news.amountFen !== order.amountFen) return 'wrongAmount';
-  if (!wasPaid(order.state)) return 'credit';
-  return order.tradeNo === news.tradeNo ? 'nothing' : 'paidTwice';
+  if (news.amountFen !== null && news.amountFen !== order.amountFen) return 'wrongAmount';
+  if (!wasPaid(order.state) && news.amountFen === null) return 'nothing';
+  if (!wasPaid(order.state))
+    return (news.returned?.refundedFen ?? 0) >= order.amountFen
+      ? isOpen(order.state)
+        ? 'close'
+        : 'nothing'
+      : 'credit';
+  if (order.tradeNo !== news.tradeNo) return 'paidTwice';
+  // A refund of our own is finished by whoever began it.
+  return taken && news.returned ? 'return' : 'nothing';
 }
 
 export const REFUND_REASON = { min: 2, max: 200 } as const;
@@ -107,3 +144,15 @@ export function orderNoFrom(now: Date, random: Uint8Array): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `R${day}${Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
+
+/** What of an order went back by now, and the coins for it: in proportion, and whole where all of it did. */
+export function returnedOf(
+  order: { amountFen: number; coins: number; firstBonus: number },
+  { refundedFen, disputedFen }: { refundedFen: number; disputedFen: number },
+): { fen: number; coins: number } {
+  const fen = Math.min(order.amountFen, refundedFen + disputedFen);
+  return { fen, coins: Math.floor(((order.coins + order.firstBonus) * fen) / order.amountFen) };
+}
+
+/** Of the coins of an order, in the ledger. */
+export const rechargeKey = (orderNo: string): string => `recharge:${orderNo}`;

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { ORDER_STATES, type OrderState, type Way } from './recharge.rules.ts';
+import {
+  DISPUTE_STATES,
+  type DisputeState,
+  ORDER_STATES,
+  type OrderState,
+  type Way,
+} from './recharge.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,11 +35,26 @@ export const rechargeOrders = pgTable(
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
     nextCheckAt: instant('next_check_at'),
+    refundedFen: number('refunded_fen').notNull().default(0),
+    disputedFen: number('disputed_fen').notNull().default(0),
+    disputeState: text('dispute_state').notNull().default('').$type<DisputeState | ''>(),
+    takenCoins: number('taken_coins').notNull().default(0),
+    owedCoins: number('owed_coins').notNull().default(0),
+    /** How often something went back, or came back: each has a key of its own in the ledger. */
+    returns: number('returns').notNull().default(0),
   },
   (t) => [
     check(
       'recharge_orders_state',
       sql`${t.state} in (${sql.raw(ORDER_STATES.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check(
+      'recharge_orders_returned',
+      sql`${t.refundedFen} >= 0 and ${t.disputedFen} >= 0 and ${t.takenCoins} >= 0 and ${t.owedCoins} >= 0`,
+    ),
+    check(
+      'recharge_orders_dispute',
+      sql`${t.disputeState} in ('', ${sql.raw(DISPUTE_STATES.map((state) => `'${state}'`).join(', '))})`,
     ),
     check('recharge_orders_amount', sql`${t.amountFen} > 0 and ${t.coins} > 0 and ${t.firstBonus} >= 0`),
   ],

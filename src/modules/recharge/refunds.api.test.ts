@@ -35,7 +35,7 @@ describe('a refund', () => {
     };
     expect((await officeLists('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
     expect(await officeLists('refund')).toMatchObject([{ reversal: true }]);
-    expect(await demo.standing(token)).toEqual({ rechargedFen: 0, level: 0, firstOrder: true });
+    expect(await demo.standing(token)).toEqual({ rechargedFen: 0, level: 0, firstOrder: false });
     expect((await site.call('user/me', { token })).envelope.result).toMatchObject({ level: 0 });
     const { rows } = await demo.database.pool.query(
       'select state, refunded_at from cashier_trades where order_no = $1',

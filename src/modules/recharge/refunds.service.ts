@@ -4,20 +4,22 @@ import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Worth } from '#platform/endpoint/approval.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { levelFor } from './levels.rules.ts';
 import { idOf, type OrdersService, shownOrder } from './orders.service.ts';
-import { lockOrder } from './orders.store.ts';
-import { rechargeKey } from './payments.service.ts';
+import { findOrder, lockOrder } from './orders.store.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ProviderProblem, type RefundAnswer } from './providers/provider.service.ts';
 import { type Order, type Refund, rechargeErrors, rechargeRefunded } from './recharge.contract.ts';
+import { rechargeKey } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface RefundsService {
+  worth(orderNo: string): Promise<Worth>;
   refund(viewer: Viewer, input: Refund, now: Date): Promise<Order>;
   /** Goes on with one whose coins were taken and whose provider has not answered yet. */
   resume(order: OrderRow, now: Date): Promise<OrderRow>;
@@ -49,6 +51,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       if (!order) throw rechargeErrors.noSuchOrder();
       if (order.state === 'refunding') return order;
       if (order.state === 'refunded') throw rechargeErrors.alreadyRefunded();
+      if (order.state === 'disputed' || order.refundedFen > 0) throw rechargeErrors.returnedElsewhere();
       if (order.state !== 'paid') throw rechargeErrors.notPaid();
       // Refused once by the provider, it would be again: the coins went to and fro already.
       if (order.refundReason !== '') throw rechargeErrors.refundRefused();
@@ -95,7 +98,8 @@ export function createRefundsService(parts: Parts): RefundsService {
       const { order: kept, account } = await orders.change(
         tx,
         order,
-        { state: 'paid', nextCheckAt: null },
+        // Refused, it may be because the money went back already: the reconciliation asks.
+        { state: 'paid', nextCheckAt: now },
         back,
       );
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
@@ -113,6 +117,11 @@ export function createRefundsService(parts: Parts): RefundsService {
 
   return {
     resume,
+    async worth(orderNo) {
+      const order = await findOrder(db, orderNo);
+      if (!order) throw rechargeErrors.noSuchOrder();
+      return { coins: order.coins + order.firstBonus, about: [order.userId] };
+    },
     async refund(viewer, { orderNo, reason }, now) {
       const taken = await takeCoins(orderNo, reason, idOf(viewer), now);
       const order = await resume(taken, now).catch((error: unknown) => {

@@ -11,5 +11,7 @@ export const settlementsApi = (settlements: SettlementsService): Mounted[] => [
   ),
   mounted(settlementsEndpoints.list, ({ input }) => settlements.list(input)),
   mounted(settlementsEndpoints.run, (ask) => settlements.run(ask.viewer, ask.input, originOf(ask))),
-  mounted(settlementsEndpoints.pay, (ask) => settlements.pay(ask.viewer, ask.input, originOf(ask))),
+  mounted(settlementsEndpoints.pay, (ask) => settlements.pay(ask.viewer, ask.input, originOf(ask)), {
+    worth: ({ input }) => settlements.payWorth(input.id),
+  }),
 ];

@@ -13,6 +13,7 @@ import {
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Worth } from '#platform/endpoint/approval.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Origin } from '#platform/events/events.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -36,6 +37,7 @@ import {
   type StatementKind,
 } from './settlements.rules.ts';
 import {
+  findStatement,
   insertStatement,
   listAccounts,
   listStatements,
@@ -53,6 +55,8 @@ export interface SettlementsService {
   list(query: z.output<typeof StatementsQuery>): Promise<Statements>;
   /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
   run(viewer: Viewer, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
+  /** What paying a statement out is worth, and to whom. */
+  payWorth(id: number): Promise<Worth>;
   /** The same once more is refused, and so is one's own. */
   pay(viewer: Viewer, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
 }
@@ -139,6 +143,12 @@ export function createSettlementsService({ db, audit, ledger, users, rates }: Pa
         );
       }
       return { made, coins, cursor: accounts.length < RUN_BATCH ? null : accounts.at(-1)!.id };
+    },
+    async payWorth(id) {
+      const statement = await findStatement(db, id);
+      if (!statement) throw settlementErrors.noSuchStatement();
+      if (statement.paidAt) throw settlementErrors.alreadyPaid();
+      return { coins: statement.net, about: [statement.userId] };
     },
     async pay(viewer, { id, way, reference }, origin) {
       const by = idOf(viewer);

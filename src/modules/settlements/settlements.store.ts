@@ -89,6 +89,11 @@ export async function insertStatement(
   return made ?? null;
 }
 
+export async function findStatement(tx: Tx, id: number): Promise<StatementRow | null> {
+  const [row] = await tx.select().from(settlementStatements).where(eq(settlementStatements.id, id));
+  return row ?? null;
+}
+
 export async function lockStatement(tx: Tx, id: number): Promise<StatementRow | null> {
   const [row] = await tx
     .select()

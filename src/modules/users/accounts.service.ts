@@ -17,6 +17,7 @@ import {
   findUserByName,
   findUserByTarget,
   insertUser,
+  listAdministrators,
   lockUser,
   type UserChange,
   updateUser,
@@ -43,6 +44,8 @@ export interface Registration extends Origin {
 /** Accounts, for the services above. Each verb works in the transaction it is given. */
 export interface AccountsService extends Pick<RememberedService, 'claim' | 'isClaimed' | 'findFact'> {
   find(tx: Tx, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  /** Whom operators of the site are: those in good standing. */
+  listAdministrators(tx: Tx, now: Date): Promise<number[]>;
   /** The language they chose to read in; null where each device has its own. */
   chosenLanguage(tx: Tx, id: number): Promise<LanguageCode | null>;
   /** Whoever has this phone or email, made if nobody has: at most one, however many ask at once. */
@@ -118,6 +121,7 @@ export function createAccountsService(parts: {
       if ('username' in by) return account(await findUserByName(tx, by.username));
       return account(await findUserByTarget(tx, by));
     },
+    listAdministrators,
     async chosenLanguage(tx, id) {
       const chosen = (await findPreferences(tx, id))?.data.language;
       return typeof chosen === 'string' && isLanguage(chosen) ? chosen : null;

@@ -1,7 +1,7 @@
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Target } from './users.rules.ts';
-import { type UserRow, users } from './users.tables.ts';
+import { inGoodStanding, type UserRow, users } from './users.tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 export type UserChange = Partial<NewUser>;
@@ -35,6 +35,16 @@ export async function isDeleted(tx: Tx, id: number): Promise<boolean> {
 export async function lockUser(tx: Tx, id: number, strength: 'share' | 'update'): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(sql`${users.id} = ${id} and ${isThere}`).for(strength);
   return row ?? null;
+}
+
+/** Those in good standing, in the order of their numbers. */
+export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['administrator']), inGoodStanding(now)))
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
 }
 
 export async function listUsers(tx: Tx, ids: readonly number[]): Promise<UserRow[]> {

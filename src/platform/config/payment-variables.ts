@@ -40,7 +40,7 @@ export const PAYMENT_VARIABLES = {
   ),
   STRIPE_WEBHOOK_SECRET: text(
     'a signing secret, `whsec_…`',
-    'Of the webhook `PUBLIC_URL/api/orderpay/notify/stripe` with the events `checkout.session.*`; needed with `STRIPE_SECRET_KEY`.',
+    'Of the webhook `PUBLIC_URL/api/orderpay/notify/stripe` with the events `checkout.session.*`, `charge.refunded` and `charge.dispute.*`; needed with `STRIPE_SECRET_KEY`.',
     { secret: true },
   ),
   STRIPE_URL: text('an http or https address', 'Where Stripe answers.', {

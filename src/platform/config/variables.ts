@@ -4,6 +4,7 @@ import { trustedProxies } from '#platform/net/client-ip.ts';
 import { RETENTION_VARIABLES } from '#platform/retention/retention-config.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { SMS_VARIABLES } from '#platform/sms/sms-config.ts';
+import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
@@ -284,6 +285,7 @@ export const VARIABLES = {
   ...PROVIDER_VARIABLES,
   ...OIDC_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...APPROVAL_VARIABLES,
   ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { isRecent, mayAccess } from '#platform/viewer/viewer.ts';
+import type { Approval, ApprovalGate } from './approval.ts';
 import type { Ask, Caller, Handler } from './caller.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,11 +13,17 @@ import { lostSessionError } from './lost-session.ts';
 export interface Mounted {
   readonly endpoint: Endpoint<never, unknown>;
   readonly handler: Handler<never, unknown>;
+  readonly approval?: Approval<never> | undefined;
 }
 
-export const mounted = <I, R>(endpoint: Endpoint<I, R>, handler: Handler<I, R>): Mounted => ({
+export const mounted = <I, R>(
+  endpoint: Endpoint<I, R>,
+  handler: Handler<I, R>,
+  approval?: Approval<I>,
+): Mounted => ({
   endpoint: endpoint as unknown as Endpoint<never, unknown>,
   handler: handler as unknown as Handler<never, unknown>,
+  approval: approval as unknown as Approval<never> | undefined,
 });
 
 /** What was asked, wherever it came from: an HTTP request or a loader in this process. */
@@ -40,14 +47,12 @@ export interface RunParts {
   clock: Clock;
   /** Results are checked against their schema in tests and development only. */
   checkResults: boolean;
+  approvals?: ApprovalGate;
 }
 
-/** The one path every call takes: access, key, input, handler. */
-export async function runEndpoint(
-  { endpoint, handler }: Mounted,
-  asked: Asked,
-  parts: RunParts,
-): Promise<Ran> {
+/** The one path every call takes: access, key, input, approval, handler. */
+export async function runEndpoint(item: Mounted, asked: Asked, parts: RunParts): Promise<Ran> {
+  const { endpoint, handler } = item;
   const { call } = endpoint;
   const { caller, key } = asked;
   const now = parts.clock.now();
@@ -61,7 +66,7 @@ export async function runEndpoint(
   const setCookie: Ask<never>['setCookie'] = (name, value, options) =>
     cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
   let clearsCache = false;
-  const result = await handler({
+  const ask: Ask<never> = {
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
     viewer: caller.viewer,
@@ -72,7 +77,9 @@ export async function runEndpoint(
     clearCache: () => {
       clearsCache = true;
     },
-  });
+  };
+  if (item.approval) await parts.approvals?.pass(item, ask);
+  const result = await handler(ask);
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }

@@ -22,6 +22,8 @@ export const platformErrors = defineErrors('platform', {
   recentSignInNeeded: { status: 403 },
   /** Of one's own order, plan or application somebody else decides. */
   ownBusiness: { status: 403 },
+  /** Not done yet: it waits for a second administrator, under this number. */
+  approvalAwaited: { status: 202, params: ['id', 'coins'] },
   idempotencyKeyNeeded: { status: 400 },
   unavailable: { status: 503 },
   busy: { status: 503 },

@@ -6,6 +6,7 @@ import type { Brands } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
+import type { ApprovalGate } from '#platform/endpoint/approval.ts';
 import { createBodies } from '#platform/endpoint/body.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { createApi, type Mounted } from '#platform/endpoint/mount.ts';
@@ -46,6 +47,7 @@ interface Parts {
   clock: Clock;
   https: boolean;
   checkResults: boolean;
+  approvals: ApprovalGate;
   endpoints: readonly Mounted[];
   patterns: PathPatterns;
   modules: readonly Module[];
@@ -95,6 +97,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     endpoints,
     patterns: parts.patterns,
     checkResults: parts.checkResults,
+    approvals: parts.approvals,
     callerOf: (c) => callers.resolve(incoming(c)),
     requestIdOf: (c) => callers.requestId(incoming(c)),
     filesFolder,

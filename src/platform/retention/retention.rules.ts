@@ -32,6 +32,11 @@ export const RETENTION = {
     what: 'Codes sent and failed sign-ins',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
+  approvals: {
+    days: 730,
+    env: 'KEEP_APPROVALS_DAYS',
+    what: 'What administrators asked each other to approve, after it was decided',
+  },
   channelTraces: {
     days: 31,
     env: 'KEEP_CHANNEL_TRACES_DAYS',

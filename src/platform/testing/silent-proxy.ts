@@ -7,6 +7,8 @@ export interface SilentProxy {
   silence(): void;
   /** Nor do new ones, from now on: what connects is accepted and never answered. */
   partition(): void;
+  /** What was silent is reset, and new connections work again. */
+  heal(): void;
   open(): number;
   close(): Promise<void>;
 }
@@ -47,6 +49,11 @@ export async function silentProxy(target: string): Promise<SilentProxy> {
     partition() {
       partitioned = true;
       pairs.forEach(hush);
+    },
+    heal() {
+      partitioned = false;
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
+      pairs.clear();
     },
     open: () => pairs.size,
     async close() {

@@ -1,4 +1,5 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#web/api/client.ts';
 import { saved } from '#web/api/saved.ts';
@@ -27,6 +28,7 @@ interface RoomFormProps {
 export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
   const t = useT();
   const lang = usePageLanguage();
+  const proof = useProof();
   const form = useForm<RoomTyped, RoomTyped>({
     initial: {
       mode: room?.mode === 'robot' ? 'robot' : 'custom',
@@ -47,14 +49,15 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
           ? // Which match it shows is its own turn's to find.
             { gameId: GAMES.find(({ slug }) => slug === game)?.gameId ?? null }
           : { sourceUrl, matchId: matchId === '' ? null : Number(matchId) };
-      const call = api(adminRoomsCalls.save, {
+      const draft = {
         ...(room && { roomId: room.id }),
         ...rest,
         ...own,
         mode,
         price: price === '' ? null : Number(price),
-      });
-      return saved(call, () => {
+      };
+      const saving = proof.run(() => api(adminRoomsCalls.save, draft));
+      return saved(saving, () => {
         toast(t('admin.done'), 'done');
         onDone();
         onClose();
@@ -63,65 +66,68 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
   });
   const games = GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}` as MessageId) }));
   return (
-    <FormDialog
-      title={t(room ? 'admin.rooms.edit.title' : 'admin.rooms.new')}
-      action={t('admin.rooms.save')}
-      form={form}
-      onClose={onClose}
-    >
-      <Select
-        {...form.field('mode')}
-        label={t('admin.rooms.mode')}
-        options={(['custom', 'robot'] as const).map((value) => ({
-          value,
-          label: t(`admin.rooms.mode.${value}`),
-        }))}
-      />
-      <TextField
-        {...form.field('title')}
-        label={t('admin.rooms.title')}
-        hint={t('admin.rooms.titleHint')}
-        limit={ROOM_TITLE.max}
-        dir="auto"
-      />
-      <Select
-        {...form.field('language')}
-        label={t('admin.rooms.language')}
-        options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      {form.values.mode === 'robot' ? (
+    <>
+      <FormDialog
+        title={t(room ? 'admin.rooms.edit.title' : 'admin.rooms.new')}
+        action={t('admin.rooms.save')}
+        form={form}
+        onClose={onClose}
+      >
         <Select
-          {...form.field('game')}
-          label={t('admin.rooms.game')}
-          options={[{ value: '', label: t('admin.rooms.anyGame') }, ...games]}
+          {...form.field('mode')}
+          label={t('admin.rooms.mode')}
+          options={(['custom', 'robot'] as const).map((value) => ({
+            value,
+            label: t(`admin.rooms.mode.${value}`),
+          }))}
         />
-      ) : (
-        <>
-          <TextField
-            {...form.field('sourceUrl')}
-            label={t('admin.rooms.url')}
-            placeholder="https://…/index.m3u8"
-            dir="ltr"
+        <TextField
+          {...form.field('title')}
+          label={t('admin.rooms.title')}
+          hint={t('admin.rooms.titleHint')}
+          limit={ROOM_TITLE.max}
+          dir="auto"
+        />
+        <Select
+          {...form.field('language')}
+          label={t('admin.rooms.language')}
+          options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        {form.values.mode === 'robot' ? (
+          <Select
+            {...form.field('game')}
+            label={t('admin.rooms.game')}
+            options={[{ value: '', label: t('admin.rooms.anyGame') }, ...games]}
           />
-          <TextField
-            {...form.field('matchId')}
-            label={t('admin.rooms.matchNumber')}
-            hint={t('admin.rooms.matchHint')}
-            inputMode="numeric"
-            dir="ltr"
-          />
-        </>
-      )}
-      <TextField
-        {...form.field('price')}
-        label={t('admin.rooms.price')}
-        hint={t('admin.rooms.priceHint', ROOM_PRICE)}
-        inputMode="numeric"
-        dir="ltr"
-      />
-      <Checkbox {...form.field('pro')}>{t('admin.rooms.pro')}</Checkbox>
-      <Checkbox {...form.field('loginOnly')}>{t('admin.rooms.loginOnly')}</Checkbox>
-      {form.values.mode === 'custom' && <Checkbox {...form.field('on')}>{t('admin.rooms.on')}</Checkbox>}
-    </FormDialog>
+        ) : (
+          <>
+            <TextField
+              {...form.field('sourceUrl')}
+              label={t('admin.rooms.url')}
+              placeholder="https://…/index.m3u8"
+              dir="ltr"
+            />
+            <TextField
+              {...form.field('matchId')}
+              label={t('admin.rooms.matchNumber')}
+              hint={t('admin.rooms.matchHint')}
+              inputMode="numeric"
+              dir="ltr"
+            />
+          </>
+        )}
+        <TextField
+          {...form.field('price')}
+          label={t('admin.rooms.price')}
+          hint={t('admin.rooms.priceHint', ROOM_PRICE)}
+          inputMode="numeric"
+          dir="ltr"
+        />
+        <Checkbox {...form.field('pro')}>{t('admin.rooms.pro')}</Checkbox>
+        <Checkbox {...form.field('loginOnly')}>{t('admin.rooms.loginOnly')}</Checkbox>
+        {form.values.mode === 'custom' && <Checkbox {...form.field('on')}>{t('admin.rooms.on')}</Checkbox>}
+      </FormDialog>
+      {proof.dialog}
+    </>
   );
 }

@@ -1,19 +1,31 @@
+import type { Worth } from '#platform/endpoint/approval.ts';
 import { type Mounted, mounted } from '#platform/endpoint/mount.ts';
 import { byHandEndpoints } from './by-hand.contract.ts';
 import type { ByHandService } from './by-hand.service.ts';
 import type { ThingsService } from './things.service.ts';
 
-export const byHandApi = (byHand: ByHandService, things: ThingsService): Mounted[] => [
+/** Plans of a match are settled, and settled anew, by its result: what their buyers paid. */
+export type AtStake = (matchId: number) => Promise<Worth>;
+
+export const byHandApi = (byHand: ByHandService, things: ThingsService, atStake: AtStake): Mounted[] => [
   mounted(byHandEndpoints.match, ({ input }) => byHand.match(input.matchId)),
   mounted(byHandEndpoints.league, ({ input }) => things.league(input.id)),
   mounted(byHandEndpoints.team, ({ input }) => things.team(input.id)),
   mounted(byHandEndpoints.player, ({ input }) => things.player(input.id)),
   mounted(byHandEndpoints.namesakes, ({ input }) => things.namesakes(input)),
   mounted(byHandEndpoints.held, ({ input }) => byHand.held(input.kind)),
-  mounted(byHandEndpoints.saveMatch, ({ input, viewer, now }) => byHand.saveMatch(input, { viewer, now })),
-  mounted(byHandEndpoints.setScore, ({ input, viewer, now }) => byHand.setScore(input, { viewer, now })),
+  mounted(byHandEndpoints.saveMatch, ({ input, viewer, now }) => byHand.saveMatch(input, { viewer, now }), {
+    worth: async ({ input }) => (input.matchId === undefined ? NOTHING : await atStake(input.matchId)),
+  }),
+  mounted(byHandEndpoints.setScore, ({ input, viewer, now }) => byHand.setScore(input, { viewer, now }), {
+    worth: ({ input }) => atStake(input.matchId),
+  }),
   mounted(byHandEndpoints.saveLeague, ({ input, viewer, now }) => things.saveLeague(input, { viewer, now })),
   mounted(byHandEndpoints.saveTeam, ({ input, viewer, now }) => things.saveTeam(input, { viewer, now })),
   mounted(byHandEndpoints.savePlayer, ({ input, viewer, now }) => things.savePlayer(input, { viewer, now })),
-  mounted(byHandEndpoints.release, ({ input, viewer, now }) => byHand.release(input, { viewer, now })),
+  mounted(byHandEndpoints.release, ({ input, viewer, now }) => byHand.release(input, { viewer, now }), {
+    worth: async ({ input }) => (input.kind === 'match' ? await atStake(input.id) : NOTHING),
+  }),
 ];
+
+const NOTHING: Worth = { coins: 0 };

@@ -25,6 +25,9 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   muted: 'mute',
   ticketAnswered: 'reply',
   ticketClosed: 'lock',
+  approvalAsked: 'shield',
+  approvalDecided: 'shield',
+  chargedBack: 'warn',
 };
 
 interface NoticeRowProps {

@@ -82,7 +82,10 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
       // The kit would take a signature of the older kind too.
       if (said.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(said)) throw new ForgedNotify('signature');
       if (said.app_id !== appId) throw new ForgedNotify('another application');
-      return newsOf(said.out_trade_no, said.trade_status, said.total_amount, said.trade_no);
+      const news = newsOf(said.out_trade_no, said.trade_status, said.total_amount, said.trade_no);
+      // Of all refunds together; one of the whole closes the trade.
+      const refundedFen = fenOf(String(said.refund_fee ?? ''));
+      return news && refundedFen ? { ...news, returned: { refundedFen, dispute: null } } : news;
     },
     answerNotify: (taken) => ({
       status: 200,
@@ -95,7 +98,9 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
       if (said.code !== DONE) throw new ProviderProblem(`it answered ${said.code} ${said.subCode}`);
       const news = newsOf(said.outTradeNo, said.tradeStatus, said.totalAmount, said.tradeNo);
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
-      return news;
+      // What was paid and is closed now was refunded whole. In a notify, which may be late, only an amount says so.
+      const returned = { refundedFen: news.amountFen ?? 0, dispute: null };
+      return news.state === 'closed' ? { ...news, returned } : news;
     },
     async refund({ orderNo, amountFen }: Payable, reason) {
       const said = await ask('alipay.trade.refund', {

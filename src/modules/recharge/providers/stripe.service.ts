@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentNews } from '../recharge.rules.ts';
+import type { PaymentNews, Returned } from '../recharge.rules.ts';
 import { ForgedNotify, type Payable, type PaymentProvider, ProviderProblem } from './provider.service.ts';
 
 export interface StripeOptions {
@@ -27,6 +27,20 @@ interface Session {
   payment_intent?: unknown;
 }
 
+interface Charge {
+  amount?: unknown;
+  amount_refunded?: unknown;
+  currency?: unknown;
+  disputed?: unknown;
+  payment_intent?: unknown;
+}
+interface Dispute {
+  amount?: unknown;
+  currency?: unknown;
+  status?: unknown;
+  payment_intent?: unknown;
+}
+
 /** Stripe Checkout by its plain HTTP: a session is a page of Stripe's that takes one payment. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, url, timeoutMs = TIMEOUT_MS } = options;
@@ -49,6 +63,19 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       if (error instanceof StripeRefusal) throw error;
       throw new ProviderProblem(`${path} was not answered`, { cause: error });
     }
+  }
+
+  /** What went back of a payment, where any did. */
+  async function returnedOf(intent: string): Promise<Returned | null> {
+    const path = `payment_intents/${encodeURIComponent(intent)}?expand%5B%5D=latest_charge`;
+    const charge = ((await ask(path)).latest_charge ?? {}) as Charge;
+    const refundedFen = typeof charge.amount_refunded === 'number' ? charge.amount_refunded : 0;
+    if (!charge.disputed) return refundedFen > 0 ? { refundedFen, dispute: null } : null;
+    const { data } = await ask(`disputes?payment_intent=${encodeURIComponent(intent)}&limit=1`);
+    const [dispute] = (Array.isArray(data) ? data : []) as Dispute[];
+    const news = dispute && disputeNews(dispute, intent);
+    if (!news?.returned) return refundedFen > 0 ? { refundedFen, dispute: null } : null;
+    return { refundedFen, dispute: news.returned.dispute };
   }
 
   return {
@@ -76,8 +103,10 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     },
     async verifyNotify({ body, headers, now }) {
       checkSignature(webhookSecret, headers.get('stripe-signature') ?? '', body, now);
-      const event = JSON.parse(body) as { type?: string; data?: { object?: Session } };
+      const event = JSON.parse(body) as { type?: string; data?: { object?: Session & Charge & Dispute } };
       const session = event.data?.object;
+      if (event.type === 'charge.refunded' && session) return chargeNews(session);
+      if (event.type?.startsWith('charge.dispute.') && session) return disputeNews(session, '');
       if (!event.type?.startsWith('checkout.session.') || !session) return null;
       const failed = event.type === 'checkout.session.async_payment_failed';
       return newsOf(session, failed);
@@ -87,11 +116,12 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       contentType: 'application/json',
       body: JSON.stringify({ received: taken }),
     }),
-    async query({ orderNo, providerRef }) {
+    async query({ orderNo, providerRef, tradeNo }) {
       if (!providerRef) return { orderNo, state: 'absent', amountFen: 0, tradeNo: '' };
       const news = newsOf(await ask(`checkout/sessions/${encodeURIComponent(providerRef)}`), false);
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
-      return news;
+      const returned = tradeNo && news.state === 'paid' ? await returnedOf(tradeNo) : null;
+      return returned ? { ...news, returned } : news;
     },
     async refund({ orderNo, tradeNo }: Payable) {
       try {
@@ -143,4 +173,33 @@ function newsOf(session: Session, failed: boolean): PaymentNews | null {
   if (session.payment_status === 'paid') return { orderNo, state: 'paid', amountFen, tradeNo };
   const closed = failed || session.status === 'expired';
   return { orderNo, state: closed ? 'closed' : 'waiting', amountFen, tradeNo };
+}
+
+/** A charge knows its payment, and not our order; in another currency it is none of ours. */
+function chargeNews({
+  payment_intent: tradeNo,
+  amount,
+  amount_refunded,
+  currency,
+}: Charge): PaymentNews | null {
+  if (typeof tradeNo !== 'string' || typeof amount !== 'number' || currency !== 'cny') return null;
+  if (typeof amount_refunded !== 'number' || amount_refunded <= 0) return null;
+  const returned = { refundedFen: amount_refunded, dispute: null };
+  return { orderNo: '', state: 'paid', amountFen: amount, tradeNo, returned };
+}
+
+/** An inquiry (`warning_…`) takes nothing back. */
+function disputeNews(
+  { payment_intent, amount, currency, status }: Dispute,
+  intent: string,
+): PaymentNews | null {
+  const tradeNo = typeof payment_intent === 'string' ? payment_intent : intent;
+  const words = String(status);
+  if (!tradeNo || typeof amount !== 'number' || currency !== 'cny' || words.startsWith('warning'))
+    return null;
+  const state = words === 'won' || words === 'lost' ? words : 'open';
+  return {
+    ...{ orderNo: '', state: 'paid', amountFen: null, tradeNo },
+    returned: { refundedFen: 0, dispute: { fen: amount, state } },
+  };
 }

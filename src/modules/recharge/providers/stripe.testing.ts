@@ -12,6 +12,8 @@ interface Kept {
   currency: string;
   payment_intent: string | null;
   expires_at: number;
+  amount_refunded: number;
+  dispute: { amount: number; status: string } | null;
 }
 
 export const STRIPE_KEY = 'sk_test_key';
@@ -37,6 +39,8 @@ export async function startStripe() {
         currency: form.get('line_items[0][price_data][currency]')!,
         payment_intent: null,
         expires_at: Number(form.get('expires_at')),
+        amount_refunded: 0,
+        dispute: null,
       };
       sessions.set(id, session);
       return [200, session];
@@ -47,6 +51,11 @@ export async function startStripe() {
       const known = [...sessions.values()].some((one) => one.payment_intent === form.get('payment_intent'));
       return known ? [200, { status: 'succeeded' }] : [404, { error: { code: 'resource_missing' } }];
     }
+    const intent = /payment_intent(?:s\/|=)([\w]+)/.exec(path)?.[1];
+    const paid = [...sessions.values()].find((one) => one.payment_intent === intent);
+    if (intent && !paid) return [404, { error: { code: 'resource_missing' } }];
+    if (paid && path.startsWith('/v1/payment_intents/')) return [200, { latest_charge: chargeOf(paid) }];
+    if (paid) return [200, { data: paid.dispute ? [disputeOf(paid)] : [] }];
     const session = sessions.get(path.split('/').at(-1)!);
     return session ? [200, session] : [404, { error: { code: 'resource_missing' } }];
   }
@@ -78,6 +87,14 @@ export async function startStripe() {
         payment_intent: `pi_${id}`,
       });
     },
+    /** The event of a refund of so much in all, made in Stripe's own console. */
+    refund(id: string, fen: number): object {
+      return chargeOf(Object.assign(sessions.get(id)!, { amount_refunded: fen }));
+    },
+    dispute(id: string, status: string): object {
+      const session = sessions.get(id)!;
+      return disputeOf(Object.assign(session, { dispute: { amount: session.amount_total, status } }));
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -92,3 +109,10 @@ export const stripeSignature = (body: string, at: Date, secret = STRIPE_SECRET):
   const t = Math.floor(at.getTime() / 1_000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 };
+
+const chargeOf = ({ amount_total, amount_refunded, currency, dispute, payment_intent }: Kept) => ({
+  amount: amount_total,
+  ...{ amount_refunded, currency, payment_intent },
+  disputed: dispute !== null,
+});
+const disputeOf = ({ currency, dispute, payment_intent }: Kept) => ({ ...dispute, currency, payment_intent });

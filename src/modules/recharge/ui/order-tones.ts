@@ -9,4 +9,5 @@ export const ORDER_TONES: Readonly<Record<OrderState, BadgeTone>> = {
   closed: 'plain',
   refunding: 'brand',
   refunded: 'brand',
+  disputed: 'warn',
 };

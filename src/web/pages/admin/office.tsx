@@ -9,6 +9,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/office.ts';
 import { ADMIN_GROUPS, ADMIN_SECTIONS, sectionsFor } from './sections.ts';
+import { useOpenApprovals } from './use-open-approvals.ts';
 import { useSection } from './use-section.ts';
 import './office.css';
 
@@ -36,10 +37,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Office({ loaderData: { current, open } }: Route.ComponentProps) {
   const t = useT();
+  const waiting = useOpenApprovals(open.includes('approvals'), current);
   const groups = ADMIN_GROUPS.map((group) => ({
     label: t(`admin.group.${group}`),
     sections: ADMIN_SECTIONS.filter((section) => section.group === group && open.includes(section.id)).map(
-      ({ id, icon }) => ({ id, icon, to: `/admin/${id}`, label: t(`admin.section.${id}`) }),
+      ({ id, icon }) => ({
+        ...{ id, icon, to: `/admin/${id}`, label: t(`admin.section.${id}`) },
+        ...(id === 'approvals' ? { count: waiting } : {}),
+      }),
     ),
   })).filter(({ sections }) => sections.length > 0);
   return (

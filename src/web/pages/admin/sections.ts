@@ -40,6 +40,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/tickets/ui/admin-tickets.tsx')).AdminTickets,
   },
   {
+    id: 'approvals',
+    group: 'review',
+    icon: 'shield',
+    roles: ADMINISTRATORS,
+    packs: ['logins'],
+    load: async () => (await import('#modules/approvals/ui/admin-approvals.tsx')).AdminApprovals,
+  },
+  {
     id: 'anchors',
     group: 'review',
     icon: 'mic',
@@ -180,7 +188,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'play',
     roles: STAFF,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('./rooms.tsx')).RoomsSection,
   },
   {

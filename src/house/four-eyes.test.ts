@@ -1,0 +1,29 @@
+import { testApp } from '#platform/testing/app.ts';
+
+const site = testApp();
+
+/** Calls of the office that ask for a proof and say no worth, each with its reason. */
+const WITHOUT_WORTH: Readonly<Record<string, string>> = {
+  'admin.approveAnchor': 'gives a role; no coins move',
+  'adminChannels.nameOperator': 'gives a role; no coins move',
+  'approvals.approve': 'is the second pair of eyes itself',
+  'experts.decide': 'gives or takes a role; no coins move',
+  'mall.ship': 'coins that a buyer paid go to the site, and nowhere else',
+  'people.changeRole': 'gives a role; who was promoted by the asker approves nothing of theirs for a day',
+  'recharge.reconcile': 'credits and takes back what the payment provider says, and nothing else',
+  'settlements.run':
+    'draws statements up by the books and the configured rates; paying each of them is asked for',
+};
+
+it('every call of the office that asks for a proof says what it is worth, or why not', () => {
+  const asking = site.app.endpoints.filter(({ endpoint: { call } }) => {
+    return call.recent && call.method === 'POST' && call.path.startsWith('admin/');
+  });
+  const without = asking.filter(({ approval }) => !approval).map(({ endpoint }) => endpoint.call.name);
+  expect(without.toSorted()).toEqual(Object.keys(WITHOUT_WORTH).toSorted());
+});
+
+it('what says a worth asks for a proof', () => {
+  for (const { endpoint, approval } of site.app.endpoints)
+    if (approval) expect(endpoint.call.recent, endpoint.call.name).toBe(true);
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { createKeyring } from '#platform/crypto/keyring.ts';
+import { transact } from '#platform/db/transact.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import { guest } from '#platform/viewer/viewer.ts';
+import { createSessionsService } from '../users/sessions.service.ts';
+import { insertUser } from '../users/users.store.ts';
+import type { ApprovalPage, ShownApproval } from './approvals.contract.ts';
+
+const SECRET = 'a secret for tests only, long enough';
+const database = testDatabase({ demo: true });
+const site = testApp({
+  env: { RATE_LIMITS: '0', FOUR_EYES_COINS: '100' },
+  parts: { database, secrets: [SECRET] },
+});
+let people = 0;
+
+async function tokenOf(id: number): Promise<string> {
+  const sessions = createSessionsService({
+    db: database.db,
+    keyring: createKeyring([SECRET]),
+    demo: true,
+    forget: () => {},
+  });
+  const from = { viewer: guest, ip: '127.0.0.1', userAgent: 'test', https: false };
+  const now = site.clock.now();
+  return await transact(database.db, (tx) => sessions.open(tx, id, from, { secondFactor: true }, now));
+}
+
+async function somebody(roles: ('user' | 'administrator')[] = ['user', 'administrator']) {
+  people += 1;
+  const row = { username: `second${people}`, registrationSource: 'test', createdAt: site.clock.now(), roles };
+  const { id } = (await insertUser(database.db, row))!;
+  return { id, token: await tokenOf(id), username: row.username };
+}
+
+const post = (path: string, body: object, token: string, key: string = randomUUID()) =>
+  site.call(path, { method: 'POST', body, token, headers: { 'idempotency-key': key } });
+const codeOf = ({ status, envelope }: Awaited<ReturnType<typeof post>>) => [status, envelope.errorCode];
+const adjust = (userId: number, token: string, amount = 5_000, key?: string) =>
+  post('admin/users/adjustCoins', { userId, amount, reason: 'a prize' }, token, key);
+const decide = (verb: 'approve' | 'withdraw', id: number, token: string) =>
+  post(`admin/approvals/${verb}`, { id }, token);
+const refuse = (id: number, token: string) =>
+  post('admin/approvals/refuse', { id, reason: 'not now' }, token);
+const list = async (token: string, show = 'open'): Promise<ShownApproval[]> =>
+  ((await site.call(`admin/approvals?show=${show}`, { token })).envelope.result as unknown as ApprovalPage)
+    .approvals;
+
+async function coinsOf(userId: number): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select coalesce(sum(e.amount), 0)::int8 as coins from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id where a.kind = 'wallet' and a.user_id = $1`,
+    [userId],
+  );
+  return rows[0].coins;
+}
+
+async function asked(amount = 5_000) {
+  const asker = await somebody();
+  const other = await somebody();
+  const user = await somebody(['user']);
+  const answer = await adjust(user.id, asker.token, amount);
+  expect(codeOf(answer)).toEqual([202, 'platform.approval_awaited']);
+  const [request] = (await list(other.token)).filter(({ askerId }) => askerId === asker.id);
+  return { asker, other, user, id: request!.id, request: request! };
+}
+const stateOf = async (id: number): Promise<string> => {
+  const { rows } = await database.pool.query('select state from approvals where id = $1', [id]);
+  return rows[0].state;
+};
+const auditOf = async (id: number): Promise<string[]> => {
+  const { rows } = await database.pool.query(
+    `select action from audit_records where subject_kind = 'approval' and subject_id = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('a call that is worth more than the limit', () => {
+  it('waits, and moves nothing; one below it runs at once', async () => {
+    const { asker, user, request } = await asked();
+    expect(await coinsOf(user.id)).toBe(0);
+    expect(request).toMatchObject({
+      call: 'people.adjustCoins',
+      coins: 5_000,
+      reason: 'a prize',
+      askerName: asker.username,
+      state: 'open',
+      mine: false,
+    });
+    expect(request.fields).toContainEqual({ name: 'amount', value: '5000', before: null });
+    expect((await adjust(user.id, asker.token, 100)).status).toBe(200);
+    expect(await coinsOf(user.id)).toBe(100);
+  });
+
+  it('is carried out by another administrator, as the one who asked, and written down', async () => {
+    const { asker, other, user, id } = await asked();
+    expect((await decide('approve', id, other.token)).status).toBe(200);
+    expect(await coinsOf(user.id)).toBe(5_000);
+    const [done] = (await list(other.token, 'decided')).filter((one) => one.id === id);
+    expect(done).toMatchObject({ state: 'executed', deciderName: other.username });
+    expect(await auditOf(id)).toEqual(['approval.asked', 'approval.approved', 'approval.executed']);
+    const { rows } = await database.pool.query(
+      `select actor_id from audit_records where action = 'coins.adjusted' and subject_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ actor_id: asker.id }]);
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.decided']);
+  });
+
+  it('the same again, or under the same key, is the same request', async () => {
+    const asker = await somebody();
+    const user = await somebody(['user']);
+    const key = randomUUID();
+    for (const used of [key, key, randomUUID()]) await adjust(user.id, asker.token, 900, used);
+    expect((await list(asker.token)).filter(({ askerId }) => askerId === asker.id)).toHaveLength(1);
+  });
+
+  it('what it carried is gone once it is decided', async () => {
+    const { other, id } = await asked();
+    await refuse(id, other.token);
+    const { rows } = await database.pool.query('select input from approvals where id = $1', [id]);
+    expect(rows).toEqual([{ input: null }]);
+  });
+
+  it('notifies the other administrators', async () => {
+    const { asker, other, id } = await asked();
+    const { rows } = await database.pool.query(
+      `select payload from outbox_events where name = 'approvals.asked' and (payload ->> 'approvalId')::int = $1`,
+      [id],
+    );
+    const told: number[] = rows[0].payload.userIds;
+    expect([told.includes(other.id), told.includes(asker.id)]).toEqual([true, false]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two approvals: carried out once', async () => {
+    const { other, user, id } = await asked();
+    const third = await somebody();
+    const answers = await Promise.all(
+      [other, third, other, third].map(({ token }) => decide('approve', id, token)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status !== 200) expect(codeOf(answer)).toEqual([409, 'approvals.decided']);
+    expect(await coinsOf(user.id)).toBe(5_000);
+  });
+
+  it.each(['refusal', 'withdrawal'])('an approval and a %s: one of them', async (what) => {
+    const { asker, other, user, id } = await asked();
+    const third = await somebody();
+    const [approved, ended] = await Promise.all([
+      decide('approve', id, other.token),
+      what === 'refusal' ? refuse(id, third.token) : decide('withdraw', id, asker.token),
+    ]);
+    expect([approved.status, ended.status].toSorted()).toEqual([200, 409]);
+    expect(await coinsOf(user.id)).toBe(approved.status === 200 ? 5_000 : 0);
+  });
+
+  it('two identical calls: one request', async () => {
+    const asker = await somebody();
+    const user = await somebody(['user']);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(user.id, asker.token, 700)));
+    for (const answer of answers) expect(answer.status).toBe(202);
+    expect((await list(asker.token)).filter(({ askerId }) => askerId === asker.id)).toHaveLength(1);
+  });
+});
+
+describe('is not approved', () => {
+  it('by the one who asked', async () => {
+    const { asker, id } = await asked();
+    expect(codeOf(await decide('approve', id, asker.token))).toEqual([403, 'approvals.own_request']);
+    expect(codeOf(await refuse(id, asker.token))).toEqual([403, 'approvals.own_request']);
+  });
+
+  it('by whom it is about', async () => {
+    const asker = await somebody();
+    const other = await somebody();
+    await adjust(other.id, asker.token, 800);
+    const [request] = (await list(other.token)).filter(({ askerId }) => askerId === asker.id);
+    expect(codeOf(await decide('approve', request!.id, other.token))).toEqual([403, 'platform.own_business']);
+  });
+
+  it('by an account that the asker made an administrator within the day', async () => {
+    const { asker, id } = await asked();
+    const friend = await somebody(['user']);
+    const granting = { userId: friend.id, role: 'administrator', held: true, reason: 'a colleague' };
+    expect((await post('admin/users/role', granting, asker.token)).status).toBe(200);
+    const token = await tokenOf(friend.id);
+    expect(codeOf(await decide('approve', id, token))).toEqual([403, 'approvals.promoted']);
+  });
+
+  it('without a sign-in of the last minutes', async () => {
+    const { other, id } = await asked();
+    site.clock.advance(16 * 60_000);
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([403, 'platform.recent_sign_in_needed']);
+    expect((await refuse(id, other.token)).status).toBe(200);
+  });
+
+  it('after three days', async () => {
+    const { other, id } = await asked();
+    site.clock.advance(72 * 3_600_000);
+    expect(codeOf(await decide('approve', id, await tokenOf(other.id)))).toEqual([409, 'approvals.lapsed']);
+    expect(await stateOf(id)).toBe('lapsed');
+  });
+
+  it('where what it is about has changed: the reason is told, and the request is over', async () => {
+    const { asker, other, user, id } = await asked(-5_000);
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'ledger.insufficient']);
+    expect(await stateOf(id)).toBe('failed');
+    expect(await coinsOf(user.id)).toBe(0);
+    expect((await adjust(user.id, asker.token, -5_000)).status).toBe(202);
+  });
+
+  it('where it has become worth more: the approver is shown that first', async () => {
+    const asker = await somebody();
+    const other = await somebody();
+    const { rows } = await database.pool.query<{ id: number; price: number }>(
+      `select id, price from goods where kind = 'card' limit 1`,
+    );
+    const good = rows[0]!;
+    const cards = { goodsId: good.id, cardNos: [randomUUID(), randomUUID()], reason: 'new cards' };
+    await database.pool.query('update goods set price = 200 where id = $1', [good.id]);
+    expect((await post('admin/goods/cards', cards, asker.token)).status).toBe(202);
+    const mine = async () => (await list(other.token)).find(({ askerId }) => askerId === asker.id)!;
+    expect(JSON.stringify(await mine())).not.toContain(cards.cardNos[0]);
+    await database.pool.query('update goods set price = 300 where id = $1', [good.id]);
+    const { id } = await mine();
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.worth_more']);
+    expect((await mine()).coins).toBe(600);
+    expect((await decide('approve', id, other.token)).status).toBe(200);
+  });
+});
+
+describe('the asker', () => {
+  it('who is banned or loses the role takes the open requests along', async () => {
+    for (const path of ['ban', 'role']) {
+      const { asker, other, id } = await asked();
+      await database.pool.query(
+        path === 'ban'
+          ? `update users set banned_at = now(), ban_reason = 'x' where id = $1`
+          : `update users set roles = '{user}' where id = $1`,
+        [asker.id],
+      );
+      const reaction = site.app.modules
+        .flatMap(({ reactions = [] }) => reactions)
+        .find(({ name }) => name === 'approvals.examine')!;
+      await reaction.run({
+        payload: { userId: asker.id },
+        at: site.clock.now(),
+        eventId: 1,
+        brand: '',
+        lang: '',
+      } as never);
+      expect(await stateOf(id), path).toBe('lapsed');
+      expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.lapsed']);
+    }
+  });
+
+  it('who lost the role a moment ago: the approval itself notices', async () => {
+    const { asker, other, user, id } = await asked();
+    await database.pool.query(`update users set roles = '{user}' where id = $1`, [asker.id]);
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.lapsed']);
+    expect(await coinsOf(user.id)).toBe(0);
+  });
+
+  it('withdraws, and nobody else does', async () => {
+    const { asker, other, id } = await asked();
+    expect(codeOf(await decide('withdraw', id, other.token))).toEqual([403, 'approvals.not_yours']);
+    expect((await decide('withdraw', id, asker.token)).status).toBe(200);
+    expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.decided']);
+  });
+});
+
+it('the only administrator may approve an own request a day later', async () => {
+  const { asker, user, id } = await asked();
+  await database.pool.query(
+    `update users set roles = '{user}' where 'administrator' = any (roles) and id <> $1`,
+    [asker.id],
+  );
+  expect(codeOf(await decide('approve', id, asker.token))).toEqual([403, 'approvals.too_early']);
+  site.clock.advance(24 * 3_600_000);
+  expect((await decide('approve', id, await tokenOf(asker.id))).status).toBe(200);
+  expect(await coinsOf(user.id)).toBe(5_000);
+});
+
+it('a process that ended while a call ran leaves it interrupted, and never runs it again', async () => {
+  const { other, id } = await asked();
+  await database.pool.query(
+    `update approvals set state = 'executing', decided_at = $2, decided_by = $3 where id = $1`,
+    [id, site.clock.now(), other.id],
+  );
+  const job = site.app.modules
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'approvals-lapse')!;
+  await job.run({} as never);
+  expect(await stateOf(id)).toBe('executing');
+  site.clock.advance(11 * 60_000);
+  await job.run({} as never);
+  expect(await stateOf(id)).toBe('interrupted');
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { defineErrors } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import { defineEvent } from '#platform/events/event-type.ts';
+import { approvalsCalls } from './approvals.calls.ts';
+import { APPROVAL_REASON, APPROVAL_STATES, type ApprovalState } from './approvals.rules.ts';
+
+export const approvalErrors = defineErrors('approvals', {
+  noSuchRequest: { status: 404 },
+  decided: { status: 409 },
+  lapsed: { status: 409 },
+  ownRequest: { status: 403 },
+  tooEarly: { status: 403 },
+  promoted: { status: 403 },
+  /** It is worth more now than when it was asked for: the approver has to see that first. */
+  worthMore: { status: 409, params: ['coins'] },
+  notYours: { status: 403 },
+  interrupted: { status: 500 },
+});
+
+const id = z.number().check(z.int(), z.positive());
+
+export const ShownApproval = z.object({
+  id: z.number(),
+  /** The name of the call. */
+  call: z.string(),
+  state: z.enum(APPROVAL_STATES),
+  coins: z.number(),
+  reason: z.string(),
+  /** What was asked for, field by field. */
+  fields: z.array(z.object({ name: z.string(), value: z.string(), before: z.nullable(z.string()) })),
+  askerId: z.number(),
+  askerName: z.nullable(z.string()),
+  askTime: z.string(),
+  lapseTime: z.string(),
+  deciderId: z.nullable(z.number()),
+  deciderName: z.nullable(z.string()),
+  decideTime: z.nullable(z.string()),
+  /** Why it was refused, or what came of it. */
+  note: z.string(),
+  mine: z.boolean(),
+});
+export type ShownApproval = z.infer<typeof ShownApproval>;
+
+export const ApprovalsQuery = z.object({
+  show: z._default(z.enum(['open', 'decided']), 'open'),
+  asker: z.optional(z.string().check(z.maxLength(40))),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type ApprovalsQuery = { show?: 'open' | 'decided'; asker?: string; cursor?: number };
+
+export const ApprovalPage = z.object({
+  approvals: z.array(ShownApproval),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type ApprovalPage = z.infer<typeof ApprovalPage>;
+
+export const ApprovalId = z.object({ id });
+export type ApprovalId = z.infer<typeof ApprovalId>;
+export const RefuseApproval = z.object({
+  id,
+  reason: z.string().check(z.trim(), z.minLength(APPROVAL_REASON.min), z.maxLength(APPROVAL_REASON.max)),
+});
+export type RefuseApproval = z.infer<typeof RefuseApproval>;
+
+/** Something waits for one of these administrators. */
+export const approvalAsked = defineEvent<{ approvalId: number; coins: number; userIds: number[] }>(
+  'approvals.asked',
+);
+/** It was decided by somebody else, or ended by itself. */
+export const approvalDecided = defineEvent<{ approvalId: number; userId: number; state: ApprovalState }>(
+  'approvals.decided',
+);
+
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+const decided = [...guarded, approvalErrors.noSuchRequest, approvalErrors.decided, approvalErrors.lapsed];
+
+export const approvalsEndpoints = {
+  list: endpoint(approvalsCalls.list, { input: ApprovalsQuery, result: ApprovalPage, errors: guarded }),
+  count: endpoint(approvalsCalls.count, { result: z.object({ open: z.number() }), errors: guarded }),
+  approve: endpoint(approvalsCalls.approve, {
+    input: ApprovalId,
+    result: z.null(),
+    errors: [
+      ...decided,
+      approvalErrors.ownRequest,
+      approvalErrors.tooEarly,
+      approvalErrors.promoted,
+      approvalErrors.worthMore,
+      approvalErrors.interrupted,
+      platformErrors.ownBusiness,
+      platformErrors.recentSignInNeeded,
+    ],
+  }),
+  refuse: endpoint(approvalsCalls.refuse, {
+    input: RefuseApproval,
+    result: z.null(),
+    errors: [...decided, approvalErrors.ownRequest],
+  }),
+  withdraw: endpoint(approvalsCalls.withdraw, {
+    input: ApprovalId,
+    result: z.null(),
+    errors: [...decided, approvalErrors.notYours],
+  }),
+};

@@ -1,0 +1,271 @@
+import type * as z from 'zod/mini';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Ask } from '#platform/endpoint/caller.ts';
+import { checkInput } from '#platform/endpoint/input.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import {
+  type ApprovalPage,
+  type ApprovalsQuery,
+  approvalDecided,
+  approvalErrors,
+  type RefuseApproval,
+  type ShownApproval,
+} from './approvals.contract.ts';
+import {
+  APPROVALS_PAGE,
+  type ApprovalState,
+  checkApprover,
+  EXECUTING_MINUTES,
+  hoursAfter,
+  PROMOTED_HOURS,
+} from './approvals.rules.ts';
+import {
+  countOpen,
+  findApproval,
+  INPUTS,
+  listApprovals,
+  listLapsing,
+  listStuck,
+  lockApproval,
+  type NamedApproval,
+  ownerOf,
+  updateApproval,
+  wasPromoted,
+} from './approvals.store.ts';
+import type { ApprovalRow } from './approvals.tables.ts';
+import { fieldsOf } from './payload.rules.ts';
+
+export interface ApprovalsService {
+  list(viewer: Viewer, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
+  count(now: Date): Promise<number>;
+  approve(ask: Ask<{ id: number }>): Promise<null>;
+  refuse(viewer: Viewer, input: RefuseApproval, now: Date): Promise<null>;
+  withdraw(viewer: Viewer, id: number, now: Date): Promise<null>;
+  /** Open requests of whoever is no administrator any more, banned or gone. */
+  examine(userId: number, now: Date): Promise<void>;
+  /** Those whose time is over, and those whose process ended while they ran. */
+  lapse(now: Date): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
+  emit: Emit;
+  keyring: Keyring;
+  log: Log;
+  endpoints(): readonly Mounted[];
+}
+
+const MINUTE_MS = 60_000;
+
+export function createApprovalsService(parts: Parts): ApprovalsService {
+  const { db, audit, users, emit, keyring, log } = parts;
+  const { open: unseal } = keyring.sealer(INPUTS);
+
+  /** The one way a request ends; what was asked for is forgotten, but for what the list shows. */
+  async function end(
+    tx: Tx,
+    row: ApprovalRow,
+    state: Exclude<ApprovalState, 'open' | 'executing'>,
+    { by, note = '', now }: { by: number | null; note?: string; now: Date },
+  ): Promise<void> {
+    const decided = row.state === 'open' ? { decidedBy: by, decidedAt: now } : {};
+    await updateApproval(tx, row.id, { state, note, input: null, ...decided });
+    await audit.record(tx, {
+      actor: by,
+      action: `approval.${state}`,
+      subject: { kind: 'approval', id: row.id },
+      details: { call: row.call, coins: row.coins, ...(note ? { reason: note } : {}) },
+      now,
+    });
+    if (by === row.askedBy) return;
+    const payload = { approvalId: row.id, userId: row.askedBy, state };
+    await emit(tx, approvalDecided, payload, { now, brand: '', lang: '' });
+  }
+
+  /** Whether somebody is an administrator in good standing, held so until the transaction ends. */
+  async function isAdministrator(tx: Tx, id: number, now: Date): Promise<boolean> {
+    const known = await users.lockForSignIn(tx, id, now);
+    return known !== null && known.ban === null && known.account.roles.includes('administrator');
+  }
+
+  async function lockOpen(tx: Tx, id: number): Promise<ApprovalRow> {
+    const row = await lockApproval(tx, id);
+    if (!row) throw approvalErrors.noSuchRequest();
+    if (row.state === 'lapsed') throw approvalErrors.lapsed();
+    if (row.state !== 'open') throw approvalErrors.decided();
+    return row;
+  }
+
+  /** True where the request is this administrator's to carry out; false where it lapsed on the way. */
+  const claim = (id: number, by: number, now: Date): Promise<boolean> =>
+    transact(db, async (tx) => {
+      const row = await lockOpen(tx, id);
+      for (const person of [...new Set([by, row.askedBy])].sort((a, b) => a - b)) {
+        if (await isAdministrator(tx, person, now)) continue;
+        if (person === by) throw platformErrors.noPermission();
+        await end(tx, row, 'lapsed', { by: null, now });
+        return false;
+      }
+      if (row.lapsesAt <= now) {
+        await end(tx, row, 'lapsed', { by: null, now });
+        return false;
+      }
+      const others = (await users.listAdministrators(tx, now)).filter((one) => one !== row.askedBy).length;
+      const promoted = await wasPromoted(tx, by, row.askedBy, hoursAfter(now, -PROMOTED_HOURS));
+      const refusal = checkApprover(row, { id: by, others, promoted }, now);
+      if (refusal === 'ownBusiness') throw platformErrors.ownBusiness();
+      if (refusal) throw approvalErrors[refusal]();
+      await updateApproval(tx, id, { state: 'executing', decidedBy: by, decidedAt: now });
+      await audit.record(tx, {
+        actor: by,
+        action: 'approval.approved',
+        subject: { kind: 'approval', id },
+        details: { call: row.call, coins: row.coins },
+        now,
+      });
+      return true;
+    });
+
+  /** The call as it was asked for, by whom it was asked for. */
+  function callOf(row: ApprovalRow, ask: Ask<unknown>): { item: Mounted; asked: Ask<never> } {
+    const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
+    const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
+    if (!item || !text) throw approvalErrors.interrupted();
+    const viewer: Viewer = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
+    // The rules may be stricter than when it was asked for.
+    const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
+    const caller = { ...ask.caller, viewer };
+    return { item, asked: { ...ask, input, viewer, caller, key: row.requestKey } };
+  }
+
+  const close = (
+    id: number,
+    state: 'executed' | 'failed' | 'interrupted',
+    about: { by: number | null; note?: string; now: Date },
+  ): Promise<void> =>
+    transact(db, async (tx) => {
+      const row = await lockApproval(tx, id);
+      if (row?.state === 'executing') await end(tx, row, state, about);
+    });
+
+  return {
+    async list(viewer, { show, asker, cursor }) {
+      const scope = { open: show === 'open', askedBy: asker?.trim() || undefined, before: cursor };
+      const found = await listApprovals(db, scope, APPROVALS_PAGE + 1);
+      const rows = found.slice(0, APPROVALS_PAGE);
+      const hasMore = found.length > APPROVALS_PAGE;
+      const mine = idOf(viewer);
+      return {
+        approvals: rows.map((row) => shownApproval(row, mine)),
+        hasMore,
+        cursor: hasMore ? rows.at(-1)!.id : null,
+      };
+    },
+    count: (now) => countOpen(db, now),
+
+    async approve(ask) {
+      const { now, viewer } = ask;
+      const by = idOf(viewer);
+      const row = await findApproval(db, ask.input.id);
+      if (!row) throw approvalErrors.noSuchRequest();
+      if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
+        const { item, asked } = callOf(row, ask);
+        const { coins } = await item.approval!.worth(asked);
+        if (coins > row.coins) {
+          await transact(db, (tx) => updateApproval(tx, row.id, { coins }));
+          throw approvalErrors.worthMore({ coins });
+        }
+      }
+      if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
+      // From here on it is ours alone: a second approval finds it claimed, whatever becomes of this one.
+      try {
+        const { item, asked } = callOf(row, ask);
+        await item.handler(asked);
+      } catch (error) {
+        const refused = error instanceof AppError && error.spec.status < 500;
+        const note = error instanceof AppError ? error.code : platformErrors.unexpected.code;
+        if (!refused) log.error({ err: error, approvalId: row.id }, 'approvals: a call was interrupted');
+        await close(row.id, refused ? 'failed' : 'interrupted', { by, note, now });
+        throw error;
+      }
+      await close(row.id, 'executed', { by, now });
+      return null;
+    },
+
+    async refuse(viewer, { id, reason }, now) {
+      const by = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const row = await lockOpen(tx, id);
+        if (!(await isAdministrator(tx, by, now))) throw platformErrors.noPermission();
+        if (row.askedBy === by) throw approvalErrors.ownRequest();
+        await end(tx, row, 'refused', { by, note: reason, now });
+        return null;
+      });
+    },
+
+    async withdraw(viewer, id, now) {
+      const by = idOf(viewer);
+      return await transact(db, async (tx) => {
+        const row = await lockOpen(tx, id);
+        if (row.askedBy !== by) throw approvalErrors.notYours();
+        await end(tx, row, 'withdrawn', { by, now });
+        return null;
+      });
+    },
+
+    async examine(userId, now) {
+      for (const id of await listLapsing(db, { askedBy: userId })) {
+        await transact(db, async (tx) => {
+          const row = await lockApproval(tx, id);
+          if (row?.state !== 'open' || (await isAdministrator(tx, userId, now))) return;
+          await end(tx, row, 'lapsed', { by: null, now });
+        });
+      }
+    },
+
+    async lapse(now) {
+      for (const id of await listLapsing(db, { now })) {
+        await transact(db, async (tx) => {
+          const row = await lockApproval(tx, id);
+          if (row?.state === 'open' && row.lapsesAt <= now) await end(tx, row, 'lapsed', { by: null, now });
+        });
+      }
+      for (const id of await listStuck(db, new Date(now.getTime() - EXECUTING_MINUTES * MINUTE_MS)))
+        await close(id, 'interrupted', { by: null, now });
+    },
+  };
+}
+
+function idOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}
+
+const shownApproval = (row: NamedApproval, mine: number): ShownApproval => ({
+  id: row.id,
+  call: row.call,
+  state: row.state,
+  coins: row.coins,
+  reason: row.reason,
+  fields: fieldsOf(row.shown),
+  askerId: row.askedBy,
+  askerName: row.askerName,
+  askTime: row.askedAt.toISOString(),
+  lapseTime: row.lapsesAt.toISOString(),
+  deciderId: row.decidedBy,
+  deciderName: row.deciderName,
+  decideTime: row.decidedAt?.toISOString() ?? null,
+  note: row.note,
+  mine: row.askedBy === mine,
+});

@@ -1,0 +1,168 @@
+import { and, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { auditRecords } from '#modules/audit/audit.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
+import type { SealedColumn } from '#platform/crypto/reseal.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type ApprovalRow, approvals } from './approvals.tables.ts';
+
+export const INPUTS = 'approval inputs';
+export const ownerOf = (askedBy: number): string => `approval ${askedBy}`;
+
+/** For `npm run rotate-keys`. */
+export const sealedApprovals: SealedColumn = {
+  name: 'calls that wait for approval',
+  purpose: INPUTS,
+  table: approvals,
+  id: approvals.id,
+  sealed: approvals.input,
+  owner: { prefix: 'approval ', column: approvals.askedBy },
+};
+
+export type NewApproval = typeof approvals.$inferInsert;
+
+/** Null where the same is open already, or was asked under the same key. */
+export async function insertApproval(tx: Tx, row: NewApproval): Promise<ApprovalRow | null> {
+  const [made] = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function findSame(
+  tx: Tx,
+  { askedBy, call, requestKey, digest }: Pick<NewApproval, 'askedBy' | 'call' | 'requestKey' | 'digest'>,
+): Promise<ApprovalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.askedBy, askedBy),
+        eq(approvals.call, call),
+        or(
+          and(ne(approvals.requestKey, ''), eq(approvals.requestKey, requestKey)),
+          and(eq(approvals.state, 'open'), eq(approvals.digest, digest)),
+        ),
+      ),
+    )
+    .orderBy(desc(approvals.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findApproval(tx: Tx, id: number): Promise<ApprovalRow | null> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id));
+  return row ?? null;
+}
+
+/** As it is until the transaction ends. */
+export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | null> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateApproval(tx: Tx, id: number, change: Partial<NewApproval>): Promise<void> {
+  await tx.update(approvals).set(change).where(eq(approvals.id, id));
+}
+
+export interface ApprovalScope {
+  open?: boolean | undefined;
+  /** Whole, as it is written. */
+  askedBy?: string | undefined;
+  before?: number | undefined;
+}
+
+export interface NamedApproval extends ApprovalRow {
+  askerName: string | null;
+  deciderName: string | null;
+}
+
+const askers = alias(users, 'askers');
+const deciders = alias(users, 'deciders');
+
+/** The newest first. */
+export async function listApprovals(tx: Tx, scope: ApprovalScope, limit: number): Promise<NamedApproval[]> {
+  const { open, askedBy, before } = scope;
+  const waiting = inArray(approvals.state, ['open', 'executing']);
+  const rows = await tx
+    .select({ row: approvals, askerName: askers.username, deciderName: deciders.username })
+    .from(approvals)
+    .leftJoin(askers, eq(askers.id, approvals.askedBy))
+    .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
+    .where(
+      and(
+        open === undefined ? undefined : open ? waiting : sql`not ${waiting}`,
+        askedBy ? eq(sql`lower(${askers.username})`, askedBy.toLowerCase()) : undefined,
+        before === undefined ? undefined : lt(approvals.id, before),
+      ),
+    )
+    .orderBy(desc(approvals.id))
+    .limit(limit);
+  return rows.map(({ row, ...names }) => ({ ...row, ...names }));
+}
+
+export async function countOpen(tx: Tx, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(approvals)
+    .where(and(eq(approvals.state, 'open'), gt(approvals.lapsesAt, now)));
+  return row!.n;
+}
+
+/** Open ones of somebody, or those whose time is over. */
+export async function listLapsing(tx: Tx, by: { askedBy: number } | { now: Date }): Promise<number[]> {
+  const rows = await tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.state, 'open'),
+        'askedBy' in by ? eq(approvals.askedBy, by.askedBy) : lte(approvals.lapsesAt, by.now),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function listStuck(tx: Tx, before: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.state, 'executing'), lt(approvals.decidedAt, before)));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody was made an administrator by somebody since then. */
+export async function wasPromoted(tx: Tx, id: number, by: number, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: auditRecords.id })
+    .from(auditRecords)
+    .where(
+      and(
+        eq(auditRecords.actorId, by),
+        eq(auditRecords.action, 'role.granted'),
+        eq(auditRecords.subjectKind, 'user'),
+        eq(auditRecords.subjectId, id),
+        gt(auditRecords.createdAt, since),
+        sql`${auditRecords.details} ->> 'role' = 'administrator'`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function listOf(tx: Tx, userId: number): Promise<ApprovalRow[]> {
+  return await tx
+    .select()
+    .from(approvals)
+    .where(or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId)))
+    .orderBy(desc(approvals.id));
+}
+
+export async function deleteApprovalsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(lt(approvals.decidedAt, before))
+    .limit(limit);
+  const { rowCount } = await db.delete(approvals).where(sql`${approvals.id} in ${old}`);
+  return rowCount ?? 0;
+}

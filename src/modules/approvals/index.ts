@@ -1,0 +1,48 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
+import { fourEyesCoins } from '#platform/config/approval-variables.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { ApprovalGate } from '#platform/endpoint/approval.ts';
+import type { Mounted } from '#platform/endpoint/mount.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { approvalsApi } from './approvals.api.ts';
+import { approvalsReactions } from './approvals.reactions.ts';
+import { createApprovalsService } from './approvals.service.ts';
+import { deleteApprovalsBefore } from './approvals.store.ts';
+import { createApprovalGate } from './gate.service.ts';
+import { approvalsKeeper } from './keeper.service.ts';
+
+/** For `npm run rotate-keys`. */
+export { sealedApprovals } from './approvals.store.ts';
+
+export interface ApprovalsModule extends Module {
+  gate: ApprovalGate;
+}
+
+interface Doors {
+  audit: Audit;
+  users: Pick<Users, 'lockForSignIn' | 'listAdministrators'>;
+  /** Of every module; asked only once all of them are made. */
+  endpoints(): readonly Mounted[];
+}
+
+export function createApprovals(platform: Platform, doors: Doors, keyring: Keyring): ApprovalsModule {
+  const { clock, config, database, emit, log } = platform;
+  const parts = { db: database.db, emit, log, keyring, ...doors };
+  const approvals = createApprovalsService(parts);
+  const lapse: Job = {
+    name: 'approvals-lapse',
+    cron: '*/5 * * * *',
+    run: () => approvals.lapse(clock.now()),
+  };
+  return {
+    name: 'approvals',
+    gate: createApprovalGate({ ...parts, limit: fourEyesCoins(config) }),
+    endpoints: approvalsApi(approvals),
+    reactions: approvalsReactions(approvals),
+    jobs: [lapse],
+    retention: [{ name: 'approvals', deleteOlderThan: deleteApprovalsBefore }],
+    account: approvalsKeeper,
+  };
+}

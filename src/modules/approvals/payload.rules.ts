@@ -1,0 +1,38 @@
+/** What of an input the others read: its values, and what they were before where the call changes something. */
+export interface Payload {
+  after: unknown;
+  before: Readonly<Record<string, unknown>>;
+}
+
+export interface PayloadField {
+  name: string;
+  value: string;
+  /** Null where nothing was there before, or it stays as it is. */
+  before: string | null;
+}
+
+const MOST_FIELDS = 200;
+const MOST_LETTERS = 500;
+
+function flatten(value: unknown, name: string, into: Map<string, string>): void {
+  if (into.size >= MOST_FIELDS) return;
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) flatten(item, `${name}[${i + 1}]`, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) flatten(item, name ? `${name}.${key}` : key, into);
+  else if (value !== undefined) into.set(name, String(value).slice(0, MOST_LETTERS));
+}
+
+const flat = (value: unknown): Map<string, string> => {
+  const fields = new Map<string, string>();
+  flatten(value, '', fields);
+  return fields;
+};
+
+/** One line for each value, in the order of the form. */
+export function fieldsOf({ after, before }: Payload): PayloadField[] {
+  const was = flat(before);
+  return [...flat(after)].map(([name, value]) => {
+    const old = was.get(name);
+    return { name, value, before: old === undefined || old === value ? null : old };
+  });
+}

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { useProof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { didOrToast } from '#web/api/did-or-toast.ts';
+import { type T, useI18n, useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { AdminTable } from '#web/kit/admin/admin-table.tsx';
+import { actionsColumn } from '#web/kit/admin/columns.tsx';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { Facts } from '#web/kit/admin/facts.tsx';
+import { useAdminList } from '#web/kit/admin/use-admin-list.ts';
+import { Badge, type BadgeTone } from '#web/kit/badge/badge.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { formatCoins } from '#web/kit/format/numbers.ts';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import type { Column } from '#web/kit/table/table.tsx';
+import { approvalsCalls } from '../approvals.calls.ts';
+import type { ShownApproval } from '../approvals.contract.ts';
+import { APPROVAL_REASON, type ApprovalState } from '../approvals.rules.ts';
+
+const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
+  open: 'warn',
+  executing: 'warn',
+  executed: 'win',
+  failed: 'loss',
+  refused: 'plain',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+  interrupted: 'loss',
+};
+
+/** Which section a call belongs to: it is known by that name. */
+const SECTIONS = {
+  people: 'users',
+  settlements: 'settlements',
+  mall: 'goods',
+  boxes: 'boxes',
+  gifts: 'gifts',
+  byHand: 'matches',
+  recharge: 'orders',
+  admin: 'rooms',
+} as const;
+
+/** What waits for a second administrator, and what became of it. */
+export function AdminApprovals() {
+  const t = useT();
+  const { locale } = useI18n();
+  const proof = useProof();
+  const [shown, setShown] = useState<ShownApproval | null>(null);
+  const [refusing, setRefusing] = useState<ShownApproval | null>(null);
+  const { state, pages } = useAdminList<ShownApproval, number, 'show' | 'asker'>(
+    ['show', 'asker'],
+    async (query) => {
+      const page = await api(approvalsCalls.list, query);
+      return { rows: page.approvals, cursor: page.cursor };
+    },
+  );
+  const approve = async ({ id }: ShownApproval) => {
+    setShown(null);
+    await didOrToast(
+      proof.run(() => api(approvalsCalls.approve, { id })),
+      t('admin.done'),
+    );
+    pages.reload();
+  };
+  const withdraw = async ({ id }: ShownApproval) => {
+    setShown(null);
+    await didOrToast(api(approvalsCalls.withdraw, { id }), t('admin.done'));
+    pages.reload();
+  };
+  return (
+    <>
+      <AdminTable
+        caption={t('admin.section.approvals')}
+        columns={columns(t, locale, setShown)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        filter={{
+          state,
+          fields: [
+            {
+              name: 'show',
+              kind: 'choice',
+              label: t('admin.approvals.state.open'),
+              options: [{ value: 'decided', label: t('admin.approvals.decided') }],
+            },
+            { name: 'asker', kind: 'text', label: t('admin.audit.filter.actor') },
+          ],
+        }}
+      />
+      {shown && (
+        <Dialog open onClose={() => setShown(null)} title={titleOf(t, shown)}>
+          <Facts facts={factsOf(t, locale, shown)} />
+          {shown.state === 'open' && (
+            <>
+              <p className="text-13 text-text-2">{t('admin.approvals.approve.text')}</p>
+              <DialogActions>
+                {shown.mine ? (
+                  <Button look="outline" onClick={() => withdraw(shown)}>
+                    {t('admin.approvals.withdraw')}
+                  </Button>
+                ) : (
+                  <Button
+                    look="outline"
+                    onClick={() => {
+                      setRefusing(shown);
+                      setShown(null);
+                    }}
+                  >
+                    {t('admin.decide.refuse')}
+                  </Button>
+                )}
+                <Button look="primary" onClick={() => approve(shown)}>
+                  {t('admin.decide.approve')}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Dialog>
+      )}
+      {refusing && (
+        <DecisionDialog
+          title={titleOf(t, refusing)}
+          action={t('admin.decide.refuse')}
+          tone="danger"
+          limits={APPROVAL_REASON}
+          onDecide={async (reason) => {
+            await api(approvalsCalls.refuse, { id: refusing.id, reason }).finally(pages.reload);
+          }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+      {proof.dialog}
+    </>
+  );
+}
+
+function sectionOf(t: T, call: string): string {
+  const [module = ''] = call.split('.');
+  const section = Object.hasOwn(SECTIONS, module) ? SECTIONS[module as keyof typeof SECTIONS] : null;
+  return section ? t(`admin.section.${section}`) : call;
+}
+
+const titleOf = (t: T, { id, call }: ShownApproval): string => `#${id} · ${sectionOf(t, call)}`;
+
+const factsOf = (t: T, locale: string, approval: ShownApproval) => [
+  [t('admin.audit.action'), <bdi key="call">{approval.call}</bdi>] as const,
+  [t('admin.users.coins'), formatCoins(approval.coins, locale)] as const,
+  [t('admin.audit.actor'), approval.askerName ?? approval.askerId] as const,
+  ...(approval.reason ? [[t('admin.reason.label'), <bdi key="reason">{approval.reason}</bdi>] as const] : []),
+  ...approval.fields.map(
+    ({ name, value, before }) =>
+      [
+        name,
+        <bdi key={name}>
+          {value}
+          {before !== null && (
+            <small className="block text-text-3">{t('admin.approvals.was', { value: before })}</small>
+          )}
+        </bdi>,
+      ] as const,
+  ),
+  ...(approval.note ? [[t('admin.audit.details'), <bdi key="note">{approval.note}</bdi>] as const] : []),
+];
+
+const columns = (
+  t: T,
+  locale: string,
+  show: (approval: ShownApproval) => void,
+): readonly Column<ShownApproval>[] => [
+  {
+    id: 'what',
+    head: t('admin.audit.action'),
+    cell: (approval) => (
+      <span className="admin-wide">
+        {titleOf(t, approval)}
+        <small className="block text-text-3">
+          <bdi>{approval.reason || approval.call}</bdi>
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'coins',
+    head: t('admin.users.coins'),
+    align: 'end',
+    cell: ({ coins }) => formatCoins(coins, locale),
+  },
+  {
+    id: 'asker',
+    head: t('admin.audit.actor'),
+    cell: ({ askerId, askerName }) => <AdminPerson id={askerId} name={askerName} />,
+  },
+  { id: 'time', head: t('admin.audit.time'), cell: ({ askTime }) => <DateTime at={askTime} /> },
+  {
+    id: 'lapses',
+    head: t('admin.approvals.lapses'),
+    cell: ({ state, lapseTime }) => (state === 'open' ? <DateTime at={lapseTime} /> : '—'),
+  },
+  {
+    id: 'state',
+    head: t('admin.users.state'),
+    cell: ({ state, deciderName }) => (
+      <>
+        <Badge tone={TONES[state]}>{t(`admin.approvals.state.${state}`)}</Badge>
+        {deciderName && <small className="block text-text-3">{deciderName}</small>}
+      </>
+    ),
+  },
+  actionsColumn(t, (approval) => (
+    <Button look="text" size="small" onClick={() => show(approval)}>
+      {t('admin.audit.details')}
+    </Button>
+  )),
+];

@@ -1,0 +1,45 @@
+import type { Tx } from '#platform/db/db.ts';
+import { type Address, wallet } from './ledger.rules.ts';
+import type { LedgerService, Movement } from './ledger.service.ts';
+import { addOwed, findAccount, findCoins, lockAccount } from './ledger.store.ts';
+
+export interface TakeBack extends Movement {
+  userId: number;
+  to: Address;
+  amount: number;
+}
+
+/** Coins whose money went back. While a wallet owes, nothing is spent from it: `ledger_post` refuses. */
+export interface DebtsService {
+  /** As much as the wallet has; the rest is owed. Answers how much was taken. */
+  takeBack(tx: Tx, order: TakeBack): Promise<number>;
+  /** The same of what is owed already: what it takes is owed no longer. */
+  payOff(tx: Tx, order: TakeBack): Promise<number>;
+  /** So much is owed no longer, without being paid. */
+  forgive(tx: Tx, userId: number, coins: number): Promise<void>;
+  owedBy(tx: Tx, userId: number): Promise<number>;
+}
+
+export function createDebtsService(ledger: LedgerService): DebtsService {
+  async function take(tx: Tx, { userId, amount, ...order }: TakeBack): Promise<number> {
+    await lockAccount(tx, wallet(userId));
+    const { balance, pending } = await findCoins(tx, wallet(userId));
+    const taken = Math.min(amount, balance + pending);
+    if (taken > 0) await ledger.transfer(tx, { ...order, from: wallet(userId), amount: taken });
+    return taken;
+  }
+  return {
+    async takeBack(tx, order) {
+      const taken = await take(tx, order);
+      if (taken < order.amount) await addOwed(tx, wallet(order.userId), order.amount - taken);
+      return taken;
+    },
+    async payOff(tx, order) {
+      const taken = await take(tx, order);
+      if (taken > 0) await addOwed(tx, wallet(order.userId), -taken);
+      return taken;
+    },
+    forgive: (tx, userId, coins) => addOwed(tx, wallet(userId), -coins),
+    owedBy: async (tx, userId) => (await findAccount(tx, wallet(userId)))?.owed ?? 0,
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Variable } from './variables.ts';
+
+/** What 1,000 CNY buy: more than the dearest package of coins. */
+const FOUR_EYES_DEFAULT = 10_000;
+
+export const APPROVAL_VARIABLES = {
+  FOUR_EYES_COINS: {
+    takes: 'whole coins, 0 (every move), or `off`',
+    help: `What an administrator does that is worth more waits for a second one. Empty: in production ${FOUR_EYES_DEFAULT}, in a demo, which lets anybody in as an administrator, off.`,
+    fallback: '',
+    schema: z.string().regex(/^(?:off|\d{1,10})?$/),
+  } satisfies Variable<string>,
+};
+
+/** Null: nothing waits. */
+export function fourEyesCoins(config: { FOUR_EYES_COINS: string; demo: boolean }): number | null {
+  const { FOUR_EYES_COINS: given, demo } = config;
+  if (given === '') return demo ? null : FOUR_EYES_DEFAULT;
+  return given === 'off' ? null : Number(given);
+}

@@ -1,0 +1,23 @@
+import type { Ask } from './caller.ts';
+import type { Mounted } from './run-endpoint.ts';
+
+/** What a call is worth, and whom it is about: they approve nothing of it. */
+export interface Worth {
+  coins: number;
+  about?: readonly number[];
+  /** What the call would change, as it is now: shown beside the input. */
+  before?: Readonly<Record<string, unknown>>;
+}
+
+/** Declared with an endpoint's handler: above a limit, a second administrator approves the call before it runs. */
+export interface Approval<Input> {
+  /** As things stand now. Throws what the handler itself would, where there is nothing to approve. */
+  worth(ask: Ask<Input>): Promise<Worth>;
+  /** The input as other administrators may read it; absent: as it is. */
+  shown?(input: Input): unknown;
+}
+
+export interface ApprovalGate {
+  /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
+  pass(item: Mounted, ask: Ask<never>): Promise<void>;
+}
