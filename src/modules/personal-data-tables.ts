@@ -65,7 +65,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   comment_reports: of('comments', 'reporter_id', anonymised('others')),
 
   articles: of('articles', 'author_id', kept('others', 'titles', 'summaries', 'bodies', 'cover', 'reason')),
-  uploads: of('uploads', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),
+  uploads: of('articles', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),
 
   ledger_accounts: of('coins', 'user_id', kept('books')),
   ledger_entries: {
@@ -82,8 +82,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
     onDeletion: 'kept',
     because: 'books',
   },
-  recharge_accounts: of('payments', 'user_id', { ...ROWS, ...kept('books') }),
-  recharge_orders: of('payments', 'user_id', kept('books', 'refund_reason')),
+  recharge_accounts: of('coins', 'user_id', { ...ROWS, ...kept('books') }),
+  recharge_orders: of('coins', 'user_id', kept('books', 'refund_reason')),
   settlement_statements: of('coins', 'user_id', kept('books', 'paid_reference')),
   gift_combos: of('coins', 'user_id', kept('books')),
   gift_totals: of('coins', 'user_id', { ...not('computed'), ...kept('books') }),

@@ -83,21 +83,7 @@ export const PERSONAL_KINDS = {
     recipients: ['public', 'staff'],
     protection: 'public',
   },
-  uploads: {
-    purpose: 'community',
-    basis: 'contract',
-    keeps: ['account'],
-    recipients: ['public'],
-    protection: 'public',
-  },
   coins: {
-    purpose: 'trade',
-    basis: 'law',
-    keeps: ['books'],
-    recipients: ['staff'],
-    protection: 'confidential',
-  },
-  payments: {
     purpose: 'trade',
     basis: 'law',
     keeps: ['books'],
@@ -161,7 +147,7 @@ export const PERSONAL_KINDS = {
     protection: 'confidential',
   },
   moderation: {
-    purpose: 'moderation',
+    purpose: 'security',
     basis: 'interest',
     keeps: ['auditLog', 'unnamed'],
     recipients: ['staff'],

@@ -8,7 +8,6 @@ export const PURPOSES = [
   'broadcast',
   'notify',
   'support',
-  'moderation',
   'statistics',
   'proof',
 ] as const;
