@@ -25,6 +25,7 @@ const SHARED_PLATFORM = [
   'platform/i18n/time-zones.ts',
   'platform/mail/mail-errors.ts',
   'platform/outbox/outbox.calls.ts',
+  'platform/personal-data/personal-data.rules.ts',
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',

@@ -1,5 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { SPORTS } from '#modules/catalog/sports/index.ts';
+import { PERSONAL_KINDS } from '#modules/personal-data.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { emptyTexts, englishBranches, lostVariables } from './branches.rules.ts';
@@ -130,6 +131,7 @@ describe.each(LANGUAGE_CODES)('papers in %s', (lang) => {
 
 /** Ids put together at run time and cast, which the compiler therefore cannot check: each family with its members. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'privacy.kind.': Object.keys(PERSONAL_KINDS),
   'catalog.game.': GAMES.map(({ slug }) => slug),
   'sports.fact.': [...new Set(Object.values(SPORTS).flatMap(({ facts }) => facts))],
 };

@@ -14,8 +14,8 @@ const FIXED = `
   creatorCenter creatorCenter/dataShow creatorCenter/progComponent creatorCenter/progManage
   expert expert/allExperts expert/specialist
   mall anchor/anchorList live/data
-  protocol/complaint protocol/cooperation protocol/power protocol/privacy protocol/responsibility protocol/service
-  userInfo/exchange userInfo/focus userInfo/info userInfo/myOrder userInfo/preferences userInfo/send
+  protocol/complaint protocol/cooperation protocol/data protocol/power protocol/privacy protocol/responsibility protocol/service
+  userInfo/exchange userInfo/focus userInfo/info userInfo/myOrder userInfo/preferences userInfo/privacy userInfo/send
   userInfo/setting userInfo/userNews userInfo/userPost userInfo/water
 `
   .trim()

@@ -23,7 +23,9 @@ import { createModeration } from './moderation/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createOrders } from './orders/index.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule } from './plans/index.ts';
+import { createPrivacy, createPrivacyDoor } from './privacy/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
@@ -44,7 +46,8 @@ export interface Modules {
 /** Composition: one line per module, in the order of their levels. */
 export function createModules(platform: Platform, keyring: Keyring): Modules {
   const keepers = () => all.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
-  const users = createUsers(platform, keyring, keepers);
+  const privacy = createPrivacyDoor(PERSONAL_DATA);
+  const users = createUsers(platform, keyring, keepers, privacy);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
   const approvals = createApprovals(
@@ -141,7 +144,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createTickets(platform, { audit: audit.door, translate }),
     createSitemaps(platform),
     createNotices(platform, { matches: matches.door }),
-    createPush(platform, { matches: matches.door, translate }, keyring),
+    createPrivacy(platform, PERSONAL_DATA),
+    createPush(platform, { matches: matches.door, translate, consents: privacy.consents }, keyring),
   ];
   return { all, readSession: users.readSession, approvals: approvals.gate };
 }

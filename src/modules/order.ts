@@ -3,7 +3,8 @@
  * and keeps it so. Read this first.
  */
 export const ORDER: readonly (readonly string[])[] = [
-  ['words', 'users', 'catalog'],
+  ['words', 'privacy', 'catalog'],
+  ['users'],
   ['audit'],
   ['logins', 'approvals'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],

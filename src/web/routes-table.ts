@@ -62,6 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('videos/:game?', 'videos/videos'),
   page('videos/:game/:id', 'videos/video'),
   ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/letter')),
+  page('protocol/data', 'protocol/data'),
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/paper'),
   ),
@@ -79,6 +80,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/info', 'user-centre/info'),
   page('userInfo/water', 'user-centre/water'),
   page('userInfo/preferences', 'user-centre/preferences'),
+  page('userInfo/privacy', 'user-centre/privacy'),
   page('userInfo/recharge', 'user-centre/recharge'),
   page('userInfo/myOrder', 'user-centre/my-order'),
   page('userInfo/:id?', 'user-centre/home'),

@@ -12,6 +12,7 @@ export function readActor(text: string): number | string | null {
 /** Those that have words in `locales/<lang>/admin.json`, under `admin.action.`; a reader looks for these. */
 export const KNOWN_ACTIONS = [
   'user.banned',
+  'user.deleted',
   'user.unbanned',
   'user.signedOut',
   'role.granted',

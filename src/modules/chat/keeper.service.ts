@@ -1,4 +1,5 @@
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
 import { deleteHeldOf, listHeldOf } from './held.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
@@ -13,8 +14,6 @@ interface KnownMute {
   reason: string;
   until: string;
 }
-
-const MOST_EXPORTED = 10_000;
 
 /** What a user said, held, reported and blocked. */
 export const chatKeeper: AccountKeeper = {

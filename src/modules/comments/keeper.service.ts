@@ -1,4 +1,5 @@
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import {
   eraseCommentsOf,
   eraseLikesOf,
@@ -8,8 +9,6 @@ import {
   listReportsOf,
   lockThreadsOf,
 } from './keeper.store.ts';
-
-const MOST_EXPORTED = 10_000;
 
 /** What a user said, liked and reported. */
 export const commentsKeeper: AccountKeeper = {

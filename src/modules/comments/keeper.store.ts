@@ -25,7 +25,7 @@ export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
       where user_id = ${userId} and state = 'shown' group by thread_id) gone
     where t.id = gone.thread_id`);
   await tx.execute(sql`
-    update comments set body = '', state = case when state = 'removed' then state else 'deleted' end
+    update comments set body = '', key = 'erased ' || id, state = case when state = 'removed' then state else 'deleted' end
     where user_id = ${userId}`);
 }
 

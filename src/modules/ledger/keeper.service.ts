@@ -1,11 +1,10 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { BONUS_TAKEN, bonusKey } from './bonus.service.ts';
 import { wallet } from './ledger.rules.ts';
 import { findCoins, findTransaction, hasHolds, lockAccount } from './ledger.store.ts';
 import { listEntries } from './records.store.ts';
-
-const MOST_RECORDS = 10_000;
 
 /** Coins that are held must find their end first. The books stay as they are: they know nothing but a number. */
 export const ledgerKeeper: AccountKeeper = {
@@ -19,6 +18,6 @@ export const ledgerKeeper: AccountKeeper = {
   erase: async () => undefined,
   export: async (tx, userId) => ({
     coins: await findCoins(tx, wallet(userId)),
-    records: await listEntries(tx, wallet(userId), {}, MOST_RECORDS),
+    records: await listEntries(tx, wallet(userId), {}, MOST_EXPORTED),
   }),
 };

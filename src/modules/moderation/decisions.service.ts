@@ -2,6 +2,7 @@ import type { AuditDetails } from '#modules/audit/audit.contract.ts';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { Deleted } from '#modules/users/deletion.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { banOf } from '#modules/users/users.rules.ts';
@@ -14,6 +15,7 @@ import {
   type Ban,
   type ChangeRole,
   type Decision,
+  type DeletePerson,
   moderationErrors,
 } from './people.contract.ts';
 import { checkDecision, type Verb } from './people.rules.ts';
@@ -25,6 +27,8 @@ export interface DecisionsService {
   unban(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
   endSessions(viewer: Viewer, decision: Decision, now: Date): Promise<null>;
   changeRole(viewer: Viewer, change: ChangeRole, now: Date): Promise<null>;
+  /** As its owner asked, by letter; the request is what is written down as the reason. */
+  deleteAccount(viewer: Viewer, person: DeletePerson, now: Date): Promise<Deleted>;
   /** The same key once more moves nothing, and answers what the wallet holds. */
   adjustCoins(viewer: Viewer, order: AdjustCoins, at: { key: string; now: Date }): Promise<{ gold: number }>;
 }
@@ -32,7 +36,7 @@ export interface DecisionsService {
 interface Parts {
   db: Db;
   audit: Audit;
-  users: Pick<Users, 'ban' | 'unban' | 'grantRole' | 'revokeRole' | 'sessions'>;
+  users: Pick<Users, 'ban' | 'unban' | 'grantRole' | 'revokeRole' | 'sessions' | 'deleteAccount'>;
   ledger: Pick<Ledger, 'transfer' | 'balanceOf'>;
 }
 
@@ -101,6 +105,12 @@ export function createDecisionsService({ db, audit, users, ledger }: Parts): Dec
         if (!changed) throw moderationErrors.roleUnchanged();
         const action = held ? 'role.granted' : 'role.revoked';
         return { done: { action, details: { role } }, answer: null };
+      }),
+    deleteAccount: (viewer, { userId, username: typed, request }, now) =>
+      decide(viewer, 'ban', { userId, reason: request }, now, async (tx) => {
+        const order = { userId, typed, by: 'administrator', request, now } as const;
+        const answer = await users.deleteAccount(tx, order);
+        return { done: { action: 'user.deleted', details: { ...answer } }, answer };
       }),
     adjustCoins: (viewer, { amount, ...decision }, { key, now }) =>
       decide(viewer, 'adjustCoins', decision, now, async (tx, { id, brand, language }, by) => {

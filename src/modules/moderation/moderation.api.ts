@@ -21,6 +21,9 @@ export const moderationApi = ({ people, decisions, coins, orders }: Services): M
   mounted(peopleEndpoints.unban, ({ viewer, input, now }) => decisions.unban(viewer, input, now)),
   mounted(peopleEndpoints.endSessions, ({ viewer, input, now }) => decisions.endSessions(viewer, input, now)),
   mounted(peopleEndpoints.changeRole, ({ viewer, input, now }) => decisions.changeRole(viewer, input, now)),
+  mounted(peopleEndpoints.deleteAccount, ({ viewer, input, now }) =>
+    decisions.deleteAccount(viewer, input, now),
+  ),
   mounted(
     peopleEndpoints.adjustCoins,
     ({ viewer, input, key, now }) => decisions.adjustCoins(viewer, input, { key, now }),

@@ -1,9 +1,11 @@
+import type { Deleted } from '#modules/users/deletion.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
   AdjustCoins,
   Ban,
   ChangeRole,
   Decision,
+  DeletePerson,
   People,
   PeopleQuery,
   PersonDetail,
@@ -58,6 +60,15 @@ export const peopleCalls = {
     recent: true,
     limit: 'write',
     summary: 'Gives a role to an account or takes it away.',
+  }),
+  deleteAccount: call<DeletePerson, Deleted>({
+    name: 'people.deleteAccount',
+    method: 'POST',
+    path: 'admin/users/deleteAccount',
+    access,
+    recent: true,
+    limit: 'write',
+    summary: 'Deletes an account for good, as its owner asked; answers the reference of its record.',
   }),
   adjustCoins: call<AdjustCoins, { gold: number }>({
     name: 'people.adjustCoins',

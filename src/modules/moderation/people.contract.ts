@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { ACCOUNT_KINDS } from '#modules/ledger/ledger.rules.ts';
+import { REQUEST } from '#modules/privacy/privacy.rules.ts';
+import { Deleted } from '#modules/users/deletion.contract.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
+import { USERNAME } from '#modules/users/users.rules.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
@@ -93,6 +96,15 @@ export type Ban = z.infer<typeof Ban>;
 export const ChangeRole = z.extend(Decision, { role: z.enum(GIVEN_ROLES), held: z.boolean() });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
+export const DeletePerson = z.strictObject({
+  userId,
+  /** Of the account, typed: it confirms whom. */
+  username: z.string().check(z.maxLength(USERNAME.max)),
+  /** The number of the letter that asked for it; it goes into the record, so that nothing personal fits. */
+  request: z.string().check(z.maxLength(REQUEST.max), z.regex(REQUEST.pattern)),
+});
+export type DeletePerson = z.infer<typeof DeletePerson>;
+
 export const AdjustCoins = z.extend(Decision, {
   /** Below zero: taken out. */
   amount: z.number().check(z.int(), z.refine(isAdjustment)),
@@ -124,6 +136,17 @@ export const peopleEndpoints = {
     input: ChangeRole,
     result: z.null(),
     errors: [...decided, moderationErrors.roleUnchanged, platformErrors.recentSignInNeeded],
+  }),
+  deleteAccount: endpoint(peopleCalls.deleteAccount, {
+    input: DeletePerson,
+    result: Deleted,
+    errors: [
+      ...decided,
+      moderationErrors.administrator,
+      userErrors.usernameMismatch,
+      userErrors.openBusiness,
+      platformErrors.recentSignInNeeded,
+    ],
   }),
   adjustCoins: endpoint(peopleCalls.adjustCoins, {
     input: AdjustCoins,

@@ -1,4 +1,5 @@
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { picturesIn } from '#platform/rich-text/rich-text.rules.ts';
 import { listLikesOf, takeLikesOf } from '#platform/tally/likes.store.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -6,8 +7,6 @@ import { ownArticle } from './article-view.service.ts';
 import { listOfAuthor } from './articles.store.ts';
 import { ARTICLE_KIND } from './news.rules.ts';
 import { deleteUnpublished, takeLikes } from './news.store.ts';
-
-const MOST = 10_000;
 
 /** What nobody has read goes; what is in the news stays there, under the account's number. */
 export const newsKeeper = (uploads: Uploads): AccountKeeper => ({
@@ -19,7 +18,7 @@ export const newsKeeper = (uploads: Uploads): AccountKeeper => ({
     }
   },
   export: async (tx, userId) => ({
-    articles: (await listOfAuthor(tx, userId, undefined, null, MOST)).map(ownArticle),
+    articles: (await listOfAuthor(tx, userId, undefined, null, MOST_EXPORTED)).map(ownArticle),
     likes: await listLikesOf(tx, ARTICLE_KIND, userId),
   }),
 });

@@ -76,8 +76,9 @@ it('two events at once count each feed up by two, without a hole', async () => {
 
 it('what was turned off is not told; the account’s own affairs are', async () => {
   const [one] = ids as [number];
-  const preferences = createPreferencesService(database.db);
-  await preferences.save(as(one), { notices: { kickOff: false, system: false } }, clock.now());
+  const preferences = createPreferencesService(database.db, { record: async () => undefined })
+  const at = { now: clock.now(), brand: '', lang: 'en' } as const;
+  await preferences.save(as(one), { notices: { kickOff: false, system: false } }, at);
   await telling().tell([one], reminder, { eventId: 1, at: clock.now() });
   expect(await counts()).toEqual({ rows: 0, people: 0 });
   await telling().tell(
@@ -86,7 +87,7 @@ it('what was turned off is not told; the account’s own affairs are', async () 
     { eventId: 2, at: clock.now() },
   );
   expect(await counts()).toEqual({ rows: 1, people: 1 });
-  await preferences.save(as(one), { notices: null }, clock.now());
+  await preferences.save(as(one), { notices: null }, at);
 });
 
 it(`${FOLLOWERS} followers are told in batches, and another event does not wait for the last`, async () => {

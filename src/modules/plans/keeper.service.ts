@@ -1,11 +1,10 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { hasBought, hasUnsettled, listOrdersOfUser } from './plan-orders.store.ts';
 import type { PlansService } from './plans.service.ts';
 import { listOwn } from './plans.store.ts';
 import { FIRST_PLAN } from './unlocking.service.ts';
-
-const MOST = 10_000;
 
 /**
  * Coins that are held must find their way first. Plans and purchases stay: others bought them, and the record counts
@@ -16,7 +15,7 @@ export const plansKeeper = ({ shelve }: Pick<PlansService, 'shelve'>): AccountKe
   remember: async (tx, userId) => ((await hasBought(tx, userId)) ? [{ kind: FIRST_PLAN, once: true }] : []),
   erase: shelve,
   export: async (tx, userId) => ({
-    plans: await listOwn(tx, userId, MOST),
-    orders: await listOrdersOfUser(tx, userId, null, MOST),
+    plans: await listOwn(tx, userId, MOST_EXPORTED),
+    orders: await listOrdersOfUser(tx, userId, null, MOST_EXPORTED),
   }),
 });

@@ -1,3 +1,4 @@
+import type { Consents } from '#modules/privacy/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -16,16 +17,25 @@ import {
   upsertSubscription,
 } from './push.store.ts';
 
+interface At {
+  now: Date;
+  brand: string;
+  lang: LanguageCode;
+}
+
+/** What the switch says that turns a device on and off. */
+const DEVICE = { subject: 'push', message: 'users.push.device' } as const;
+
 export interface DevicesService {
   mine(viewer: Viewer, now: Date): Promise<Mine>;
-  subscribe(viewer: Viewer, device: Device, lang: LanguageCode, now: Date): Promise<null>;
-  unsubscribe(viewer: Viewer, endpoint: string): Promise<null>;
+  subscribe(viewer: Viewer, device: Device, at: At): Promise<null>;
+  unsubscribe(viewer: Viewer, endpoint: string, at: At): Promise<null>;
 }
 
 export function createDevicesService(
   db: Db,
   keys: KeysService,
-  { hosts }: { hosts: readonly string[] },
+  { hosts, consents }: { hosts: readonly string[]; consents: Pick<Consents, 'record'> },
 ): DevicesService {
   return {
     async mine(viewer, now) {
@@ -35,23 +45,28 @@ export function createDevicesService(
       return { publicKey, endpoints: devices.map(({ endpoint }) => endpoint) };
     },
 
-    async subscribe(viewer, { endpoint, keys: { p256dh, auth }, timeZone }, lang, now) {
+    async subscribe(viewer, { endpoint, keys: { p256dh, auth }, timeZone }, at) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
       if (!isPushEndpoint(endpoint, hosts)) throw pushErrors.unknownService();
       const { id: userId, sessionId } = viewer;
+      const { now, lang } = at;
       return await transact(db, async (tx) => {
         await lockDevices(tx, userId);
         await deleteSignedOut(tx, now);
         const row = { userId, sessionId, endpoint, p256dh, auth, lang, timeZone, createdAt: now };
         await upsertSubscription(tx, row);
         await deleteOldest(tx, userId, MOST_DEVICES);
+        await consents.record(tx, userId, [{ ...DEVICE, given: true }], { ...at, source: 'settings' });
         return null;
       });
     },
 
-    async unsubscribe(viewer, endpoint) {
+    async unsubscribe(viewer, endpoint, at) {
       if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
-      await transact(db, (tx) => deleteSubscription(tx, viewer.id, endpoint));
+      await transact(db, async (tx) => {
+        await deleteSubscription(tx, viewer.id, endpoint);
+        await consents.record(tx, viewer.id, [{ ...DEVICE, given: false }], { ...at, source: 'settings' });
+      });
       return null;
     },
   };

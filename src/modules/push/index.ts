@@ -1,4 +1,5 @@
 import type { Matches } from '#modules/matches/index.ts';
+import type { Consents } from '#modules/privacy/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -17,7 +18,7 @@ export { sealedPushKeys } from './push.store.ts';
 
 export function createPush(
   { clock, config, database: { db }, brandOf, sendJob }: Platform,
-  { matches, translate }: { matches: Matches; translate: Translate },
+  { matches, translate, consents }: { matches: Matches; translate: Translate; consents: Consents },
   keyring: Keyring,
 ): Module {
   const keys = createKeysService(db, keyring);
@@ -32,7 +33,7 @@ export function createPush(
   });
   return {
     name: 'push',
-    endpoints: pushApi(createDevicesService(db, keys, { hosts })),
+    endpoints: pushApi(createDevicesService(db, keys, { hosts, consents })),
     reactions: pushReactions(createMatchNewsService(db, delivery), delivery),
     jobs: [delivery.job],
     account: pushKeeper,

@@ -5,7 +5,9 @@ import { pushEndpoints } from './push.contract.ts';
 export const pushApi = (devices: DevicesService): Mounted[] => [
   mounted(pushEndpoints.mine, ({ viewer, now }) => devices.mine(viewer, now)),
   mounted(pushEndpoints.subscribe, ({ viewer, input, caller, now }) =>
-    devices.subscribe(viewer, input, caller.lang, now),
+    devices.subscribe(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
   ),
-  mounted(pushEndpoints.unsubscribe, ({ viewer, input }) => devices.unsubscribe(viewer, input.endpoint)),
+  mounted(pushEndpoints.unsubscribe, ({ viewer, input, caller, now }) =>
+    devices.unsubscribe(viewer, input.endpoint, { now, brand: caller.brand.id, lang: caller.lang }),
+  ),
 ];

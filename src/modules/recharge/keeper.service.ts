@@ -1,11 +1,10 @@
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED } from '#platform/personal-data/export.rules.ts';
 import { findAccount } from './accounts.store.ts';
 import { shownOrder } from './orders.service.ts';
 import { hadFirstBonus, hasOpenOrders, listOrders } from './orders.store.ts';
 import { FIRST_ORDER } from './payments.service.ts';
-
-const MOST_ORDERS = 10_000;
 
 /** Money on its way must arrive first. What was paid stays: an order knows nothing but a number. */
 export const rechargeKeeper: AccountKeeper = {
@@ -17,6 +16,6 @@ export const rechargeKeeper: AccountKeeper = {
       : [],
   erase: async () => undefined,
   export: async (tx, userId) => ({
-    orders: (await listOrders(tx, userId, null, MOST_ORDERS)).map(shownOrder),
+    orders: (await listOrders(tx, userId, null, MOST_EXPORTED)).map(shownOrder),
   }),
 };

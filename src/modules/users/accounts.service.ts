@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Consents } from '#modules/privacy/index.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
@@ -80,9 +81,10 @@ export function createAccountsService(parts: {
   emit: Emit;
   sessions: SessionsService;
   remembered: RememberedService;
+  consents: Pick<Consents, 'agree'>;
   forget(userId: number): void;
 }): AccountsService {
-  const { emit, sessions, remembered, forget } = parts;
+  const { emit, sessions, remembered, consents, forget } = parts;
 
   async function lock(tx: Tx, id: number): Promise<UserRow> {
     const row = await lockUser(tx, id, 'update');
@@ -145,6 +147,8 @@ export function createAccountsService(parts: {
         );
         if (!made) continue;
         await remembered.recall(tx, made.id, target, now);
+        // Every way in shows both papers, and goes on only with them.
+        await consents.agree(tx, made.id, { now, brand, lang, source: 'registration' });
         await emit(tx, userRegistered, { userId: made.id, source, promotionChannelId }, { now, brand, lang });
         return { account: made, isNew: true };
       }

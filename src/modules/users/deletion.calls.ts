@@ -1,15 +1,16 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { DeleteAccount, MyData } from './deletion.contract.ts';
+import type { DeleteAccount, Deleted, MyData } from './deletion.contract.ts';
 
 export const deletionCalls = {
-  deleteAccount: call<DeleteAccount, null>({
+  deleteAccount: call<DeleteAccount, Deleted>({
     name: 'users.deleteAccount',
     method: 'POST',
     path: 'user/deleteAccount',
     access: 'user',
     recent: true,
     limit: 'signIn',
-    summary: 'Deletes my account for good; my username, typed, confirms it.',
+    summary:
+      'Deletes my account for good; my username, typed, confirms it. Answers the reference of its record.',
   }),
   myData: call<void, MyData>({
     name: 'users.myData',

@@ -8,6 +8,10 @@ import { USERNAME } from './users.rules.ts';
 export const DeleteAccount = z.object({ username: z.string().check(z.maxLength(USERNAME.max)) });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
+/** The number under which the deletion is on record: it says nothing of the person. */
+export const Deleted = z.object({ reference: z.string() });
+export type Deleted = z.infer<typeof Deleted>;
+
 /** By module, as each of them keeps it. */
 export const MyData = z.record(z.string(), z.unknown());
 export type MyData = z.infer<typeof MyData>;
@@ -15,11 +19,16 @@ export type MyData = z.infer<typeof MyData>;
 export const deletionEndpoints = {
   deleteAccount: endpoint(deletionCalls.deleteAccount, {
     input: DeleteAccount,
-    result: z.null(),
-    errors: [userErrors.usernameMismatch, userErrors.openBusiness, platformErrors.notSignedIn],
+    result: Deleted,
+    errors: [
+      userErrors.usernameMismatch,
+      userErrors.openBusiness,
+      userErrors.notFound,
+      platformErrors.notSignedIn,
+    ],
   }),
   myData: endpoint(deletionCalls.myData, {
     result: MyData,
-    errors: [platformErrors.notSignedIn, platformErrors.tooMany],
+    errors: [platformErrors.notSignedIn, platformErrors.tooMany, userErrors.exportsBusy],
   }),
 };

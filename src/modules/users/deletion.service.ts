@@ -1,137 +1,99 @@
+import type { PersonalRows } from '#modules/privacy/index.ts';
+import type { DeletedBy } from '#modules/privacy/privacy.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { transact } from '#platform/db/transact.ts';
+import { afterCommit, transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
-import type { AccountKeeper, Fact } from '#platform/module.ts';
-import type { Uploads } from '#platform/uploads/uploads.service.ts';
+import type { AccountKeeper } from '#platform/module.ts';
+import { MOST_EXPORTED, shortened } from '#platform/personal-data/export.rules.ts';
+import { workQueue } from '#platform/uploads/work-queue.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { deleteClaimedRoles, listClaimedRoles } from './claimed-roles.store.ts';
-import type { MyData } from './deletion.contract.ts';
-import { deletePreferences, findPreferences } from './preferences.store.ts';
+import type { Deleted, MyData } from './deletion.contract.ts';
 import type { RememberedService } from './remembered.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { deleteSessions, listAllSessions } from './sessions.store.ts';
 import { rightsChanged, userErrors } from './users.contract.ts';
-import { banOf } from './users.rules.ts';
-import { findUser, lockUser, updateUser } from './users.store.ts';
+import { lockUser } from './users.store.ts';
+import type { UserRow } from './users.tables.ts';
 
 /** Every module that keeps something about a user, by name. */
 export type Keepers = () => readonly { name: string; account: AccountKeeper }[];
 
+export interface DeletionOrder {
+  userId: number;
+  /** The username, typed again. */
+  typed: string;
+  by: DeletedBy;
+  /** Where the request came from; no personal data. */
+  request: string;
+  now: Date;
+}
+
 export interface DeletionService {
   /** For good. Modules with open business refuse; the others erase, in one transaction. */
-  deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<void>;
+  deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<Deleted>;
+  /** The same within another verb, such as an administrator's. */
+  deleteIn(tx: Tx, order: DeletionOrder): Promise<Deleted>;
   exportData(viewer: Viewer): Promise<MyData>;
 }
 
-export function createDeletionService(parts: {
+interface Parts {
   db: Db;
+  clock: Clock;
   emit: Emit;
   sessions: SessionsService;
   keepers: Keepers;
   remembered: Pick<RememberedService, 'remember'>;
-}): DeletionService {
-  const { db, emit, sessions, keepers, remembered } = parts;
+  rows: PersonalRows;
+  /** Tells the person, at the address the account had. */
+  confirm(user: UserRow, reference: string, now: Date): void;
+}
+
+/** One export is built at a time, which bounds its memory; so many wait for it. */
+const EXPORTS_WAITING = 20;
+
+export function createDeletionService(parts: Parts): DeletionService {
+  const { db, clock, emit, sessions, keepers, remembered, rows, confirm } = parts;
+  const inTurn = workQueue({ atOnce: 1, waiting: EXPORTS_WAITING, full: userErrors.exportsBusy });
+
+  async function deleteIn(tx: Tx, { userId, typed, by, request, now }: DeletionOrder): Promise<Deleted> {
+    const user = await lockUser(tx, userId, 'update');
+    if (!user || user.deletedAt) throw userErrors.notFound();
+    if (typed !== user.username) throw userErrors.usernameMismatch();
+    for (const { account } of keepers()) {
+      const refusal = await account.blocksDeletion?.(tx, userId);
+      if (refusal) throw refusal;
+    }
+    const { reference, finish } = await rows.startDeletion(tx, userId, { by, request, now });
+    await sessions.endAll(tx, userId, null, now);
+    await remembered.remember(tx, userId, now);
+    for (const { account } of keepers()) await account.erase(tx, userId, now);
+    await emit(tx, rightsChanged, { userId }, { now, brand: user.brand, lang: user.language });
+    await finish(clock.now());
+    afterCommit(tx, () => confirm(user, reference, now));
+    return { reference };
+  }
+
   return {
+    deleteIn,
     async deleteAccount(viewer, typed, now) {
       const userId = userOf(viewer);
-      await transact(db, async (tx) => {
-        const row = await lockUser(tx, userId, 'update');
-        if (!row) throw platformErrors.notSignedIn();
-        if (typed !== row.username) throw userErrors.usernameMismatch();
-        for (const { account } of keepers()) {
-          const refusal = await account.blocksDeletion?.(tx, userId);
-          if (refusal) throw refusal;
-        }
-        await sessions.endAll(tx, userId, null, now);
-        await remembered.remember(tx, userId, now);
-        for (const { account } of keepers()) await account.erase(tx, userId, now);
-        await emit(tx, rightsChanged, { userId }, { now, brand: row.brand, lang: row.language });
-      });
+      return await transact(db, (tx) => deleteIn(tx, { userId, typed, by: 'self', request: '', now }));
     },
     async exportData(viewer) {
       const userId = userOf(viewer);
-      return await transact(db, async (tx) => {
-        const data: MyData = {};
-        for (const { name, account } of keepers()) data[name] = await account.export(tx, userId);
-        return data;
-      });
+      return await inTurn(() =>
+        transact(db, async (tx) => {
+          const data: MyData = {};
+          for (const { name, account } of keepers()) data[name] = await account.export(tx, userId);
+          data.rows = await rows.exportRows(tx, userId, MOST_EXPORTED);
+          data.shortened = shortened(data, MOST_EXPORTED);
+          return data;
+        }),
+      );
     },
   };
 }
-
-const BAN = 'ban';
-
-/** What this module itself keeps. The row stays, without anything of the person, for what points to its number. */
-export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper => ({
-  async remember(tx: Tx, userId: number, now: Date) {
-    const row = await findUser(tx, userId);
-    const ban = row && banOf(row, now);
-    const data = ban && { reason: ban.reason, until: ban.until?.toISOString() ?? null, by: row.bannedBy };
-    return data ? [{ kind: BAN, data }] : [];
-  },
-  async recall(tx: Tx, userId: number, facts: readonly Fact[], now: Date) {
-    const ban = facts.find(({ kind }) => kind === BAN)?.data;
-    if (!ban) return [];
-    const until = ban.until === null ? null : new Date(String(ban.until));
-    if (!until || until > now)
-      await updateUser(tx, userId, {
-        bannedAt: now,
-        bannedUntil: until,
-        bannedBy: typeof ban.by === 'number' ? ban.by : null,
-        banReason: String(ban.reason),
-      });
-    return [BAN];
-  },
-  async erase(tx: Tx, userId: number, now: Date) {
-    await uploads.release(tx, (await findUser(tx, userId))?.avatar ?? null, now);
-    await updateUser(tx, userId, {
-      username: `deleted${userId}`,
-      avatar: null,
-      signature: '',
-      roles: ['user'],
-      email: null,
-      phone: null,
-      promotionChannelId: null,
-      deletedAt: now,
-    });
-    await deleteSessions(tx, userId);
-    await deleteClaimedRoles(tx, userId);
-    await deletePreferences(tx, userId);
-  },
-  async export(tx: Tx, userId: number) {
-    const row = await findUser(tx, userId);
-    const preferences = await findPreferences(tx, userId);
-    const sessions = await listAllSessions(tx, userId);
-    return {
-      account: row && {
-        uid: row.id,
-        username: row.username,
-        avatar: row.avatar,
-        signature: row.signature,
-        level: row.level,
-        roles: row.roles,
-        email: row.email,
-        phone: row.phone,
-        registrationSource: row.registrationSource,
-        language: row.language,
-        createdAt: row.createdAt,
-        bannedAt: row.bannedAt,
-        bannedUntil: row.bannedUntil,
-        banReason: row.banReason,
-      },
-      claimedRoles: await listClaimedRoles(tx, userId),
-      preferences: preferences?.data ?? {},
-      sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt, endedAt }) => ({
-        userAgent,
-        ip,
-        createdAt,
-        lastSeenAt,
-        endedAt,
-      })),
-    };
-  },
-});
 
 function userOf(viewer: Viewer): number {
   if (viewer.kind === 'guest') throw platformErrors.notSignedIn();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createPrivacyDoor, type Privacy } from '#modules/privacy/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/events.ts';
@@ -6,7 +7,9 @@ import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { createDeletionService, type Keepers, usersKeeper } from './deletion.service.ts';
+import { createConfirmations } from './confirmations.service.ts';
+import { createDeletionService, type DeletionService, type Keepers } from './deletion.service.ts';
+import { usersKeeper } from './keeper.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRemembered } from './remembered.service.ts';
@@ -31,6 +34,7 @@ type Sessions = Pick<
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
   sessions: Sessions;
+  deleteAccount: DeletionService['deleteIn'];
 }
 
 export { publicUser } from './users.service.ts';
@@ -41,21 +45,42 @@ export interface UsersModule extends Module {
 }
 
 /** `keepers`: every module that keeps something about a user; asked only once all of them are made. */
-export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepers): UsersModule {
+export function createUsers(
+  platform: Platform,
+  keyring: Keyring,
+  keepers: Keepers,
+  privacy: Privacy = createPrivacyDoor(NOTHING),
+): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
   const users = createUsersService(db, emit);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
   const remembered = createRemembered(keyring, keepers);
-  const accounts = createAccountsService({ emit, sessions, remembered, forget });
+  const accounts = createAccountsService({
+    emit,
+    sessions,
+    remembered,
+    consents: privacy.consents,
+    forget,
+  });
+  const deletion = createDeletionService({
+    db,
+    clock,
+    emit,
+    sessions,
+    keepers,
+    remembered,
+    rows: privacy.rows,
+    confirm: createConfirmations(platform),
+  });
   return {
     name: 'users',
     endpoints: usersApi({
       users,
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
-      preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, emit, sessions, keepers, remembered }),
+      preferences: createPreferencesService(db, privacy.consents),
+      deletion,
     }),
     reactions: usersReactions(forget),
     retention: [
@@ -64,11 +89,20 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
     ],
     account: usersKeeper(platform.uploads),
     readSession: sessions.read,
-    door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
+    door: {
+      ...accounts,
+      showOwner: users.showOwner,
+      findDemoAccount: users.findDemoAccount,
+      sessions,
+      deleteAccount: deletion.deleteIn,
+    },
     checkData: () => checkWhoseData(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),
   };
 }
+
+/** Where nothing is composed around it: nothing is declared either. */
+const NOTHING = { kinds: {}, tables: {} };
 
 /** For a command at a terminal, which serves nobody: what it changes is told over the durable lane. */
 export function createAccounts(db: Db, keyring: Keyring): AccountsService & { sessions: Sessions } {
@@ -77,5 +111,8 @@ export function createAccounts(db: Db, keyring: Keyring): AccountsService & { se
   const wake = () => void db.execute(sql.raw(`notify ${WAKE_CHANNEL}`)).catch(() => undefined);
   const sessions = createSessionsService({ db, keyring, demo: false, forget });
   const remembered = createRemembered(keyring, () => []);
-  return { ...createAccountsService({ emit: createEmit(wake), sessions, remembered, forget }), sessions };
+  // Whoever is at the terminal agrees to nothing for another: the site asks on the first visit.
+  const consents = { agree: async () => undefined };
+  const accounts = createAccountsService({ emit: createEmit(wake), sessions, remembered, consents, forget });
+  return { ...accounts, sessions };
 }

@@ -40,3 +40,21 @@ export const sameData = (a: PreferenceData, b: PreferenceData): boolean => stabl
 
 const stable = (data: PreferenceData): string =>
   JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const choiceOf = (data: PreferenceData, name: 'notices' | 'push', kind: string): boolean =>
+  (data[name] as Readonly<Record<string, boolean>> | undefined)?.[kind] ?? true;
+
+/** Notifications that were turned on or off, and the words beside the switch: a record of consents takes them. */
+export function consentChanges(
+  before: PreferenceData,
+  after: PreferenceData,
+): { subject: string; message: string; given: boolean }[] {
+  const choices = [
+    ...NOTICE_CHOICES.map((kind) => ({ name: 'notices', kind, subject: `notice.${kind}` }) as const),
+    ...PUSH_KINDS.map((kind) => ({ name: 'push', kind, subject: `push.${kind}` }) as const),
+  ];
+  return choices.flatMap(({ name, kind, subject }) => {
+    const given = choiceOf(after, name, kind);
+    return given === choiceOf(before, name, kind) ? [] : [{ subject, message: `users.${subject}`, given }];
+  });
+}

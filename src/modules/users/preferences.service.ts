@@ -1,9 +1,12 @@
+import type { Consents } from '#modules/privacy/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Kept, Preferences } from './preferences.contract.ts';
 import {
+  consentChanges,
   isTooLarge,
   joined,
   merged,
@@ -14,27 +17,34 @@ import {
 import { findPreferences, lockPreferences, updatePreferences } from './preferences.store.ts';
 import { userErrors } from './users.contract.ts';
 
-export interface PreferencesService {
-  show(viewer: Viewer): Promise<Kept>;
-  save(viewer: Viewer, written: Preferences, now: Date): Promise<Kept>;
-  /** Twice is the same as once. */
-  join(viewer: Viewer, device: Preferences, now: Date): Promise<Kept>;
+interface At {
+  now: Date;
+  brand: string;
+  lang: LanguageCode;
 }
 
-export function createPreferencesService(db: Db): PreferencesService {
+export interface PreferencesService {
+  show(viewer: Viewer): Promise<Kept>;
+  save(viewer: Viewer, written: Preferences, at: At): Promise<Kept>;
+  /** Twice is the same as once. */
+  join(viewer: Viewer, device: Preferences, at: At): Promise<Kept>;
+}
+
+export function createPreferencesService(db: Db, consents: Pick<Consents, 'record'>): PreferencesService {
   async function change(
     viewer: Viewer,
-    now: Date,
+    at: At,
     next: (kept: PreferenceData) => PreferenceData,
   ): Promise<Kept> {
     const userId = userOf(viewer);
     return await transact(db, async (tx) => {
-      const row = await lockPreferences(tx, userId, now);
+      const row = await lockPreferences(tx, userId, at.now);
       const data = next(row.data);
       if (sameData(row.data, data)) return { revision: row.revision, data };
       if (isTooLarge(data)) throw userErrors.preferencesTooLarge({ max: PREFERENCES.maxBytes / 1024 });
       const revision = row.revision + 1;
-      await updatePreferences(tx, { userId, data, revision, updatedAt: now });
+      await updatePreferences(tx, { userId, data, revision, updatedAt: at.now });
+      await consents.record(tx, userId, consentChanges(row.data, data), { ...at, source: 'settings' });
       return { revision, data };
     });
   }
@@ -43,8 +53,8 @@ export function createPreferencesService(db: Db): PreferencesService {
       const row = await findPreferences(db, userOf(viewer));
       return { revision: row?.revision ?? 0, data: row?.data ?? {} };
     },
-    save: (viewer, written, now) => change(viewer, now, (kept) => merged(kept, written)),
-    join: (viewer, device, now) => change(viewer, now, (kept) => joined(kept, device)),
+    save: (viewer, written, at) => change(viewer, at, (kept) => merged(kept, written)),
+    join: (viewer, device, at) => change(viewer, at, (kept) => joined(kept, device)),
   };
 }
 

@@ -63,7 +63,8 @@ describe('choices', () => {
 describe('the account', () => {
   const database = testDatabase();
   const clock = new FakeClock();
-  const service = () => createPreferencesService(database.db);
+  const service = () => createPreferencesService(database.db, { record: async () => undefined });
+  const at = () => ({ now: clock.now(), brand: '', lang: 'en' as const });
   let viewer: Viewer;
   beforeEach(async () => {
     const username = `u${Math.random()}`.replace('.', '').slice(0, 20);
@@ -77,20 +78,20 @@ describe('the account', () => {
 
   it('keeps what is written, key by key, and counts its revisions', async () => {
     expect(await service().show(viewer)).toEqual({ revision: 0, data: {} });
-    await service().save(viewer, { theme: 'dark' }, clock.now());
-    expect(await service().save(viewer, { language: 'en' }, clock.now())).toEqual({
+    await service().save(viewer, { theme: 'dark' }, at());
+    expect(await service().save(viewer, { language: 'en' }, at())).toEqual({
       revision: 2,
       data: { theme: 'dark', language: 'en' },
     });
-    expect(await service().save(viewer, { theme: 'dark' }, clock.now())).toMatchObject({ revision: 2 });
+    expect(await service().save(viewer, { theme: 'dark' }, at())).toMatchObject({ revision: 2 });
     expect(await service().show(viewer)).toMatchObject({ revision: 2 });
   });
 
   it('loses no key of two writes at once', async () => {
     await Promise.all([
-      service().save(viewer, { theme: 'dark' }, clock.now()),
-      service().save(viewer, { spoilerFree: true }, clock.now()),
-      service().save(viewer, { oddsFormat: 'decimal' }, clock.now()),
+      service().save(viewer, { theme: 'dark' }, at()),
+      service().save(viewer, { spoilerFree: true }, at()),
+      service().save(viewer, { oddsFormat: 'decimal' }, at()),
     ]);
     expect(await service().show(viewer)).toEqual({
       revision: 3,
@@ -99,11 +100,11 @@ describe('the account', () => {
   });
 
   it('takes a device’s choices once', async () => {
-    await service().save(viewer, { theme: 'dark' }, clock.now());
+    await service().save(viewer, { theme: 'dark' }, at());
     const device = { theme: 'light', language: 'en' } as const;
-    const first = await service().join(viewer, device, clock.now());
+    const first = await service().join(viewer, device, at());
     expect(first).toEqual({ revision: 2, data: { theme: 'dark', language: 'en' } });
-    expect(await service().join(viewer, device, clock.now())).toEqual(first);
+    expect(await service().join(viewer, device, at())).toEqual(first);
   });
 
   it('is needed', async () => {

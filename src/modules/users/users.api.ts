@@ -35,14 +35,18 @@ export function usersApi({ users, sessions, profile, preferences, deletion }: Us
       profile.modify(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
     ),
     mounted(preferencesEndpoints.show, ({ viewer }) => preferences.show(viewer)),
-    mounted(preferencesEndpoints.save, ({ viewer, input, now }) => preferences.save(viewer, input, now)),
-    mounted(preferencesEndpoints.join, ({ viewer, input, now }) => preferences.join(viewer, input, now)),
+    mounted(preferencesEndpoints.save, ({ viewer, input, caller, now }) =>
+      preferences.save(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
+    ),
+    mounted(preferencesEndpoints.join, ({ viewer, input, caller, now }) =>
+      preferences.join(viewer, input, { now, brand: caller.brand.id, lang: caller.lang }),
+    ),
     mounted(deletionEndpoints.myData, ({ viewer }) => deletion.exportData(viewer)),
     mounted(deletionEndpoints.deleteAccount, async ({ viewer, input, now, clearCookie, clearCache }) => {
-      await deletion.deleteAccount(viewer, input.username, now);
+      const deleted = await deletion.deleteAccount(viewer, input.username, now);
       clearCookie(TOKEN_COOKIE);
       clearCache();
-      return null;
+      return deleted;
     }),
     mounted(usersEndpoints.signOut, async ({ viewer, input, now, clearCookie, clearCache }) => {
       if (input.over && viewer.kind === 'user') return null;

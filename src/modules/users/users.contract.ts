@@ -18,6 +18,8 @@ export const userErrors = defineErrors('users', {
   openBusiness: { status: 409 },
   /** A phone or email to be bound is known as that of a banned account. */
   targetBanned: { status: 403 },
+  /** Too many wait for their data already. */
+  exportsBusy: { status: 503 },
   preferencesTooLarge: { status: 413, params: ['max'] },
 });
 

@@ -32,6 +32,12 @@ interface AccountChanged extends DeviceFacts {
   what: string;
 }
 
+interface AccountDeleted {
+  username: string;
+  reference: string;
+  at: Date;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
@@ -42,6 +48,7 @@ interface MailParams {
   newSignIn: DeviceFacts;
   passkeyAdded: DeviceFacts;
   passkeyRemoved: DeviceFacts;
+  accountDeleted: AccountDeleted;
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
 }
@@ -107,6 +114,7 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
   if (isCode(kind)) return codeContent(t, kind, params as CodeParams);
   if (kind === 'ticketAnswer') return answerContent(t, params as TicketAnswer);
   if (kind === 'ticketClosed') return closingContent(t, params as TicketClosing);
+  if (kind === 'accountDeleted') return deletedContent(t, params as AccountDeleted, head);
   if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
   const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
   const { unlinked } = params as MailParams['passwordChanged'];
@@ -165,6 +173,17 @@ const changeContent = (
   lead: t(CHANGES[change], { username, what }),
   facts: factsOf(t, happened, head),
   notes: [t('passwordChanged.advice')],
+});
+
+const deletedContent = (
+  t: Words,
+  { username, reference, at }: AccountDeleted,
+  head: Letterhead,
+): Content => ({
+  subject: t('accountDeleted.subject'),
+  lead: t('accountDeleted.lead', { username }),
+  facts: [[t('accountDeleted.reference'), reference], ...factsOf(t, { at }, head)],
+  notes: [t('accountDeleted.advice')],
 });
 
 function factsOf(t: Words, { at, device, ip }: Happened, { brand, lang }: Letterhead) {

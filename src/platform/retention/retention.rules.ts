@@ -15,6 +15,16 @@ export const RETENTION = {
     env: 'KEEP_DELETED_IDENTITIES_DAYS',
     what: 'Bans, mutes, and bonuses taken, of accounts that were deleted, under keyed hashes of phone and mailbox',
   },
+  consents: {
+    days: 1095,
+    env: 'KEEP_CONSENTS_DAYS',
+    what: 'Records of what a user agreed to, after the account was deleted',
+  },
+  deletionRecords: {
+    days: 1095,
+    env: 'KEEP_DELETION_RECORDS_DAYS',
+    what: 'Records that an account was deleted, without personal data',
+  },
   outboxEvents: { days: 7, env: 'KEEP_OUTBOX_EVENTS_DAYS', what: 'Events that every reaction has handled' },
   outboxMessages: {
     days: 1,

@@ -55,6 +55,11 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
       abroad: config.SMS_CHANGE_TEMPLATE_ABROAD || config.SMS_CHANGE_TEMPLATE,
       params: config.SMS_CHANGE_TEMPLATE_PARAMS,
     },
+    accountDeleted: {
+      mainland: config.SMS_DELETION_TEMPLATE,
+      abroad: config.SMS_DELETION_TEMPLATE_ABROAD || config.SMS_DELETION_TEMPLATE,
+      params: ['reference'],
+    },
   };
   switch (name) {
     case 'aliyun':

@@ -69,6 +69,11 @@ export const SMS_VARIABLES = {
   ),
   SMS_CHANGE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
   SMS_CHANGE_TEMPLATE_PARAMS: params('accountChanged', 'username'),
+  SMS_DELETION_TEMPLATE: text(
+    'a template id',
+    'The template that confirms a deletion with its `reference`, for `aliyun` and `tencent`; empty: who has no email sees it on the page alone.',
+  ),
+  SMS_DELETION_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
   SMS_APP_ID: text('an SdkAppId', 'Needed by `tencent`.'),
   SMS_REGION: text('a region', 'For `tencent`.', { fallback: 'ap-guangzhou', schema: z.string().min(1) }),
   SMS_FROM: text('a number, or the id of a messaging service', 'Needed by `twilio`.'),

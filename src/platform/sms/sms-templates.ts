@@ -13,6 +13,7 @@ export interface SmsTemplates {
   code(kind: CodeKind, head: Letterhead, params: CodeParams): Omit<Sms<'code'>, 'to'>;
   passwordChanged(head: Letterhead, params: Happened): Omit<Sms<'passwordChanged'>, 'to'>;
   accountChanged(head: Letterhead, params: Happened): Omit<Sms<'accountChanged'>, 'to'>;
+  accountDeleted(head: Letterhead, reference: string): Omit<Sms<'accountDeleted'>, 'to'>;
 }
 
 /** `sms.send({ to, ...write.code('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
@@ -42,6 +43,12 @@ export function createSmsTemplates(translate: Translate): SmsTemplates {
     accountChanged: (head, happened) => ({
       kind: 'accountChanged',
       ...told('accountChanged', head, happened),
+    }),
+    accountDeleted: (head, reference) => ({
+      kind: 'accountDeleted',
+      params: { reference },
+      language: head.lang,
+      text: translate(head.lang, 'mail.sms.accountDeleted', { site: site(head), reference }),
     }),
   };
 }

@@ -24,6 +24,7 @@ import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
+import type privacy from '../../../locales/en/privacy.json';
 import type rails from '../../../locales/en/rails.json';
 import type recharge from '../../../locales/en/recharge.json';
 import type reserve from '../../../locales/en/reserve.json';
@@ -67,6 +68,7 @@ interface Packs {
   outbox: typeof outbox;
   player: typeof player;
   plans: typeof plans;
+  privacy: typeof privacy;
   rails: typeof rails;
   recharge: typeof recharge;
   reserve: typeof reserve;

@@ -16,6 +16,7 @@ import { useRoot } from './use-root.ts';
 const PAPERS = [
   'terms',
   'privacy',
+  'data',
   'disclaimer',
   'power',
   'complaint',

@@ -11,6 +11,7 @@ import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LanguageOfferLater } from './language-offer-later.tsx';
 import { OfflineLater } from './offline-later.tsx';
+import { PapersNoticeLater } from './papers-notice-later.tsx';
 import { SignInProvider } from './sign-in.tsx';
 import { SpoilerAddress } from './spoiler.ts';
 import { useRoot } from './use-root.ts';
@@ -40,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar />
       <LanguageOfferLater />
       <CookieNoticeLater />
+      <PapersNoticeLater />
       <FarewellLater />
       <ZoneOnceMore />
       <SpoilerAddress />

@@ -11,10 +11,11 @@ import type { PersonDetail } from '../people.contract.ts';
 import { REASON } from '../people.rules.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { CoinsDialog } from './coins-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { MuteEverywhere } from './mute-everywhere.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Open = 'mute' | 'ban' | 'unban' | 'endSessions' | 'role' | 'coins';
+type Open = 'mute' | 'ban' | 'unban' | 'endSessions' | 'role' | 'coins' | 'delete';
 
 interface PersonDecisionsProps {
   person: PersonDetail;
@@ -61,8 +62,10 @@ export function PersonDecisions({ person, onDone }: PersonDecisionsProps) {
       {button('mute')}
       {button('endSessions')}
       {person.ban ? button('unban') : button('ban', 'danger')}
+      {button('delete', 'danger')}
       {open === 'mute' && <MuteEverywhere {...dialog} />}
       {open === 'ban' && <BanDialog {...dialog} />}
+      {open === 'delete' && <DeleteDialog {...dialog} />}
       {open === 'role' && <RoleDialog {...dialog} />}
       {open === 'coins' && <CoinsDialog {...dialog} />}
       {(open === 'unban' || open === 'endSessions') && plain(open)}

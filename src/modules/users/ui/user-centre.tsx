@@ -29,6 +29,7 @@ const GROUPS = {
   settings: [
     ['setting', 'shield'],
     ['preferences', 'gear'],
+    ['privacy', 'eye'],
   ],
 } as const satisfies Record<string, readonly (readonly [string, IconName])[]>;
 

@@ -264,6 +264,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('./brands.tsx')).AdminBrands,
   },
   {
+    id: 'deletions',
+    group: 'system',
+    icon: 'ban',
+    roles: ADMINISTRATORS,
+    packs: ['logins'],
+    load: async () => (await import('#modules/privacy/ui/admin-deletions.tsx')).AdminDeletions,
+  },
+  {
     id: 'audit',
     group: 'system',
     icon: 'list',

@@ -6,6 +6,7 @@ import { Link } from '../../kit/link/link.tsx';
 const PAGES = [
   'terms',
   'privacy',
+  'data',
   'disclaimer',
   'power',
   'responsibility',

@@ -1,12 +1,19 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Block, Paper, Words } from './paper.rules.ts';
 import './paper.css';
 
-export function PaperText({ paper }: { paper: Paper }) {
+interface PaperTextProps {
+  paper: Paper;
+  /** What stands between its date and its text. */
+  children?: ReactNode;
+}
+
+export function PaperText({ paper, children }: PaperTextProps) {
   return (
     <article className="card paper">
       <h1>{paper.title}</h1>
       <p className="paper-version">{paper.version}</p>
+      {children}
       {paper.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper does not change while it is read.
         <BlockText key={index} block={block} />

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { packs } from '../../i18n/packs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Link } from '../../kit/link/link.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { moved } from '../missing.ts';
@@ -29,9 +31,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function PaperPage({ loaderData: { name, paper } }: Route.ComponentProps) {
+  const t = useT();
   return (
     <PaperFrame current={name}>
-      <PaperText paper={paper} />
+      <PaperText paper={paper}>
+        {name === 'privacy' && (
+          <p>
+            <Link className="link" to="/protocol/data">
+              {t('shell.footer.data')}
+            </Link>
+          </p>
+        )}
+      </PaperText>
     </PaperFrame>
   );
 }

@@ -65,6 +65,11 @@ function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
   const t = useT();
   const lang = usePageLanguage();
   const [sure, setSure] = useState(false);
+  const [reference, setReference] = useState('');
+  const leave = () => {
+    forgetUser(window);
+    window.location.assign(localizedPath(lang, '/'));
+  };
   const form = useForm({
     initial: { username: '' },
     schema: asTyped<{ username: string }>(),
@@ -72,13 +77,18 @@ function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
       if (username !== me.username) return refused({ username: t('logins.account.mismatch') });
       return await refusalOf(
         proof.run(() => api(deletionCalls.deleteAccount, { username })),
-        () => {
-          forgetUser(window);
-          window.location.assign(localizedPath(lang, '/'));
-        },
+        (deleted) => setReference(deleted.reference),
       );
     },
   });
+  if (reference)
+    return (
+      <Dialog open onClose={leave} title={t('logins.account.delete')}>
+        <p className="text-14" role="status">
+          {t('logins.account.deleted', { reference })}
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title={t('logins.account.delete')}>
       {sure ? (

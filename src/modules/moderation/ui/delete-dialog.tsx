@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { REQUEST } from '#modules/privacy/privacy.rules.ts';
+import { api } from '#web/api/client.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { DecisionDialog } from '#web/kit/admin/decision-dialog.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { peopleCalls } from '../people.calls.ts';
+import type { PersonDialogProps } from './ban-dialog.tsx';
+
+/** As the owner asked, by a letter whose number is written down. */
+export function DeleteDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
+  const t = useT();
+  const [username, setUsername] = useState('');
+  const text = t('admin.users.delete.text', { name: person.username });
+  return (
+    <DecisionDialog
+      title={t('admin.users.do.delete')}
+      text={text}
+      action={t('admin.users.do.delete')}
+      tone="danger"
+      label={`${t('admin.users.delete.request')} (${t('admin.users.delete.hint')})`}
+      limits={{ min: 1, max: REQUEST.max }}
+      confirm={text}
+      problem={username === person.username ? null : t('logins.account.mismatch')}
+      onDecide={async (request) => {
+        await proof.run(() => api(peopleCalls.deleteAccount, { userId: person.id, username, request }));
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('admin.users.delete.username')}
+        value={username}
+        autoComplete="off"
+        dir="ltr"
+        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+      />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { TableUse } from '#platform/personal-data/personal-data.rules.ts';
+import type { PersonalKind } from './personal-data.ts';
+
+type Use = TableUse<PersonalKind>;
+type More = Partial<Omit<Use, 'kind' | 'user'>>;
+
+/** Rows about the user in `user`; shown by its module and deleted with the account, unless `more` says otherwise. */
+const of = (kind: PersonalKind, user: string | readonly string[], more: More = {}): Use => ({
+  kind,
+  user: typeof user === 'string' ? [user] : user,
+  exported: 'module',
+  onDeletion: 'deleted',
+  ...more,
+});
+
+const ROWS = { exported: 'rows' } as const;
+const not = (reason: Extract<Use['exported'], object>['not']) => ({ exported: { not: reason } }) as const;
+const kept = (because: Use['because'], ...stays: string[]) =>
+  ({ onDeletion: 'kept', because, ...(stays.length > 0 ? { stays } : {}) }) as More;
+const anonymised = (because: Use['because'], ...stays: string[]) =>
+  ({ ...kept(because, ...stays), onDeletion: 'anonymised' }) as More;
+/** The rows are about something else; a column says who of the staff it was. */
+const byStaff = { ...not('staff'), ...kept('staff') };
+
+/**
+ * Every table with a user's number, or with what else tells of a person. `src/house/personal-data.test.ts` compares it
+ * with the migrated database: a new table is a line here and a row in `src/modules/privacy/sample-people.testing.ts` or `sample-trade.testing.ts`.
+ */
+export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
+  users: of('profile', 'id', anonymised('books')),
+  user_preferences: of('profile', 'user_id'),
+  claimed_roles: of('profile', 'user_id'),
+  sessions: of('sessions', 'user_id'),
+  remembered_identities: of('remembered', 'user_id', { ...not('hash'), ...kept('sanctions') }),
+  consents: of('consents', 'user_id', kept('proof')),
+  deletion_records: of('deletions', [], { ...not('impersonal'), ...kept('proof') }),
+
+  login_passwords: of('credentials', 'user_id'),
+  second_factors: of('credentials', 'user_id'),
+  recovery_codes: of('credentials', 'user_id', not('secret')),
+  passkeys: of('credentials', 'user_id'),
+  login_identities: of('credentials', 'user_id'),
+  login_steps: of('loginAttempts', 'user_id', not('transient')),
+  login_codes: of('loginAttempts', [], { ...not('hash'), ...kept('transient') }),
+  login_failures: of('loginAttempts', [], { ...not('hash'), ...kept('transient', 'key') }),
+  login_tickets: of('loginAttempts', [], { ...not('transient'), ...kept('transient', 'payload') }),
+
+  follows: of('follows', ['follower_id', 'followed_id']),
+  favourites: of('follows', 'user_id'),
+  calendars: of('follows', 'user_id', not('secret')),
+  likes: of('follows', 'user_id'),
+  visits: of('channels', [], { ...not('transient'), ...kept('transient') }),
+
+  chat_messages: of('chat', 'user_id', anonymised('others')),
+  chat_held: of('chat', 'user_id'),
+  chat_reports: of('chat', 'reporter_id', anonymised('others')),
+  chat_blocks: of('chat', 'user_id'),
+  chat_moderators: of('chat', 'user_id', ROWS),
+  chat_mutes: of('moderation', 'user_id', { ...ROWS, ...kept('sanctions', 'reason') }),
+  chat_rooms: of('broadcasts', 'anchor_id', { ...not('computed'), ...kept('others') }),
+  announcements: of('moderation', [], byStaff),
+
+  comments: of('comments', 'user_id', anonymised('others')),
+  comment_likes: of('comments', 'user_id'),
+  comment_reports: of('comments', 'reporter_id', anonymised('others')),
+
+  articles: of('articles', 'author_id', kept('others', 'titles', 'summaries', 'bodies', 'cover', 'reason')),
+  uploads: of('articles', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),
+
+  ledger_accounts: of('coins', 'user_id', kept('books')),
+  ledger_entries: {
+    kind: 'coins',
+    via: { column: 'account_id', table: 'ledger_accounts', key: 'id' },
+    exported: 'module',
+    onDeletion: 'kept',
+    because: 'books',
+  },
+  ledger_pending: {
+    kind: 'coins',
+    via: { column: 'account_id', table: 'ledger_accounts', key: 'id' },
+    exported: { not: 'computed' },
+    onDeletion: 'kept',
+    because: 'books',
+  },
+  recharge_accounts: of('coins', 'user_id', { ...ROWS, ...kept('books') }),
+  recharge_orders: of('coins', 'user_id', kept('books', 'refund_reason')),
+  settlement_statements: of('coins', 'user_id', kept('books', 'paid_reference')),
+  gift_combos: of('coins', 'user_id', kept('books')),
+  gift_totals: of('coins', 'user_id', { ...not('computed'), ...kept('books') }),
+  anchor_revenue: of('coins', 'anchor_id', { ...ROWS, ...kept('books') }),
+  live_unlocks: of('coins', 'user_id', kept('books')),
+  box_draws: of('coins', 'user_id', kept('books')),
+  goods_orders: of('deliveries', 'user_id', anonymised('books', 'reason')),
+
+  plans: of('plans', 'expert_id', kept('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed')),
+  plan_orders: of('plans', 'user_id', kept('books')),
+  plan_links: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
+  plan_views: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
+  experts: of('plans', 'user_id'),
+  expert_stats: of('plans', 'expert_id', { ...ROWS, ...kept('others') }),
+  expert_rankings: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
+
+  anchors: of('broadcasts', 'user_id'),
+  anchor_ips: of('broadcasts', 'user_id'),
+  live_rooms: of('broadcasts', 'anchor_id'),
+  broadcasts: {
+    kind: 'broadcasts',
+    via: { column: 'room_id', table: 'live_rooms', key: 'id' },
+    exported: 'rows',
+    onDeletion: 'deleted',
+  },
+  reservations: of('broadcasts', 'user_id'),
+  login_only_matches: of('moderation', [], byStaff),
+  recordings: {
+    kind: 'recordings',
+    via: { column: 'room', table: 'live_rooms', key: 'id' },
+    exported: 'rows',
+    onDeletion: 'deleted',
+  },
+
+  notices: of('notices', 'user_id'),
+  notice_feeds: of('notices', 'user_id', not('computed')),
+  push_subscriptions: of('push', 'user_id'),
+  outbox_messages: of('messages', [], {
+    ...not('transient'),
+    ...kept('transient', 'target', 'subject', 'body'),
+  }),
+  outbox_events: of('messages', [], { ...not('transient'), ...kept('transient') }),
+
+  tickets: of('support', 'user_id', anonymised('others', 'subject')),
+  ticket_messages: of('support', 'author_id', anonymised('others', 'text')),
+  audit_records: of('moderation', 'actor_id', { ...not('staff'), ...kept('staff', 'details') }),
+  words: of('moderation', [], byStaff),
+
+  channels: of('channels', 'owner_id', kept('books', 'name', 'source')),
+  channel_users: of('channels', 'user_id', kept('books')),
+  channel_visits: of('channels', [], { ...not('hash'), ...kept('transient') }),
+  channel_downloads: of('channels', [], { ...not('hash'), ...kept('transient') }),
+};

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { ReadPaperVersion } from '#platform/papers/papers.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } from './consents.store.ts';
+import type { MyPrivacy } from './privacy.contract.ts';
+import { AGREED_PAPERS, type AgreedPaper, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
+
+/** When, where and in which language something was agreed to. */
+export interface Given {
+  now: Date;
+  brand: string;
+  lang: LanguageCode;
+  source: ConsentSource;
+}
+
+/** A switch, and the message beside it. */
+export interface ConsentChange {
+  subject: string;
+  message: string;
+  given: boolean;
+}
+
+/** For whoever takes a consent, in their own transactions. */
+export interface Consents {
+  /** Both papers as they are published now. */
+  agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedPaper[]): Promise<void>;
+  record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: Given): Promise<void>;
+}
+
+interface Parts {
+  translate: Translate;
+  papers: ReadPaperVersion;
+}
+
+export function createConsents({ translate, papers }: Parts): Consents {
+  return {
+    async agree(tx, userId, { now: createdAt, ...how }, agreed = AGREED_PAPERS) {
+      const rows = agreed.map((subject) => {
+        const { version, hash: textHash, lang } = papers(subject, how.lang);
+        return { ...how, userId, subject, given: true, version, textHash, lang, createdAt };
+      });
+      await insertConsents(tx, rows);
+    },
+    async record(tx, userId, changes, { now: createdAt, ...how }) {
+      const rows = changes.map(({ subject, message, given }) => {
+        const textHash = createHash('sha256')
+          .update(translate(how.lang, message, {}))
+          .digest('hex');
+        return { ...how, userId, subject, given, version: '', textHash, createdAt };
+      });
+      await insertConsents(tx, rows);
+    },
+  };
+}
+
+export interface ConsentsService {
+  mine(viewer: Viewer, lang: LanguageCode): Promise<MyPrivacy>;
+  /** The papers as published now; those agreed to already count once. */
+  agree(viewer: Viewer, how: Given): Promise<MyPrivacy>;
+  setMarketing(viewer: Viewer, given: boolean, how: Given): Promise<MyPrivacy>;
+  /** A demo's own accounts. */
+  fillDemo(now: Date): Promise<void>;
+}
+
+export const MARKETING = { subject: 'marketing', message: 'privacy.marketing.text' } as const;
+
+export function createConsentsService({ db, ...parts }: Parts & { db: Db }): ConsentsService {
+  const consents = createConsents(parts);
+
+  async function shown(tx: Tx, userId: number, lang: LanguageCode): Promise<MyPrivacy> {
+    const latest = new Map((await listLatest(tx, userId)).map((row) => [row.subject, row]));
+    return {
+      papers: AGREED_PAPERS.map((name) => {
+        const { version } = parts.papers(name, lang);
+        const row = latest.get(name);
+        const agreed = row ? { version: row.version, at: row.createdAt.toISOString() } : null;
+        return { name, version, agreed, current: row?.version === version };
+      }),
+      marketing: latest.get(MARKETING.subject)?.given ?? false,
+      history: (await listConsents(tx, userId, HISTORY_ROWS)).map((row) => ({
+        id: row.id,
+        subject: row.subject,
+        given: row.given,
+        version: row.version,
+        lang: row.lang,
+        at: row.createdAt.toISOString(),
+      })),
+    };
+  }
+
+  return {
+    mine: (viewer, lang) => shown(db, userOf(viewer), lang),
+    agree: (viewer, how) =>
+      transact(db, async (tx) => {
+        const userId = userOf(viewer);
+        await lockConsents(tx, userId);
+        const missing = (await shown(tx, userId, how.lang)).papers.filter(({ current }) => !current);
+        await consents.agree(
+          tx,
+          userId,
+          how,
+          missing.map(({ name }) => name),
+        );
+        return await shown(tx, userId, how.lang);
+      }),
+    setMarketing: (viewer, given, how) =>
+      transact(db, async (tx) => {
+        const userId = userOf(viewer);
+        await lockConsents(tx, userId);
+        if ((await shown(tx, userId, how.lang)).marketing !== given)
+          await consents.record(tx, userId, [{ ...MARKETING, given }], how);
+        return await shown(tx, userId, how.lang);
+      }),
+    async fillDemo(now) {
+      const at = { given: true, brand: '', source: 'registration', createdAt: now } as const;
+      await transact(db, async (tx) => {
+        for (const subject of AGREED_PAPERS) {
+          const { version, hash: textHash, lang } = parts.papers(subject, 'zh_CN');
+          await insertForAll(tx, { ...at, subject, version, textHash, lang });
+        }
+      });
+    },
+  };
+}
+
+function userOf(viewer: Viewer): number {
+  if (viewer.kind === 'guest') throw platformErrors.notSignedIn();
+  return viewer.id;
+}

@@ -1,0 +1,116 @@
+import { createTranslator } from '#platform/i18n/translator.ts';
+import { createPaperVersions, type PaperVersion } from '#platform/papers/papers.ts';
+import { testApp } from '#platform/testing/app.ts';
+import { testDatabase } from '#platform/testing/database.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { createConsentsService, type Given } from './consents.service.ts';
+import { deleteConsentsBefore } from './consents.store.ts';
+import type { MyPrivacy } from './privacy.contract.ts';
+
+const database = testDatabase({ demo: true });
+const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
+const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
+const post = (path: string, body: unknown, token?: string, lang = 'en') =>
+  site.call(path, {
+    method: 'POST',
+    body,
+    headers: { lang, 'accept-language': lang },
+    ...(token ? { token } : {}),
+  });
+const published = createPaperVersions();
+
+async function register(email: string): Promise<{ token: string; userId: number }> {
+  await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+  const [{ body }] = await query('select body from outbox_messages order by id desc limit 1');
+  const checkCode = /\d{6}/.exec(body)![0];
+  const { envelope } = await post('login/V2/getLoginByEmailCheckCode', { mobileOrEmail: email, checkCode });
+  const { token, user } = envelope.result as unknown as { token: string; user: { uid: number } };
+  return { token, userId: user.uid };
+}
+const rowsOf = (userId: number) => query('select * from consents where user_id = $1 order by id', [userId]);
+const mineOf = async (token: string) =>
+  (await site.call('privacy/mine', { token })).envelope.result as unknown as MyPrivacy;
+
+it('a registration records both papers: version, hash, language and time', async () => {
+  const { userId, token } = await register('consents@example.com');
+  const rows = await rowsOf(userId);
+  expect(rows.map(({ subject, given, source }) => [subject, given, source])).toEqual([
+    ['terms', true, 'registration'],
+    ['privacy', true, 'registration'],
+  ]);
+  for (const { subject, version, text_hash, lang, created_at } of rows) {
+    const paper = published(subject, lang);
+    expect([version, text_hash]).toEqual([paper.version, paper.hash]);
+    expect(created_at).toEqual(site.clock.now());
+  }
+  expect((await mineOf(token)).papers.map(({ current }) => current)).toEqual([true, true]);
+});
+
+it('consents are only ever added', async () => {
+  const [{ id }] = await query('select max(id) as id from consents');
+  await expect(query('update consents set given = false where id = $1', [id])).rejects.toThrow(/append-only/);
+});
+
+it('choices of notifications and marketing are recorded with their time, and withdrawn as they were given', async () => {
+  const { userId, token } = await register('choices@example.com');
+  await post('user/saveUserDataStatus', { notices: { kickOff: false } }, token);
+  await post('user/saveUserDataStatus', { notices: { kickOff: false }, theme: 'dark' }, token);
+  await post('user/saveUserDataStatus', { notices: { kickOff: true }, push: { goals: false } }, token);
+  for (const given of [true, true, false]) await post('privacy/marketing', { given }, token);
+  const rows = (await rowsOf(userId)).slice(2);
+  expect(rows.map(({ subject, given }) => [subject, given])).toEqual([
+    ['notice.kickOff', false],
+    ['notice.kickOff', true],
+    ['push.goals', false],
+    ['marketing', true],
+    ['marketing', false],
+  ]);
+  expect(rows.every(({ text_hash }) => /^[0-9a-f]{64}$/.test(text_hash))).toBe(true);
+  const mine = await mineOf(token);
+  expect(mine.marketing).toBe(false);
+  expect(mine.history[0]).toMatchObject({ subject: 'marketing', given: false });
+});
+
+describe('when the operator publishes a new version', () => {
+  const newer: PaperVersion = { version: '2027-01-01', hash: 'f'.repeat(64), lang: 'en' };
+  const service = () =>
+    createConsentsService({
+      db: database.db,
+      translate: createTranslator(),
+      papers: (name, lang) => (name === 'terms' ? newer : published(name, lang)),
+    });
+  const how = (): Given => ({ now: site.clock.now(), brand: '', lang: 'en', source: 'notice' });
+
+  it('it waits for an answer, is agreed to once however often it is pressed, and the old agreement stays', async () => {
+    const { userId } = await register('newer@example.com');
+    const viewer: Viewer = { kind: 'user', id: userId, roles: ['user'], sessionId: 1 };
+    const waiting = await service().mine(viewer, 'en');
+    expect(waiting.papers.map(({ name, current }) => [name, current])).toEqual([
+      ['terms', false],
+      ['privacy', true],
+    ]);
+    await Promise.all([service().agree(viewer, how()), service().agree(viewer, how())]);
+    const terms = (await rowsOf(userId)).filter(({ subject }) => subject === 'terms');
+    expect(terms.map(({ version }) => version)).toEqual([published('terms', 'en').version, '2027-01-01']);
+  });
+});
+
+it('after an account is gone its consents stay for the configured time', async () => {
+  const { userId, token } = await register('gone@example.com');
+  const { username } = (await site.call('user/me', { token })).envelope.result as unknown as {
+    username: string;
+  };
+  expect((await post('user/deleteAccount', { username }, token)).status).toBe(200);
+  expect(await rowsOf(userId)).toHaveLength(2);
+  const day = 86_400_000;
+  const now = site.clock.now().getTime();
+  await deleteConsentsBefore(database.db, new Date(now - day), 100);
+  expect(await rowsOf(userId)).toHaveLength(2);
+  await deleteConsentsBefore(database.db, new Date(now + day), 100);
+  expect(await rowsOf(userId)).toHaveLength(0);
+});
+
+it('a demo’s own accounts have agreed: nobody is asked', async () => {
+  const { papers } = await mineOf(await site.signIn('demo_user'));
+  expect(papers.map(({ current }) => current)).toEqual([true, true]);
+});

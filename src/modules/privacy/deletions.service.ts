@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { writeCsv } from '#platform/csv/csv.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
+import { insertDeletion, listDeletions } from './deletions.store.ts';
+import type { Deletion, DeletionsPage } from './privacy.contract.ts';
+import { countOf, DELETIONS_FILE, DELETIONS_PAGE, type DeletedBy } from './privacy.rules.ts';
+import type { DeletionRow } from './privacy.tables.ts';
+import { countRows, listRows } from './rows.store.ts';
+
+/** For the service that deletes accounts. */
+export interface PersonalRows {
+  /** Begins a record; `finish` counts again and writes it, in the same transaction. Answers its reference. */
+  startDeletion(
+    tx: Tx,
+    userId: number,
+    how: { by: DeletedBy; request: string; now: Date },
+  ): Promise<{ reference: string; finish(finishedAt: Date): Promise<void> }>;
+  /** Rows that no module shows in words of its own, by table. */
+  exportRows(tx: Tx, userId: number, most: number): Promise<Record<string, unknown>>;
+}
+
+/** No letters that are taken for digits: it is read out on the phone. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const REFERENCE_LETTERS = 12;
+
+export function newReference(): string {
+  const text = Array.from({ length: REFERENCE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `D-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
+}
+
+export function createPersonalRows(data: () => PersonalData): PersonalRows {
+  return {
+    async startDeletion(tx, userId, { by, request, now }) {
+      const { tables } = data();
+      const before = await countRows(tx, tables, userId);
+      const reference = newReference();
+      return {
+        reference,
+        async finish(finishedAt) {
+          const after = await countRows(tx, tables, userId);
+          const counts = [...before]
+            .map(([table, rows]) => countOf(table, tables[table]!, rows, after.get(table) ?? 0))
+            .filter(({ deleted, anonymised, kept }) => deleted + anonymised + kept > 0);
+          await insertDeletion(tx, { reference, actedBy: by, request, counts, requestedAt: now, finishedAt });
+        },
+      };
+    },
+    async exportRows(tx, userId, most) {
+      const { tables } = data();
+      const shown = Object.keys(tables).filter((table) => tables[table]!.exported === 'rows');
+      const rows: Record<string, unknown> = {};
+      for (const table of shown) rows[table] = await listRows(tx, tables, table, userId, most);
+      return rows;
+    },
+  };
+}
+
+export interface DeletionsService {
+  list(before: number | undefined): Promise<DeletionsPage>;
+  file(now: Date): Promise<{ name: string; csv: string; cut: boolean }>;
+}
+
+export function createDeletionsService(db: Db): DeletionsService {
+  return {
+    async list(before) {
+      const rows = await listDeletions(db, before, DELETIONS_PAGE + 1);
+      const hasMore = rows.length > DELETIONS_PAGE;
+      const deletions = rows.slice(0, DELETIONS_PAGE).map(shown);
+      return { deletions, hasMore, cursor: hasMore ? deletions.at(-1)!.id : null };
+    },
+    async file(now) {
+      const rows = await listDeletions(db, undefined, DELETIONS_FILE + 1);
+      const head = ['reference', 'acted by', 'request', 'requested', 'finished', 'table', 'deleted'];
+      const lines = rows
+        .slice(0, DELETIONS_FILE)
+        .flatMap((row) =>
+          row.counts.map((count) => [
+            row.reference,
+            row.actedBy,
+            row.request,
+            row.requestedAt.toISOString(),
+            row.finishedAt.toISOString(),
+            count.table,
+            count.deleted,
+            count.anonymised,
+            count.kept,
+            count.because ?? '',
+          ]),
+        );
+      return {
+        name: `deletions-${now.toISOString().slice(0, 10)}.csv`,
+        csv: writeCsv([[...head, 'anonymised', 'kept', 'because'], ...lines]),
+        cut: rows.length > DELETIONS_FILE,
+      };
+    },
+  };
+}
+
+const shown = ({
+  id,
+  reference,
+  actedBy,
+  request,
+  counts,
+  requestedAt,
+  finishedAt,
+}: DeletionRow): Deletion => ({
+  id,
+  reference,
+  actedBy,
+  request,
+  counts,
+  requestedAt: requestedAt.toISOString(),
+  finishedAt: finishedAt.toISOString(),
+});

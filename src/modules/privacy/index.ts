@@ -1,0 +1,47 @@
+import { createTranslator } from '#platform/i18n/translator.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { createPaperVersions } from '#platform/papers/papers.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
+import { retentionDays } from '#platform/retention/retention-config.ts';
+import { type Consents, createConsents, createConsentsService } from './consents.service.ts';
+import { deleteConsentsBefore } from './consents.store.ts';
+import { createDeletionsService, createPersonalRows, type PersonalRows } from './deletions.service.ts';
+import { deleteDeletionsBefore } from './deletions.store.ts';
+import { privacyKeeper } from './keeper.service.ts';
+import { privacyApi } from './privacy.api.ts';
+import { listPurposes } from './purposes.service.ts';
+
+export type { Consents, PersonalRows };
+
+/** What other modules' services may ask, in their own transactions. */
+export interface Privacy {
+  consents: Consents;
+  rows: PersonalRows;
+}
+
+export const createPrivacyDoor = (data: PersonalData): Privacy => ({
+  consents: createConsents({ translate: createTranslator(), papers: createPaperVersions() }),
+  rows: createPersonalRows(() => data),
+});
+
+export function createPrivacy(
+  { clock, config, database: { db } }: Pick<Platform, 'clock' | 'config' | 'database'>,
+  data: PersonalData,
+): Module {
+  const consents = createConsentsService({
+    db,
+    translate: createTranslator(),
+    papers: createPaperVersions(),
+  });
+  const purposes = listPurposes(data, retentionDays(config));
+  return {
+    name: 'privacy',
+    endpoints: privacyApi({ consents, deletions: createDeletionsService(db), purposes: () => purposes }),
+    retention: [
+      { name: 'consents', deleteOlderThan: deleteConsentsBefore },
+      { name: 'deletionRecords', deleteOlderThan: deleteDeletionsBefore },
+    ],
+    account: privacyKeeper,
+    fillDemo: () => consents.fillDemo(clock.now()),
+  };
+}

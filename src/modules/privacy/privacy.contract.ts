@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
+import { endpoint } from '#platform/endpoint/endpoint.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
+import {
+  BASES,
+  PROTECTION,
+  PURPOSES,
+  RECIPIENTS,
+  UNTIL,
+} from '#platform/personal-data/personal-data.rules.ts';
+import { privacyCalls } from './privacy.calls.ts';
+import { AGREED_PAPERS, DELETED_BY } from './privacy.rules.ts';
+
+export const KindOfData = z.object({
+  kind: z.string(),
+  purpose: z.enum(PURPOSES),
+  basis: z.enum(BASES),
+  /** Days as configured, 0 for no end; or what else ends it. */
+  keeps: z.array(z.union([z.object({ days: z.number() }), z.object({ until: z.enum(UNTIL) })])),
+  recipients: z.array(z.enum(RECIPIENTS)),
+  protection: z.enum(PROTECTION),
+});
+export type KindOfData = z.infer<typeof KindOfData>;
+
+export const ConsentRecord = z.object({
+  id: z.number(),
+  /** `terms`, `privacy`, `marketing`, `push`, `notice.kickOff`, `push.goals` … */
+  subject: z.string(),
+  given: z.boolean(),
+  version: z.string(),
+  lang: z.string(),
+  at: z.string(),
+});
+export type ConsentRecord = z.infer<typeof ConsentRecord>;
+
+export const MyPrivacy = z.object({
+  papers: z.array(
+    z.object({
+      name: z.enum(AGREED_PAPERS),
+      version: z.string(),
+      agreed: z.nullable(z.object({ version: z.string(), at: z.string() })),
+      /** Whether what was agreed to is the version published now. */
+      current: z.boolean(),
+    }),
+  ),
+  marketing: z.boolean(),
+  /** The newest first. */
+  history: z.array(ConsentRecord),
+});
+export type MyPrivacy = z.infer<typeof MyPrivacy>;
+
+export const Agree = z.strictObject({ source: z.enum(['settings', 'notice']) });
+export type Agree = z.infer<typeof Agree>;
+export const Marketing = z.strictObject({ given: z.boolean() });
+export type Marketing = z.infer<typeof Marketing>;
+
+export const DeletionsQuery = z.object({
+  cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type DeletionsQuery = z.input<typeof DeletionsQuery>;
+
+export const Deletion = z.object({
+  id: z.number(),
+  reference: z.string(),
+  actedBy: z.enum(DELETED_BY),
+  request: z.string(),
+  counts: z.array(
+    z.object({
+      table: z.string(),
+      deleted: z.number(),
+      anonymised: z.number(),
+      kept: z.number(),
+      because: z.nullable(z.string()),
+    }),
+  ),
+  requestedAt: z.string(),
+  finishedAt: z.string(),
+});
+export type Deletion = z.infer<typeof Deletion>;
+
+export const DeletionsPage = z.object({
+  deletions: z.array(Deletion),
+  cursor: z.nullable(z.number()),
+  hasMore: z.boolean(),
+});
+export type DeletionsPage = z.infer<typeof DeletionsPage>;
+
+const signedIn = [platformErrors.notSignedIn];
+const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
+
+export const privacyEndpoints = {
+  purposes: endpoint(privacyCalls.purposes, { result: z.array(KindOfData) }),
+  mine: endpoint(privacyCalls.mine, { result: MyPrivacy, errors: signedIn }),
+  agree: endpoint(privacyCalls.agree, { input: Agree, result: MyPrivacy, errors: signedIn }),
+  setMarketing: endpoint(privacyCalls.setMarketing, {
+    input: Marketing,
+    result: MyPrivacy,
+    errors: signedIn,
+  }),
+  deletions: endpoint(privacyCalls.deletions, {
+    input: DeletionsQuery,
+    result: DeletionsPage,
+    errors: guarded,
+  }),
+  deletionsFile: endpoint(privacyCalls.deletionsFile, { result: ExportedFile, errors: guarded }),
+};

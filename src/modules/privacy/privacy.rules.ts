@@ -1,0 +1,43 @@
+/** The papers that a registration agrees to. */
+export const AGREED_PAPERS = ['terms', 'privacy'] as const;
+export type AgreedPaper = (typeof AGREED_PAPERS)[number];
+
+export const CONSENT_SOURCES = ['registration', 'settings', 'notice'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+export const DELETED_BY = ['self', 'administrator'] as const;
+export type DeletedBy = (typeof DELETED_BY)[number];
+
+/** Of the user's own history on a screen; the export has all of it. */
+export const HISTORY_ROWS = 100;
+export const DELETIONS_PAGE = 50;
+/** Of a file for administrators. */
+export const DELETIONS_FILE = 10_000;
+
+/** Where a request came from, such as the number of a letter: no room for a name or an address. */
+export const REQUEST = { max: 40, pattern: /^[A-Z0-9#./-]*$/ } as const;
+
+/** What became of the rows of a table. */
+export interface TableCount {
+  table: string;
+  deleted: number;
+  anonymised: number;
+  kept: number;
+  because: string | null;
+}
+
+/**
+ * Rows that were there and rows that are left. Of a table whose rows lose what is personal and stay, all count as
+ * anonymised.
+ */
+export function countOf(
+  table: string,
+  use: { onDeletion: string; because?: string | undefined },
+  before: number,
+  after: number,
+): TableCount {
+  const because = use.because ?? null;
+  return use.onDeletion === 'anonymised'
+    ? { table, deleted: 0, anonymised: before, kept: 0, because }
+    : { table, deleted: Math.max(0, before - after), anonymised: 0, kept: after, because };
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { PersonalData, TableUse } from '#platform/personal-data/personal-data.rules.ts';
+
+type Tables = PersonalData['tables'];
+
+/** Rows about a user; null where a table's rows name nobody. The names are the declaration's own. */
+function aboutUser(tables: Tables, { user = [], via }: TableUse, userId: number): SQL | null {
+  if (via) {
+    const parent = tables[via.table];
+    const whose = parent && aboutUser(tables, parent, userId);
+    if (!whose) return null;
+    return sql`${sql.identifier(via.column)}::text in (select ${sql.identifier(via.key)}::text from ${sql.identifier(via.table)} where ${whose})`;
+  }
+  if (user.length === 0) return null;
+  return sql.join(
+    user.map((column) => sql`${sql.identifier(column)} = ${userId}`),
+    sql` or `,
+  );
+}
+
+export async function countRows(tx: Tx, tables: Tables, userId: number): Promise<Map<string, number>> {
+  const counts = Object.entries(tables).flatMap(([table, use]) => {
+    const whose = aboutUser(tables, use, userId);
+    return whose
+      ? [
+          sql`select ${table}::text as table_name, count(*)::int as rows from ${sql.identifier(table)} where ${whose}`,
+        ]
+      : [];
+  });
+  if (counts.length === 0) return new Map();
+  const { rows } = await tx.execute<{ table_name: string; rows: number }>(sql.join(counts, sql` union all `));
+  return new Map(rows.map((row) => [row.table_name, row.rows]));
+}
+
+/** Numbers and names of the staff who acted, and bytes, which are hashes and keys. */
+const HIDDEN = /_by$/;
+
+/** As they are in the table, at most so many. */
+export async function listRows(
+  tx: Tx,
+  tables: Tables,
+  table: string,
+  userId: number,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const use = tables[table];
+  const whose = use && aboutUser(tables, use, userId);
+  if (!whose) return [];
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${whose} limit ${limit}`,
+  );
+  return rows.map(({ row }) =>
+    Object.fromEntries(
+      Object.entries(row).filter(
+        ([name, value]) => !HIDDEN.test(name) && !(typeof value === 'string' && value.startsWith('\\x')),
+      ),
+    ),
+  );
+}

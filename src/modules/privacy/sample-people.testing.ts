@@ -1,0 +1,118 @@
+import { AT, LATER, MARK, MARKED, type Rows, row, text } from './sample-marks.testing.ts';
+
+/** Of accounts, and of what people say. Ids that begin with 77 are nobody else's, and are found again. */
+export const PEOPLE: Rows = {
+  user_preferences: row(
+    'user_id, data, revision, updated_at',
+    `$1, '{"theme":"dark","timeZone":"${MARK} zone"}', 1, ${AT}`,
+    `${MARK} zone`,
+  ),
+  claimed_roles: row(
+    'user_id, role, source, claimed_at',
+    `$1, 'expert', ${text('claim')}, ${AT}`,
+    `${MARK} claim`,
+  ),
+  sessions: row(
+    'user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at',
+    `$1, 'x', ${text('agent')}, '${MARKED.ip}', ${AT}, ${AT}, ${LATER}`,
+    `${MARK} agent`,
+  ),
+  remembered_identities: row('hash, kind, user_id, created_at', `'\\x77', 'bonus', $1, ${AT}`),
+  consents: row(
+    'user_id, subject, given, version, text_hash, lang, brand, source, created_at',
+    `$1, 'marketing', true, '', '77deadbeef', 'en', '', 'settings', ${AT}`,
+    '77deadbeef',
+  ),
+  deletion_records: row(
+    'reference, acted_by, request, counts, requested_at, finished_at',
+    `'D-77', 'self', '', '[]', ${AT}, ${AT}`,
+  ),
+  login_passwords: row(
+    'user_id, hash, changed_at',
+    `$1, 'hash', '2026-03-07T07:07:07Z'`,
+    '2026-03-07T07:07:07',
+  ),
+  second_factors: row(
+    'user_id, secret, created_at, confirmed_at',
+    `$1, 'x', ${AT}, '2026-03-08T08:08:08Z'`,
+    '2026-03-08T08:08:08',
+  ),
+  recovery_codes: row('user_id, code_hash', `$1, 'x'`),
+  passkeys: row(
+    'user_id, user_handle, credential_id, public_key, counter, transports, multi_device, backed_up, rp_id, name, created_at',
+    `$1, 'x', 'cred77', 'x', 0, '{}', true, true, 'localhost', ${text('key')}, ${AT}`,
+    `${MARK} key`,
+  ),
+  login_identities: row(
+    'user_id, provider, subject, name, created_at, last_used_at',
+    `$1, 'google', ${text('subject')}, ${text('google')}, ${AT}, ${AT}`,
+    `${MARK} google`,
+  ),
+  login_steps: row(
+    'token_hash, user_id, new_user, created_at, expires_at',
+    `'\\x78', $1, false, ${AT}, ${LATER}`,
+  ),
+  login_codes: row(
+    'target_hash, purpose, code_hash, network, created_at, expires_at',
+    `'x', 'signIn', 'x', '198.51.100.0/24', ${AT}, ${LATER}`,
+  ),
+  login_failures: row('key, failures, last_at', `'name77 hashed', 1, ${AT}`),
+  login_tickets: row(
+    'kind, ticket_hash, payload, created_at, expires_at',
+    `'way', '\\x79', '{}', ${AT}, ${LATER}`,
+  ),
+  follows: row('follower_id, followed_id, created_at', `$1, 77000101, ${AT}`, '77000101'),
+  favourites: row('user_id, kind, thing_id, created_at', `$1, 'team', 77000102, ${AT}`, '77000102'),
+  calendars: row('user_id, version', '$1, 3'),
+  likes: row('kind, target_id, user_id, created_at', `'article', 77000103, $1, ${AT}`, '77000103'),
+  visits: row('kind, target_id, hour, visitor', `'article', 1, ${AT}, 'hashed77'`),
+  chat_messages: row(
+    'room_id, seq, kind, user_id, client_id, body, created_at',
+    `77000104, 1, 'text', $1, ${text('client')}, ${text('chat line')}, ${AT}`,
+    `${MARK} chat line`,
+  ),
+  chat_held: row(
+    'room_id, user_id, client_id, body, cause, created_at',
+    `77000104, $1, ${text('client')}, ${text('held line')}, 'word', ${AT}`,
+    `${MARK} held line`,
+  ),
+  chat_reports: row(
+    'room_id, seq, user_id, reporter_id, reason, note, created_at',
+    `77000104, 1, 1, $1, 'spam', ${text('chat report')}, ${AT}`,
+    `${MARK} chat report`,
+  ),
+  chat_blocks: row('user_id, blocked_id, created_at', `$1, 77000122, ${AT}`, '77000122'),
+  chat_moderators: row('room_id, user_id, named_by, created_at', `77000105, $1, 1, ${AT}`, '77000105'),
+  chat_mutes: row(
+    'user_id, muted_by, reason, muted_until, created_at',
+    `$1, 1, 'said of reason77', ${LATER}, ${AT}`,
+    'reason77',
+  ),
+  chat_rooms: row('kind, ref, anchor_id, created_at', `'live', 77000106, $1, ${AT}`),
+  announcements: row('texts, created_by, created_at', `'{}', 1, ${AT}`),
+  comments: row(
+    'thread_id, user_id, key, body, state, likes, replies, brand, lang, created_at',
+    `(select id from comment_threads limit 1), $1, ${text('key')}, ${text('comment')}, 'shown', 0, 0, '', 'en', ${AT}`,
+    `${MARK} comment`,
+  ),
+  comment_likes: row(
+    'comment_id, user_id, created_at',
+    `(select min(id) from comments), $1, '2026-03-09T09:09:09Z'`,
+    '2026-03-09T09:09:09',
+  ),
+  comment_reports: row(
+    'comment_id, reporter_id, reason, note, quote, created_at',
+    `(select min(id) from comments), $1, 'spam', ${text('comment report')}, 'quoted', ${AT}`,
+    `${MARK} comment report`,
+  ),
+  articles: row(
+    'game_id, state, author_id, request_key, lang, titles, summaries, bodies, cover, created_at, changed_at, published_at',
+    `1, 'published', $1, '77', 'en', '{"en":"${MARK} title"}', '{"en":"${MARK} summary"}', '{}', null, ${AT}, ${AT}, ${AT}`,
+    `${MARK} title`,
+  ),
+  uploads: row(
+    'owner_id, purpose, key, bytes, created_at',
+    `$1, 'avatar', 'images/avatar/key77.webp', 10, ${AT}`,
+    'key77',
+  ),
+};

@@ -1,0 +1,43 @@
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import type { KindOfData } from '../privacy.contract.ts';
+import './purposes.css';
+
+/** The site's declaration, a card for each kind of data: as readable on a phone as on a screen. */
+export function Purposes({ kinds }: { kinds: readonly KindOfData[] }) {
+  const t = useT();
+  const i18n = useI18n();
+  const list = new Intl.ListFormat(i18n.locale, { style: 'long', type: 'conjunction' });
+  const days = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const period = (keep: KindOfData['keeps'][number]): string => {
+    if ('until' in keep) return t(`privacy.until.${keep.until}`);
+    return keep.days === 0 ? t('privacy.forever') : days.format(keep.days);
+  };
+  return (
+    <ul className="purposes">
+      {kinds.map(({ kind, purpose, basis, keeps, recipients, protection }) => (
+        <li key={kind} data-kind={kind}>
+          <h2>{i18n._(`privacy.kind.${kind}` as MessageId)}</h2>
+          <dl>
+            <Fact name={t('privacy.head.keeps')}>{list.format(keeps.map(period))}</Fact>
+            <Fact name={t('privacy.head.purpose')}>{t(`privacy.purpose.${purpose}`)}</Fact>
+            <Fact name={t('privacy.head.basis')}>{t(`privacy.basis.${basis}`)}</Fact>
+            <Fact name={t('privacy.head.recipients')}>
+              {list.format(recipients.map((one) => t(`privacy.recipient.${one}`)))}
+            </Fact>
+            <Fact name={t('privacy.head.protection')}>{t(`privacy.protection.${protection}`)}</Fact>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
+
+const LOCALES = resolve(import.meta.dirname, '../../../locales');
+
+export interface PaperVersion {
+  /** The date that its second line gives. */
+  version: string;
+  /** SHA-256 of the file. */
+  hash: string;
+  /** Whose file it is: a language without one reads the fallback's. */
+  lang: LanguageCode;
+}
+
+export type ReadPaperVersion = (name: string, lang: LanguageCode) => PaperVersion;
+
+/** The papers as published (`locales/<language>/papers`); read once, as pages have them in their bundle. */
+export function createPaperVersions(folder = LOCALES): ReadPaperVersion {
+  const known = new Map<string, PaperVersion>();
+  return (name, wanted) => {
+    const file = (lang: LanguageCode) => join(folder, lang, 'papers', `${name}.md`);
+    const lang = existsSync(file(wanted)) ? wanted : FALLBACK_LANGUAGE;
+    const path = file(lang);
+    let found = known.get(path);
+    if (!found) {
+      const text = readFileSync(path, 'utf8');
+      const version = /\d{4}-\d{2}-\d{2}/.exec(text.split('\n\n')[1] ?? '')?.[0];
+      if (!version) throw new Error(`the paper ${path} has no version`);
+      found = { version, hash: createHash('sha256').update(text).digest('hex'), lang };
+      known.set(path, found);
+    }
+    return found;
+  };
+}
