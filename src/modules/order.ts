@@ -6,6 +6,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
   ['logins'],
+  ['spending'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

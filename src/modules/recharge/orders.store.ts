@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { type OrderRow, rechargeOrders } from './recharge.tables.ts';
 
@@ -73,6 +73,21 @@ export async function listOrders(
     )
     .orderBy(desc(rechargeOrders.id))
     .limit(limit);
+}
+
+/** What may still be paid of orders that are not over. */
+export async function sumOpenOrders(tx: Tx, userId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${rechargeOrders.amountFen}), 0)::bigint`.mapWith(Number) })
+    .from(rechargeOrders)
+    .where(
+      and(
+        eq(rechargeOrders.userId, userId),
+        inArray(rechargeOrders.state, ['created', 'paying']),
+        gt(rechargeOrders.expiresAt, now),
+      ),
+    );
+  return row!.fen;
 }
 
 /** Money may still be on its way, in or out. */

@@ -1,5 +1,6 @@
 import type { Ledger } from '#modules/ledger/index.ts';
 import { clearing, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -45,6 +46,7 @@ interface Parts {
   ledger: Pick<Ledger, 'transfer'>;
   users: Pick<Users, 'setLevel' | 'claim'>;
   orders: OrdersService;
+  bounds: Pick<RechargeBounds, 'paid'>;
   providers: Providers;
   emit: Emit;
   log: Log;
@@ -52,7 +54,7 @@ interface Parts {
 
 /** Money counts when its provider says so; what a payer's browser brings back is never believed. */
 export function createPaymentsService(parts: Parts): PaymentsService {
-  const { db, ledger, users, orders, providers, emit, log } = parts;
+  const { db, ledger, users, orders, bounds, providers, emit, log } = parts;
 
   /** Order, coins, sum and level: all of it or nothing. */
   async function credit(tx: Tx, order: OrderRow, tradeNo: string, now: Date): Promise<void> {
@@ -74,6 +76,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     });
     const paid = { state: 'paid', tradeNo, firstBonus, paidAt: now, nextCheckAt: null } as const;
     const { account } = await orders.change(tx, order, paid, { fen: amountFen, orders: 1 });
+    await bounds.paid(tx, { userId, fen: amountFen, now });
     const level = levelFor(account.rechargedFen);
     await users.setLevel(tx, userId, level);
     await emit(tx, rechargePaid, { userId, orderNo, amountFen, coins, level }, origin);
