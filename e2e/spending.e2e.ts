@@ -96,7 +96,7 @@ test('an administrator sets the limits of the site', async ({ page }) => {
   await expect(page.getByText('Nobody has shut spending for good.')).toBeVisible();
   await page.getByLabel('Recharge per month (CNY)').fill('100000');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Saved' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Recharge per month (CNY)')).toHaveValue('100000');
   expect(await barriers(page)).toEqual([]);
