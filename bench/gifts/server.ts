@@ -48,8 +48,8 @@ async function gather(): Promise<Crowd> {
     createHash('sha256').update(`giver ${n}`).digest('base64url'),
   );
   await pool.query(
-    `insert into users (username, registration_source, created_at)
-     select kind || n, 'bench', now() from generate_series(1, $1::int) n, unnest('{giver, anchor}'::text[]) kind`,
+    `insert into users (username, roles, registration_source, created_at)
+     select kind || n, case kind when 'anchor' then '{user, anchor}' else '{user}' end::text[], 'bench', now() from generate_series(1, $1::int) n, unnest('{giver, anchor}'::text[]) kind`,
     [GIVERS],
   );
   const { rows: givers } = await pool.query<{ id: number }>(

@@ -4,6 +4,7 @@ import { wallet } from '#modules/ledger/ledger.rules.ts';
 import { createLedgerService, type Transfer } from '#modules/ledger/ledger.service.ts';
 import { createPaymentsService } from '#modules/ledger/payments.service.ts';
 import { createRollUp, ROLL_UP_MS } from '#modules/ledger/roll-up.service.ts';
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { lastingLease } from '#platform/duties/testing.ts';
@@ -25,8 +26,9 @@ export interface Report {
 
 const database = openDatabase({ url: process.argv[2]!, pool: CLIENTS + 1, log: silentLog });
 const publish = () => undefined;
-const ledger = createLedgerService({ publish, wakeRelay: () => undefined });
-const payments = createPaymentsService({ db: database.db, publish, wakeRelay: () => undefined });
+const rulesOf = () => UNBOUNDED;
+const ledger = createLedgerService({ publish, wakeRelay: () => undefined, rulesOf });
+const payments = createPaymentsService({ db: database.db, publish, wakeRelay: () => undefined, rulesOf });
 const rollUp = createRollUp({ database, publish, log: silentLog });
 const client = await database.connect();
 const stop = await rollUp.duty.start(lastingLease(client));

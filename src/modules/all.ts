@@ -32,6 +32,7 @@ import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSocial } from './social/index.ts';
+import { createSpending } from './spending/index.ts';
 import { createTickets } from './tickets/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
@@ -68,13 +69,18 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   );
   const words = createWords(platform, audit.door.record);
   const comments = createComments(platform, { audit: audit.door, words: words.door });
-  const ledger = createLedger(platform, users.door, translate);
+  const spending = createSpending(platform, { audit: audit.door, translate });
+  const ledger = createLedger(platform, { users: users.door, spending }, translate);
   const experts = createExperts(platform, {
     audit: audit.door,
     users: users.door,
     onClosed: (tx, userId, now) => plans.door.shelve(tx, userId, now),
   });
-  const recharge = createRecharge(platform, { audit: audit.door, users: users.door, ledger }, translate);
+  const recharge = createRecharge(
+    platform,
+    { audit: audit.door, users: users.door, ledger, spending },
+    translate,
+  );
   const channels = createChannels(
     platform,
     { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
@@ -112,6 +118,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     words,
     users,
     logins,
+    spending,
     ledger,
     recharge,
     createSocial(platform),

@@ -7,6 +7,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['users'],
   ['audit'],
   ['logins', 'approvals'],
+  ['spending'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

@@ -79,6 +79,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('userInfo/setting', 'user-centre/setting'),
   page('userInfo/info', 'user-centre/info'),
   page('userInfo/water', 'user-centre/water'),
+  page('userInfo/spending', 'user-centre/spending'),
   page('userInfo/preferences', 'user-centre/preferences'),
   page('userInfo/privacy', 'user-centre/privacy'),
   page('userInfo/recharge', 'user-centre/recharge'),

@@ -19,6 +19,8 @@ export const KNOWN_ACTIONS = [
   'role.revoked',
   'secondFactor.dropped',
   'coins.adjusted',
+  'spending.capSet',
+  'spending.lifted',
   'recharge.refunded',
   'recharge.reconciled',
   'settlement.run',

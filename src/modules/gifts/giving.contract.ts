@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GiftData } from '#modules/chat/chat.contract.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
@@ -62,6 +63,7 @@ export const givingEndpoints = {
       giftErrors.oneself,
       giftErrors.otherCombo,
       ledgerErrors.insufficient,
+      ...payingErrors,
       ledgerErrors.keyReused,
       platformErrors.idempotencyKeyNeeded,
       platformErrors.notSignedIn,

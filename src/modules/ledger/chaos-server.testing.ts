@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { createDuties } from '#platform/duties/duties.ts';
@@ -23,7 +24,7 @@ export interface ChaosOrder {
 }
 
 const database = openDatabase({ url: process.argv[2]!, pool: 16, log: silentLog });
-const live = { publish: () => undefined, wakeRelay: () => rollUp.wake() };
+const live = { publish: () => undefined, wakeRelay: () => rollUp.wake(), rulesOf: () => UNBOUNDED };
 const rollUp = createRollUp({ database, log: silentLog, publish: live.publish });
 const ledger = createLedgerService(live);
 const payments = createPaymentsService({ ...live, db: database.db });

@@ -1,3 +1,4 @@
+import type { SpendingModule } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -38,14 +39,15 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'publish' | 'wakeRela
 
 export function createLedger(
   platform: Parts,
-  users: Pick<Users, 'claim'>,
+  { users, spending }: { users: Pick<Users, 'claim'>; spending: Pick<SpendingModule, 'rulesOf'> },
   translate: Translate,
 ): Module & Ledger {
   const { database, clock } = platform;
-  const ledger = createLedgerService(platform);
+  const { rulesOf } = spending;
+  const ledger = createLedgerService({ ...platform, rulesOf });
   const things = createThings();
   const records = createRecordsService({ db: database.db, things, translate });
-  const payments = createPaymentsService({ ...platform, db: database.db });
+  const payments = createPaymentsService({ ...platform, rulesOf, db: database.db });
   const bonus = createBonusService({ db: database.db, payments, users });
   const rollUp = createRollUp(platform);
   const { checks, job, gauges } = createChecks(platform);

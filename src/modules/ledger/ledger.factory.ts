@@ -1,3 +1,4 @@
+import { type SpendingRules, UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -16,7 +17,7 @@ export interface Published {
 }
 
 /** The real ledger on a test's database, and what it told the live lane. */
-export function testLedger(database: Database) {
+export function testLedger(database: Database, rules: SpendingRules = UNBOUNDED) {
   const published: Published[] = [];
   let wakes = 0;
   const service = createLedgerService({
@@ -24,6 +25,7 @@ export function testLedger(database: Database) {
     wakeRelay: () => {
       wakes += 1;
     },
+    rulesOf: () => rules,
   });
   const escrow = createEscrowService(service);
   const about = { reason: 'gift', reference: { kind: 'test', id: 1 } } as const;

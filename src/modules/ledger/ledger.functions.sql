@@ -45,6 +45,9 @@ $$;
 -- Its successor takes more, with defaults: who calls the one before calls it.
 drop function if exists
   ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text);
+drop function if exists
+  ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text, bigint[]);
+drop function if exists ledger_post_many(jsonb);
 
 -- Writes one transaction: its entries, the balances of those who pay, and its event, all or nothing. Entries come as
 -- parallel arrays of addresses and amounts; payers' amounts are below zero.
@@ -54,11 +57,13 @@ drop function if exists
 -- p_bonuses says otherwise: how many of them, below zero as the amount is, as far as both kinds are there. Receivers
 -- have their part of them; what `bonus` issues is bonus, what `clearing` issues is not.
 -- The same key again answers what was written the first time (`replayed`), and is refused with another body.
+-- What a wallet pays is spent, within the bounds of `p_spending` (spending.functions.sql); what comes back to it is not.
 -- `moved` has the new balance and version of each wallet that paid.
 create or replace function ledger_post(
   p_key text, p_reason text, p_reference_kind text, p_reference_id text, p_reverses bigint,
   p_kinds text[], p_owners text[], p_users bigint[], p_amounts bigint[],
-  p_at timestamptz, p_brand text, p_lang text, p_bonuses bigint[] default null)
+  p_at timestamptz, p_brand text, p_lang text, p_bonuses bigint[] default null,
+  p_spending jsonb default null)
 returns table (transaction_id bigint, replayed boolean, moved jsonb)
 language plpgsql as $$
 declare
@@ -126,6 +131,9 @@ begin
       then
         raise exception 'the wallet owes % coins', debt using errcode = 'LG002';
       end if;
+      if payer.kind = 'wallet' and p_reverses is null then
+        perform spending_take(payer.user_id, p_reason, -payer.amount, p_at, p_brand, p_spending);
+      end if;
       if coins + payer.amount < 0 then
         -- Short: what waits for this account may be enough. The constraint has the last word.
         with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount, p.bonus)
@@ -149,6 +157,11 @@ begin
     coins_left := coins_left - payer.amount;
     bonus_left := bonus_left - bonuses[payer.place];
   end loop;
+  if p_reverses is not null or p_reason in ('plan_refund', 'goods_refund') then
+    perform spending_give_back(
+      w.user_id, w.id, p_reverses, p_reference_kind, p_reference_id, w.amount, p_spending)
+    from unnest(ids, p_kinds, p_users, p_amounts) as w (id, kind, user_id, amount) where w.kind = 'wallet';
+  end if;
   -- By their amounts; the last one has what is left.
   for i in 1 .. cardinality(p_kinds) loop
     if p_amounts[i] > 0 and bonus_left > 0 then
@@ -174,10 +187,10 @@ end
 $$;
 
 -- Writes several transactions that know nothing of each other, in one call: each element has ledger_post's arguments.
--- One that is refused says why (`refused`: a constraint's name or an SQLSTATE) and leaves the others alone. Payers are
--- locked in the order of their ids, as in the roll-up: neither can deadlock.
+-- One that is refused says why (`refused`: a constraint's name or an SQLSTATE, and its `detail`) and leaves the others
+-- alone. Payers are locked in the order of their ids, as in the roll-up: neither can deadlock.
 create or replace function ledger_post_many(batch jsonb)
-returns table (place integer, transaction_id bigint, replayed boolean, moved jsonb, refused text)
+returns table (place integer, transaction_id bigint, replayed boolean, moved jsonb, refused text, detail text)
 language plpgsql as $$
 declare
   item record;
@@ -187,18 +200,21 @@ begin
     select b.place - 1 as place, o.* from jsonb_array_elements(batch) with ordinality as b (value, place)
     cross join jsonb_to_record(b.value) as o (key text, reason text, reference_kind text, reference_id text,
       reverses bigint, kinds text[], owners text[], users bigint[], amounts bigint[], at timestamptz, brand text, lang text,
-      bonuses bigint[])
+      bonuses bigint[], spending jsonb)
     left join ledger_accounts a on a.kind = o.kinds[1] and a.owner = o.owners[1]
     order by a.id, b.place
   loop
     place := item.place;
     refused := null;
+    detail := null;
     begin
       select p.transaction_id, p.replayed, p.moved into transaction_id, replayed, moved
       from ledger_post(item.key, item.reason, item.reference_kind, item.reference_id, item.reverses, item.kinds,
-        item.owners, item.users, item.amounts, item.at, item.brand, item.lang, item.bonuses) p;
-    exception when check_violation or unique_violation or sqlstate 'LG001' or sqlstate 'LG002' then
-      get stacked diagnostics refused = constraint_name, state = returned_sqlstate;
+        item.owners, item.users, item.amounts, item.at, item.brand, item.lang, item.bonuses, item.spending) p;
+    exception
+      when check_violation or unique_violation or sqlstate 'LG001' or sqlstate 'LG002' or sqlstate 'SP001' then
+      get stacked diagnostics
+        refused = constraint_name, state = returned_sqlstate, detail = pg_exception_detail;
       refused := coalesce(nullif(refused, ''), state);
     end;
     return next;

@@ -1,3 +1,4 @@
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { userRegistered } from '#modules/users/users.contract.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
@@ -22,7 +23,10 @@ const started = () =>
       wakeRelay: () => undefined,
       publish: () => undefined,
     },
-    createAccounts(database.db, createKeyring(['a secret of the tests'])),
+    {
+      users: createAccounts(database.db, createKeyring(['a secret of the tests'])),
+      spending: { rulesOf: () => UNBOUNDED },
+    },
     (_lang, key) => key,
   );
 beforeAll(() => {

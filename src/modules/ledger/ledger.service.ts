@@ -1,3 +1,4 @@
+import { type RulesOf, refusalIn } from '#modules/spending/index.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { AppError, ErrorFactory } from '#platform/errors/errors.ts';
@@ -54,9 +55,11 @@ export interface LedgerService {
 }
 
 /** Moves coins inside its caller's transaction. What is refused throws, and with it the transaction ends. */
-export function createLedgerService(parts: Pick<Platform, 'publish' | 'wakeRelay'>): LedgerService {
+export function createLedgerService(
+  parts: Pick<Platform, 'publish' | 'wakeRelay'> & { rulesOf: RulesOf },
+): LedgerService {
   async function post(tx: Tx, posting: NewPosting): Promise<Posted> {
-    const { moved, ...posted } = await insertPosting(tx, posting).catch(refuse);
+    const { moved, ...posted } = await insertPosting(tx, posting, parts.rulesOf(posting.brand)).catch(refuse);
     if (!posted.replayed) {
       afterCommit(tx, () => {
         parts.wakeRelay();
@@ -116,7 +119,7 @@ const REFUSALS: Readonly<Record<string, ErrorFactory>> = {
 export const refusalOf = (name: string | undefined): AppError | undefined => REFUSALS[name ?? '']?.();
 
 function refuse(error: unknown): never {
-  throw refusalOf(constraintOf(error)) ?? refusalOf(sqlState(error)) ?? error;
+  throw refusalIn(error) ?? refusalOf(constraintOf(error)) ?? refusalOf(sqlState(error)) ?? error;
 }
 
 function constraintOf(error: unknown): string | undefined {

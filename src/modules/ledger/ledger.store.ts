@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
+import type { SpendingRules } from '#modules/spending/spending.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Address, Leg } from './ledger.rules.ts';
@@ -36,7 +37,11 @@ export interface Posted {
 }
 
 /** One call: see `ledger.functions.sql`. */
-export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted & { moved: Moved[] }> {
+export async function insertPosting(
+  tx: Tx,
+  posting: NewPosting,
+  spending: SpendingRules,
+): Promise<Posted & { moved: Moved[] }> {
   const { key, reason, reference, reverses = null, legs, now, brand, lang } = posting;
   const list = (values: readonly unknown[]) => sql.param([...values]);
   const { rows } = await tx.execute<{ transaction_id: number; replayed: boolean; moved: Moved[] }>(
@@ -44,7 +49,7 @@ export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted
         ${String(reference.id)}, ${reverses}, ${list(legs.map(({ at }) => at.kind))},
         ${list(legs.map(({ at }) => at.owner))}, ${list(legs.map(({ at }) => at.userId))},
         ${list(legs.map(({ amount }) => amount))}, ${now.toISOString()}, ${brand}, ${lang},
-        ${list(legs.map(({ bonus = null }) => bonus))})`,
+        ${list(legs.map(({ bonus = null }) => bonus))}, ${JSON.stringify(spending)}::jsonb)`,
   );
   const { transaction_id: transactionId, replayed, moved } = rows[0]!;
   return { transactionId, replayed, moved };
@@ -52,12 +57,15 @@ export async function insertPosting(tx: Tx, posting: NewPosting): Promise<Posted
 
 export type Outcome = { place: number } & (
   | (Posted & { moved: Moved[]; refused: null })
-  | { refused: string }
+  | { refused: string; detail: string | null }
 );
 
 /** Many at once, each for itself. */
-export async function insertPostings(tx: Tx, postings: readonly NewPosting[]): Promise<Outcome[]> {
-  const batch = postings.map(({ key, reason, reference, reverses, legs, now, brand, lang }) => ({
+export async function insertPostings(
+  tx: Tx,
+  postings: readonly (NewPosting & { spending: SpendingRules })[],
+): Promise<Outcome[]> {
+  const batch = postings.map(({ key, reason, reference, reverses, legs, now, brand, lang, spending }) => ({
     key,
     reason,
     reference_kind: reference.kind,
@@ -71,9 +79,10 @@ export async function insertPostings(tx: Tx, postings: readonly NewPosting[]): P
     at: now,
     brand,
     lang,
+    spending,
   }));
   const { rows } = await tx.execute<Outcome & Record<string, unknown>>(
-    sql`select place, transaction_id as "transactionId", replayed, moved, refused
+    sql`select place, transaction_id as "transactionId", replayed, moved, refused, detail
         from ledger_post_many(${JSON.stringify(batch)})`,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { audit } from './audit.service.ts';
 import { origin, type Published, testLedger } from './ledger.factory.ts';
@@ -16,6 +17,7 @@ beforeAll(() => {
     db: database.db,
     publish: (topic, message, { rev }) => void published.push({ topic, message, rev }),
     wakeRelay: () => undefined,
+    rulesOf: () => UNBOUNDED,
   });
 });
 beforeEach(async () => {

@@ -1,3 +1,5 @@
+import type { RulesOf } from '#modules/spending/index.ts';
+import { SPENDING_REFUSED, spendingRefusal } from '#modules/spending/spending.contract.ts';
 import { type Db, sqlState } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
@@ -15,6 +17,11 @@ const MOST = 64;
 const CALLS = 4;
 const DATA_EXCEPTION = '22';
 
+const reasonOf = (refused: string, detail: string | null): Error =>
+  refused === SPENDING_REFUSED
+    ? spendingRefusal(detail ?? '')
+    : (refusalOf(refused) ?? new Error(`the ledger refused: ${refused}`));
+
 interface Waiting {
   posting: NewPosting;
   resolve(posted: Posted): void;
@@ -23,9 +30,9 @@ interface Waiting {
 
 /** Payments that come at the same moment share a round trip and a commit; alone, one goes at once. */
 export function createPaymentsService(
-  parts: Pick<Platform, 'publish' | 'wakeRelay'> & { db: Db },
+  parts: Pick<Platform, 'publish' | 'wakeRelay'> & { db: Db; rulesOf: RulesOf },
 ): PaymentsService {
-  const { db, publish, wakeRelay } = parts;
+  const { db, publish, wakeRelay, rulesOf } = parts;
   const waiting: Waiting[] = [];
   let calls = 0;
 
@@ -45,7 +52,7 @@ export function createPaymentsService(
       outcomes = await transact(db, (tx) =>
         insertPostings(
           tx,
-          batch.map(({ posting }) => posting),
+          batch.map(({ posting }) => ({ ...posting, spending: rulesOf(posting.brand) })),
         ),
       );
     } catch (error) {
@@ -60,7 +67,7 @@ export function createPaymentsService(
     for (const outcome of outcomes) {
       const { resolve, reject } = batch[outcome.place]!;
       if (outcome.refused !== null) {
-        reject(refusalOf(outcome.refused) ?? new Error(`the ledger refused: ${outcome.refused}`));
+        reject(reasonOf(outcome.refused, outcome.detail));
         continue;
       }
       publishCoins(publish, outcome.moved ?? []);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -36,6 +37,7 @@ export const unlocksEndpoints = {
       unlockErrors.matchOver,
       unlockErrors.priceChanged,
       ledgerErrors.insufficient,
+      ...payingErrors,
       platformErrors.notSignedIn,
     ],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -188,6 +189,7 @@ export const boxesEndpoints = {
       boxErrors.alreadyDrawn,
       mallErrors.staff,
       ledgerErrors.insufficient,
+      ...payingErrors,
       platformErrors.notSignedIn,
     ],
   }),

@@ -3,6 +3,7 @@ import { createAudit } from '#modules/audit/index.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, escrow, house as siteAccount, wallet } from '#modules/ledger/ledger.rules.ts';
 import { findCoins } from '#modules/ledger/ledger.store.ts';
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser } from '#modules/users/users.store.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
@@ -47,7 +48,11 @@ export function testMall() {
   const parts: { services?: ReturnType<typeof build> } = {};
   const build = () => {
     const users = createAccounts(database.db, createKeyring([SECRET]));
-    const ledger = createLedger(platform, users, (_lang, key) => key);
+    const ledger = createLedger(
+      platform,
+      { users, spending: { rulesOf: () => UNBOUNDED } },
+      (_lang, key) => key,
+    );
     const doors = { audit: createAudit(database.db).door, users, ledger };
     return { ...createMallServices(platform, doors, createKeyring([SECRET])), ledger };
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { GOODS_KINDS, GOODS_PRICE } from './goods.rules.ts';
@@ -90,6 +91,7 @@ export const ordersEndpoints = {
       ...incomplete,
       mallErrors.keyReused,
       ledgerErrors.insufficient,
+      ...payingErrors,
       platformErrors.idempotencyKeyNeeded,
       platformErrors.notSignedIn,
     ],
@@ -104,6 +106,7 @@ export const ordersEndpoints = {
       mallErrors.tooLate,
       mallErrors.wrongState,
       ledgerErrors.insufficient,
+      ...payingErrors,
       platformErrors.notSignedIn,
     ],
   }),

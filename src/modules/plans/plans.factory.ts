@@ -8,6 +8,7 @@ import { createExperts } from '#modules/experts/index.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import { aFixture, aScore, GROUND, testFeed } from '#modules/matches/feed/feed.factory.ts';
+import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser, updateUser } from '#modules/users/users.store.ts';
 import { createWordsService } from '#modules/words/words.service.ts';
@@ -53,7 +54,11 @@ export function testPlans() {
       publish: (topic: string) => void published.push(topic),
     };
     const users = createAccounts(database.db, createKeyring(['a secret of the tests']));
-    const ledger = createLedger(platform, users, (_lang, key) => key);
+    const ledger = createLedger(
+      platform,
+      { users, spending: { rulesOf: () => UNBOUNDED } },
+      (_lang, key) => key,
+    );
     const audit = createAudit(database.db).door;
     const onClosed: OnClosed = (tx, userId, now) => services.plans.shelve(tx, userId, now);
     const experts = createExperts(platform, { audit, users: undefined as never, onClosed }).door;

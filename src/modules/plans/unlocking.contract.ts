@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { Plan, PlanInfo, planErrors, planId } from './plan.contract.ts';
@@ -56,6 +57,7 @@ export const unlockingEndpoints = {
       planErrors.priceChanged,
       planErrors.ownPlan,
       ledgerErrors.insufficient,
+      ...payingErrors,
       platformErrors.notSignedIn,
     ],
   }),

@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
+import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -32,6 +33,7 @@ interface Doors {
   audit: Audit;
   users: Users;
   ledger: Ledger;
+  spending: { recharges: RechargeBounds };
 }
 
 export interface RechargeModule extends Module {
@@ -44,7 +46,12 @@ export function createRecharge(platform: Parts, doors: Doors, translate: Transla
   // Absent outside a demo, and where a demo has a real Alipay.
   const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
   const providers = configuredProviders(config, cashier?.provider ?? null);
-  const services = createRechargeServices(platform, { ...doors, translate, providers });
+  const services = createRechargeServices(platform, {
+    ...doors,
+    bounds: doors.spending.recharges,
+    translate,
+    providers,
+  });
   return {
     name: 'recharge',
     endpoints: [...rechargeApi({ ...services, providers }), ...(cashier?.endpoints ?? [])],
@@ -73,6 +80,7 @@ interface Below {
   audit: Audit;
   users: Pick<Users, 'setLevel' | 'claim' | 'listAdministrators'>;
   ledger: Pick<Ledger, 'transfer' | 'reverse' | 'takeBack' | 'payOff' | 'forgive' | 'owedBy'>;
+  bounds: RechargeBounds;
   translate: Translate;
   providers: Providers;
 }

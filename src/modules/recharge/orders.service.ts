@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -18,6 +19,7 @@ import {
   listOrders,
   lockOrder,
   type OrderChange,
+  sumOpenOrders,
   updateOrder,
 } from './orders.store.ts';
 import type { Providers } from './providers/configured.service.ts';
@@ -68,12 +70,14 @@ interface Parts {
   db: Db;
   providers: Providers;
   publish: Platform['publish'];
+  bounds: Pick<RechargeBounds, 'check'>;
   translate: Translate;
   /** Where a provider's news arrive: the site's address, or in a demo this process itself. */
   notifyBase(way: Way, caller: Caller): string;
 }
 
-export function createOrdersService({ db, providers, publish, translate, notifyBase }: Parts): OrdersService {
+export function createOrdersService(parts: Parts): OrdersService {
+  const { db, providers, publish, bounds, translate, notifyBase } = parts;
   const change: OrdersService['change'] = async (tx, { id, userId }, fields, sums = NO_SUMS) => {
     await lockAccount(tx, userId);
     const order = await updateOrder(tx, id, fields);
@@ -115,6 +119,12 @@ export function createOrdersService({ db, providers, publish, translate, notifyB
       });
       const order = made ?? (await findOrderByKey(tx, userId, key));
       if (order?.packageId !== packageId || order.provider !== way) throw rechargeErrors.keyReused();
+      // Money that comes is always credited: what may not be paid is not ordered. Orders of one user come one by one.
+      if (made) {
+        await lockAccount(tx, userId);
+        const openFen = (await sumOpenOrders(tx, userId, now)) - made.amountFen;
+        await bounds.check(tx, { userId, fen: made.amountFen, openFen, brand: made.brand, now });
+      }
       return order;
     });
   }

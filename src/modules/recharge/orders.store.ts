@@ -106,6 +106,21 @@ export async function listOrders(
     .limit(limit);
 }
 
+/** What may still be paid of orders that are not over. */
+export async function sumOpenOrders(tx: Tx, userId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${rechargeOrders.amountFen}), 0)::bigint`.mapWith(Number) })
+    .from(rechargeOrders)
+    .where(
+      and(
+        eq(rechargeOrders.userId, userId),
+        inArray(rechargeOrders.state, ['created', 'paying']),
+        gt(rechargeOrders.expiresAt, now),
+      ),
+    );
+  return row!.fen;
+}
+
 /** Money may still be on its way, in or out, or is owed. */
 export async function hasOpenOrders(tx: Tx, userId: number): Promise<boolean> {
   const states = ['created', 'paying', 'refunding', 'disputed'] as const;

@@ -1,5 +1,6 @@
 import type { Ledger } from '#modules/ledger/index.ts';
 import { clearing, wallet } from '#modules/ledger/ledger.rules.ts';
+import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -56,6 +57,7 @@ interface Parts {
   users: Pick<Users, 'setLevel' | 'claim'>;
   orders: OrdersService;
   returns: ReturnsService;
+  bounds: Pick<RechargeBounds, 'paid'>;
   providers: Providers;
   emit: Emit;
   log: Log;
@@ -63,7 +65,7 @@ interface Parts {
 
 /** Money counts when its provider says so; what a payer's browser brings back is never believed. */
 export function createPaymentsService(parts: Parts): PaymentsService {
-  const { db, ledger, users, orders, returns, providers, emit, log } = parts;
+  const { db, ledger, users, orders, returns, bounds, providers, emit, log } = parts;
 
   /** Order, coins, sum and level: all of it or nothing. */
   async function credit(tx: Tx, order: OrderRow, news: PaymentNews, now: Date): Promise<void> {
@@ -95,6 +97,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       nextCheckAt: nextReturnCheck(now, now),
     } as const;
     const { account, order: credited } = await orders.change(tx, order, paid, { fen: amountFen, orders: 1 });
+    await bounds.paid(tx, { userId, fen: amountFen, now });
     const level = levelFor(account.rechargedFen);
     await users.setLevel(tx, userId, level);
     await emit(tx, rechargePaid, { userId, orderNo, amountFen, coins, level }, origin);

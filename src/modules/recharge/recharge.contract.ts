@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rechargingErrors } from '#modules/spending/spending.contract.ts';
 import { endpoint } from '#platform/endpoint/endpoint.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -102,6 +103,7 @@ const beginning = {
     rechargeErrors.wayOff,
     rechargeErrors.keyReused,
     rechargeErrors.providerSilent,
+    ...rechargingErrors,
     platformErrors.idempotencyKeyNeeded,
     platformErrors.notSignedIn,
     platformErrors.tooMany,

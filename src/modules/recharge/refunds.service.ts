@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
+import type { RechargeBounds } from '#modules/spending/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -31,6 +32,7 @@ interface Parts {
   users: Pick<Users, 'setLevel'>;
   audit: Audit;
   orders: OrdersService;
+  bounds: Pick<RechargeBounds, 'returned'>;
   providers: Providers;
   emit: Emit;
   log: Log;
@@ -41,7 +43,7 @@ interface Parts {
  * an order is `refunding`, and the reconciliation goes on with it.
  */
 export function createRefundsService(parts: Parts): RefundsService {
-  const { db, ledger, users, audit, orders, providers, emit, log } = parts;
+  const { db, ledger, users, audit, orders, bounds, providers, emit, log } = parts;
 
   const originOf = ({ brand, lang }: OrderRow, now: Date) => ({ now, brand, lang });
 
@@ -71,6 +73,7 @@ export function createRefundsService(parts: Parts): RefundsService {
         fen: -order.amountFen,
         orders: -1,
       });
+      await bounds.returned(tx, { userId: order.userId, fen: order.amountFen, paidAt: order.paidAt! });
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
       const subject = { kind: 'user', id: order.userId };
       const details = { orderNo, amountFen: order.amountFen, reason };
@@ -102,6 +105,7 @@ export function createRefundsService(parts: Parts): RefundsService {
         { state: 'paid', nextCheckAt: now },
         back,
       );
+      await bounds.returned(tx, { userId: order.userId, fen: -order.amountFen, paidAt: order.paidAt! });
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
       return kept;
     });

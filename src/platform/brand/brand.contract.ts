@@ -74,6 +74,8 @@ export interface Brand {
   analytics: string;
   /** A chat page of a customer-service provider, framed at `/salesmartly` for those who ask for it; empty: none. */
   supportWidget: string;
+  /** Who spends or tops up confirms to be so old; 0: nobody is asked. */
+  minimumAge: number;
   features: Readonly<Record<string, boolean>>;
 }
 

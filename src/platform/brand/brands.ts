@@ -77,6 +77,7 @@ const schema = z.strictObject({
     .union([z.literal(''), z.url({ protocol: /^https$/ })])
     .refine(hasPolicyHost, PLAIN_HOST)
     .default(''),
+  minimumAge: z.int().min(0).max(99).default(0),
   features: z.record(z.string(), z.boolean()),
 });
 

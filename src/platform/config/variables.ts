@@ -10,6 +10,7 @@ import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
+import { SPENDING_VARIABLES } from './spending-variables.ts';
 
 /** One environment variable: what it takes (in words, for the error and the README) and how it is read. */
 export interface Variable<T> {
@@ -286,6 +287,7 @@ export const VARIABLES = {
   ...OIDC_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...APPROVAL_VARIABLES,
+  ...SPENDING_VARIABLES,
   ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;

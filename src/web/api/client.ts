@@ -1,6 +1,7 @@
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
 import { pageT } from '../i18n/page-t.ts';
+import { confirmAge } from './age-question.ts';
 import { createClient } from './create-client.ts';
 import { leaveSession } from './lost-session.ts';
 import { wait } from './wait.ts';
@@ -20,6 +21,8 @@ const quiet = createClient({ ...parts, onLostSession: () => {} });
 /** The browser's typed way to `/api`. */
 export const api = createClient({
   ...parts,
+  // Where a brand asks for an age before the first payment.
+  mend: async ({ errorCode }) => errorCode === 'spending.age_needed' && (await confirmAge()),
   onLostSession: (failure) =>
     void leaveSession(window, pageLanguage(), failure, () => quiet(usersCalls.signOut, { over: 'true' })),
 });

@@ -61,6 +61,7 @@ describe('createClient', () => {
     lang: () => 'en',
     t: () => (id) => id,
     onLostSession: (failure) => void lost.push(failure),
+    mend: async ({ errorCode }) => errorCode === 'tests.mendable',
   });
 
   beforeAll(async () => {
@@ -96,6 +97,16 @@ describe('createClient', () => {
   it('sends a body as JSON', async () => {
     await api(act, { a: 1 });
     expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  });
+
+  it('makes a payment once more under its key when what it was refused for is there, and only once', async () => {
+    const refused = refusal(403, { errorCode: 'tests.mendable' });
+    replies = [refused, ok('paid')];
+    await expect(api(pay)).resolves.toBe('paid');
+    const [first, again] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    replies = [refused, refused, ok('paid')];
+    await expect(api(pay)).rejects.toMatchObject({ errorCode: 'tests.mendable' });
   });
 
   it('reads again after a broken connection and a passing refusal, waiting longer each time', async () => {

@@ -13,6 +13,8 @@ export interface ClientParts {
   lang(): LanguageCode;
   t(): T;
   onLostSession(failure: ApiFailure): void;
+  /** Whether what it was refused for is there now: then it is made once more. */
+  mend?(failure: ApiFailure): Promise<boolean>;
 }
 
 interface Answer extends Failed {
@@ -24,6 +26,7 @@ export function createClient(parts: ClientParts): ApiClient {
   return async <I, R>(call: Call<I, R>, input?: unknown, options: CallOptions = {}): Promise<R> => {
     const subject = call as unknown as Call<never>;
     const key = call.once ? (options.key ?? crypto.randomUUID()) : undefined;
+    let mended = false;
     for (let retry = 0; ; retry++) {
       const sending = { lang: parts.lang(), key, now: Date.now() };
       const [url, init] = requestOf(subject, (input as object | undefined) ?? {}, sending);
@@ -31,8 +34,13 @@ export function createClient(parts: ClientParts): ApiClient {
       const answer = await attempt(parts.fetch, url, { ...init, signal, keepalive });
       if (answer.envelope && !isRefusal(answer.envelope)) return answer.envelope.result as R;
       const wait = waitBeforeRetry(subject, answer, retry, Math.random());
-      if (wait === null) throw failureOf(answer, parts);
-      await parts.wait(wait, options.signal);
+      if (wait !== null) {
+        await parts.wait(wait, options.signal);
+        continue;
+      }
+      const failure = failureOf(answer, parts);
+      if (mended || !(await parts.mend?.(failure))) throw failure;
+      mended = true;
     }
   };
 }

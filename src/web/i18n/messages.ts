@@ -34,6 +34,7 @@ import type search from '../../../locales/en/search.json';
 import type settlements from '../../../locales/en/settlements.json';
 import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
+import type spending from '../../../locales/en/spending.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
 import type tickets from '../../../locales/en/tickets.json';
@@ -78,6 +79,7 @@ interface Packs {
   settlements: typeof settlements;
   shell: typeof shell;
   site: typeof site;
+  spending: typeof spending;
   sports: typeof sports;
   states: typeof states;
   tickets: typeof tickets;

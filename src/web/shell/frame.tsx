@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { LoadingBar } from '../kit/state/loading-bar.tsx';
 import { Toaster } from '../kit/toast/toaster.tsx';
+import { AgeLater } from './age-later.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CookieNoticeLater } from './cookie-notice-later.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CookieNoticeLater />
       <PapersNoticeLater />
       <FarewellLater />
+      <AgeLater />
       <ZoneOnceMore />
       <SpoilerAddress />
       <Toaster />

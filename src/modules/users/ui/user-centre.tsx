@@ -14,6 +14,7 @@ const GROUPS = {
   account: [
     ['info', 'user'],
     ['water', 'wallet'],
+    ['spending', 'clock'],
     ['recharge', 'bolt'],
     ['myOrder', 'box'],
     ['exchange', 'gift'],

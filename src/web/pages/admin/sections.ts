@@ -120,6 +120,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/moderation/ui/admin-coins.tsx')).AdminCoins,
   },
   {
+    id: 'spending',
+    group: 'operations',
+    icon: 'clock',
+    roles: ADMINISTRATORS,
+    packs: ['logins', 'spending', 'users'],
+    load: async () => (await import('#modules/spending/ui/admin-spending.tsx')).AdminSpending,
+  },
+  {
     id: 'orders',
     group: 'operations',
     icon: 'cart',

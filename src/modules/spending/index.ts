@@ -1,0 +1,48 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { spendingKeeper } from './keeper.service.ts';
+import { capsIn, createOfficeService } from './office.service.ts';
+import { spendingApi } from './spending.api.ts';
+import type { SpendingRules } from './spending.rules.ts';
+import {
+  createRechargeBounds,
+  createSpendingService,
+  type RechargeBounds,
+  refusalIn,
+} from './spending.service.ts';
+import { createStatementService } from './statement.service.ts';
+
+export type { RechargeBounds };
+export { refusalIn };
+
+/** What bounds payments on a brand, as `ledger_post` is told it. */
+export type RulesOf = (brand: string) => SpendingRules;
+
+export interface SpendingModule extends Module {
+  rulesOf: RulesOf;
+  recharges: RechargeBounds;
+}
+
+type Parts = Pick<Platform, 'config' | 'database' | 'brandOf'>;
+
+export function createSpending(
+  { config, database, brandOf }: Parts,
+  doors: { audit: Audit; translate: Translate },
+): SpendingModule {
+  const { db } = database;
+  // No brand has an empty id, so that this is the default one: a user's days are the same on all of them.
+  const { timeZone: zone } = brandOf('');
+  const configured = config.SPENDING_CAPS;
+  const rulesOf: RulesOf = (brand) => ({ zone, minAge: brandOf(brand).minimumAge, caps: configured });
+  const spending = createSpendingService({ db, rulesOf, capsNow: capsIn(configured) });
+  const statement = createStatementService({ db, zone, translate: doors.translate });
+  const office = createOfficeService({ db, audit: doors.audit, configured });
+  return {
+    name: 'spending',
+    endpoints: spendingApi({ spending, statement, office }),
+    account: spendingKeeper,
+    rulesOf,
+    recharges: createRechargeBounds({ rulesOf }),
+  };
+}

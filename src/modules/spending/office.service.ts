@@ -1,0 +1,93 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Viewer } from '#platform/viewer/viewer.ts';
+import { type LiftExclusion, type Office, type SetCaps, spendingErrors } from './spending.contract.ts';
+import { CAP_KINDS, type Caps, liftableFrom, type SpendingRules } from './spending.rules.ts';
+import { idOf } from './spending.service.ts';
+import {
+  databaseNow,
+  deleteExclusion,
+  findExclusion,
+  listCaps,
+  listForGood,
+  lockBounds,
+  lockCaps,
+  upsertCap,
+} from './spending.store.ts';
+
+const MOST_LISTED = 200;
+
+export interface OfficeService {
+  show(): Promise<Office>;
+  setCaps(viewer: Viewer, caps: SetCaps, now: Date): Promise<Office>;
+  /** On a written request, which the audit log quotes. */
+  lift(viewer: Viewer, lift: LiftExclusion, now: Date): Promise<Office>;
+}
+
+/** Those that an administrator has set; for the others, what the configuration says. */
+export const capsIn =
+  (configured: SpendingRules['caps']) =>
+  async (tx: Tx): Promise<Caps> => {
+    const set = new Map((await listCaps(tx)).map(({ kind, amount }) => [kind, amount]));
+    const one = (kind: (typeof CAP_KINDS)[number]) => set.get(kind) ?? null;
+    return Object.fromEntries(
+      CAP_KINDS.map((kind) => [kind, set.has(kind) ? one(kind) : (configured[kind] ?? null)]),
+    ) as Caps;
+  };
+
+interface Parts {
+  db: Db;
+  audit: Audit;
+  configured: SpendingRules['caps'];
+}
+
+export function createOfficeService({ db, audit, configured }: Parts): OfficeService {
+  const capsNow = capsIn(configured);
+
+  async function shown(tx: Tx): Promise<Office> {
+    const caps = await capsNow(tx);
+    const set = new Set((await listCaps(tx)).map(({ kind }) => kind));
+    return {
+      caps: CAP_KINDS.map((kind) => ({ kind, amount: caps[kind], configured: !set.has(kind) })),
+      forGood: (await listForGood(tx, MOST_LISTED)).map(({ userId, username, since }) => ({
+        userId,
+        username,
+        since: since.toISOString(),
+        liftableFrom: liftableFrom(since).toISOString(),
+      })),
+    };
+  }
+
+  return {
+    show: () => shown(db),
+    setCaps: (viewer, wanted, now) =>
+      transact(db, async (tx) => {
+        const by = idOf(viewer);
+        await lockCaps(tx);
+        const before = await capsNow(tx);
+        for (const kind of CAP_KINDS) {
+          if (wanted[kind] === before[kind]) continue;
+          await upsertCap(tx, { kind, amount: wanted[kind], setBy: by, setAt: now });
+          const details = { cap: kind, from: before[kind], to: wanted[kind] };
+          const subject = { kind: 'spendingCap', id: 0 };
+          await audit.record(tx, { actor: by, action: 'spending.capSet', subject, details, now });
+        }
+        return await shown(tx);
+      }),
+    lift: (viewer, { userId, request }, now) =>
+      transact(db, async (tx) => {
+        await lockBounds(tx, userId);
+        const exclusion = await findExclusion(tx, userId);
+        if (!exclusion || exclusion.endsAt !== null) throw spendingErrors.notForGood();
+        const from = liftableFrom(exclusion.since);
+        if (from > (await databaseNow(tx)))
+          throw spendingErrors.tooEarly({ time: from.toISOString().slice(0, 10) });
+        await deleteExclusion(tx, userId);
+        const details = { since: exclusion.since.toISOString(), request };
+        const subject = { kind: 'user', id: userId };
+        await audit.record(tx, { actor: idOf(viewer), action: 'spending.lifted', subject, details, now });
+        return await shown(tx);
+      }),
+  };
+}

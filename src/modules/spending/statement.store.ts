@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { spendingDays, spendingReturns } from './spending.tables.ts';
+
+export interface StatementRow {
+  period: string;
+  kind: string;
+  amount: number;
+}
+
+interface Span {
+  userId: number;
+  /** Dates, both included. */
+  from: string;
+  to: string;
+  by: 'day' | 'month';
+}
+
+/** What was paid and did not come back, the newest period first; periods in which nothing is left are not there. */
+export async function listPeriods(tx: Tx, { userId, from, to, by }: Span): Promise<StatementRow[]> {
+  const form = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
+  const { rows } = await tx.execute<StatementRow & Record<string, unknown>>(sql`
+    select to_char(day, ${form}) as period, kind, sum(amount)::float8 as amount
+      from (select day, kind, amount from ${spendingDays}
+             where user_id = ${userId} and day between ${from}::date and ${to}::date
+            union all
+            select day, kind, -amount from ${spendingReturns}
+             where user_id = ${userId} and day between ${from}::date and ${to}::date) moved
+     group by 1, 2 having sum(amount) > 0
+     order by 1 desc, 2`);
+  return rows;
+}
+
+type DayRow = Omit<typeof spendingDays.$inferSelect, 'userId'>;
+
+/** All of it, for its owner. */
+export async function listDays(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+  const { day, kind, amount } = spendingDays;
+  return await tx
+    .select({ day, kind, amount })
+    .from(spendingDays)
+    .where(eq(spendingDays.userId, userId))
+    .orderBy(asc(day), asc(kind))
+    .limit(limit);
+}
+
+export async function listReturns(tx: Tx, userId: number, limit: number): Promise<DayRow[]> {
+  const { day, kind, amount } = spendingReturns;
+  return await tx
+    .select({ day, kind, amount })
+    .from(spendingReturns)
+    .where(eq(spendingReturns.userId, userId))
+    .orderBy(asc(spendingReturns.id))
+    .limit(limit);
+}
+
+export async function deletePeriods(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(spendingDays).where(eq(spendingDays.userId, userId));
+  await tx.delete(spendingReturns).where(eq(spendingReturns.userId, userId));
+}

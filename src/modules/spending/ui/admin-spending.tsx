@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from 'react';
+import { type Proof, useProof } from '#modules/logins/ui/use-proof.tsx';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { AdminPerson } from '#web/kit/admin/admin-person.tsx';
+import { useAnswer } from '#web/kit/admin/use-answer.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { DateTime } from '#web/kit/format/date-time.tsx';
+import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { SkeletonRows } from '#web/kit/state/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/kit/state/states.tsx';
+import { Table } from '#web/kit/table/table.tsx';
+import { toast } from '#web/kit/toast/toast-store.ts';
+import { spendingCalls } from '../spending.calls.ts';
+import type { Office, SetCaps } from '../spending.contract.ts';
+import { CAP_KINDS, type CapKind, REQUEST_LENGTH } from '../spending.rules.ts';
+import { readAmount, typedAmount } from './amounts.ts';
+import './spending.css';
+
+/** Upper limits for everybody, and those who have shut spending for good. */
+export function AdminSpending() {
+  const t = useT();
+  const proof = useProof();
+  const { data, failed, reload } = useAnswer('spending', () => api(spendingCalls.office));
+  const [lifting, setLifting] = useState<Office['forGood'][number] | null>(null);
+  if (failed) return <ErrorState onRetry={reload} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <CapsForm key={JSON.stringify(data.caps)} caps={data.caps} proof={proof} onSaved={reload} />
+      <Table
+        caption={t('spending.forGood.title')}
+        rows={data.forGood}
+        rowKey={({ userId }) => userId}
+        empty={<EmptyState title={t('spending.forGood.empty')} />}
+        columns={[
+          {
+            id: 'user',
+            head: t('admin.users.user'),
+            cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
+          },
+          {
+            id: 'since',
+            head: t('admin.audit.time'),
+            cell: ({ since }) => <DateTime at={since} look="full" />,
+          },
+          {
+            id: 'lift',
+            head: t('spending.lift'),
+            cell: (row) => (
+              <>
+                <DateTime at={row.liftableFrom} look="full" />{' '}
+                <Button size="small" look="outline" onClick={() => setLifting(row)}>
+                  {t('spending.lift')}
+                </Button>
+              </>
+            ),
+          },
+        ]}
+      />
+      {lifting && (
+        <LiftDialog person={lifting} proof={proof} onDone={reload} onClose={() => setLifting(null)} />
+      )}
+      {proof.dialog}
+    </>
+  );
+}
+
+interface CapsFormProps {
+  caps: Office['caps'];
+  proof: Proof;
+  onSaved(): void;
+}
+
+function CapsForm({ caps, proof, onSaved }: CapsFormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(
+    () => new Map<CapKind, string>(caps.map(({ kind, amount }) => [kind, typedAmount(kind, amount)])),
+  );
+  const [bad, setBad] = useState<CapKind | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = (kind: CapKind) => readAmount(kind, typed.get(kind) ?? '');
+    const wrong = CAP_KINDS.find((kind) => read(kind) === undefined) ?? null;
+    setBad(wrong);
+    if (wrong) return;
+    const wanted = Object.fromEntries(CAP_KINDS.map((kind) => [kind, read(kind) ?? null])) as SetCaps;
+    setBusy(true);
+    const saved = await callOrToast(proof.run(() => api(spendingCalls.setCaps, wanted)));
+    setBusy(false);
+    if (!saved) return;
+    toast(t('users.profile.saved'), 'done');
+    onSaved();
+  };
+  return (
+    <form className="card spending-card" onSubmit={(event) => void save(event)} noValidate>
+      <p className="text-13 text-text-2">{t('spending.caps.text')}</p>
+      <div className="spending-limits">
+        {CAP_KINDS.map((kind) => (
+          <TextField
+            key={kind}
+            label={t(`spending.limit.${kind}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('spending.limit.none')}
+            value={typed.get(kind) ?? ''}
+            error={bad === kind ? t('spending.limit.bad') : undefined}
+            onChange={({ currentTarget: { value } }) => setTyped((all) => new Map(all).set(kind, value))}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" loading={busy}>
+          {t('users.profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LiftDialogProps {
+  person: Office['forGood'][number];
+  proof: Proof;
+  onDone(): void;
+  onClose(): void;
+}
+
+function LiftDialog({ person, proof, onDone, onClose }: LiftDialogProps) {
+  const t = useT();
+  const [request, setRequest] = useState('');
+  const [busy, setBusy] = useState(false);
+  const lift = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await callOrToast(
+      proof.run(() => api(spendingCalls.lift, { userId: person.userId, request })),
+    );
+    setBusy(false);
+    if (!done) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${t('spending.lift')}: ${person.username}`}>
+      <form className="grid gap-3" onSubmit={(event) => void lift(event)}>
+        <TextField
+          label={t('spending.request')}
+          value={request}
+          limit={REQUEST_LENGTH.max}
+          minLength={REQUEST_LENGTH.min}
+          required
+          onChange={({ currentTarget }) => setRequest(currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          {t('spending.lift')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

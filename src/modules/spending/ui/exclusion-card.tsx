@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { callOrToast } from '#web/api/or-toast.ts';
+import { useI18n, useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Select } from '#web/kit/form/select.tsx';
+import { formatDate } from '#web/kit/format/dates.ts';
+import { Dialog, DialogActions } from '#web/kit/overlay/dialog.tsx';
+import { spendingCalls } from '../spending.calls.ts';
+import type { Spending } from '../spending.contract.ts';
+import { TERMS, type Term } from '../spending.rules.ts';
+
+interface ExclusionCardProps {
+  spending: Spending;
+  onChange(spending: Spending): void;
+}
+
+/** Shuts spending; a longer time than the one that runs may follow, a shorter one not. */
+export function ExclusionCard({ spending: { exclusion, zone }, onChange }: ExclusionCardProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  const [term, setTerm] = useState<Term>('day');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const label = (one: Term) => t(`spending.term.${one}`);
+  const exclude = async () => {
+    setBusy(true);
+    const changed = await callOrToast(api(spendingCalls.exclude, { term }));
+    setBusy(false);
+    setAsking(false);
+    if (changed) onChange(changed);
+  };
+  return (
+    <section className="card spending-card" aria-labelledby="spending-break">
+      <h2 id="spending-break">{t('spending.exclude.title')}</h2>
+      <p className="text-13 text-text-2">{t('spending.exclude.text')}</p>
+      {exclusion && (
+        <p className="spending-shut" role="status">
+          {exclusion.endsAt === null
+            ? t('spending.exclude.forGood')
+            : t('spending.exclude.until', { time: formatDate(exclusion.endsAt, 'full', locale, zone) })}
+        </p>
+      )}
+      {exclusion?.endsAt !== null && (
+        <div className="spending-break">
+          <Select
+            label={t('spending.exclude.label')}
+            value={term}
+            options={TERMS.map((value) => ({ value, label: label(value) }))}
+            onChange={({ currentTarget }) =>
+              setTerm(TERMS.find((one) => one === currentTarget.value) ?? 'day')
+            }
+          />
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {t('spending.exclude.start')}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('spending.exclude.title')}>
+        <p>
+          {t('spending.exclude.sure')} <strong>{label(term)}</strong>
+        </p>
+        <DialogActions>
+          <Button look="outline" onClick={() => setAsking(false)}>
+            {t('kit.dialog.close')}
+          </Button>
+          <Button look="danger" loading={busy} onClick={() => void exclude()}>
+            {t('spending.exclude.start')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </section>
+  );
+}
