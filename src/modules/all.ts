@@ -18,6 +18,7 @@ import { createMall, sealedCards } from './mall/index.ts';
 import { createMatches, type ImportSummary, importMatches } from './matches/index.ts';
 import { createMedia } from './media/index.ts';
 import { createModeration } from './moderation/index.ts';
+import { type BanList, checkNetwork, createNetworkBans } from './network-bans/index.ts';
 import { createNews } from './news/index.ts';
 import { createNotices } from './notices/index.ts';
 import { createOrders } from './orders/index.ts';
@@ -36,6 +37,8 @@ import { createWords } from './words/index.ts';
 export interface Modules {
   all: readonly Module[];
   readSession: ReadSession;
+  bans: BanList;
+  checkNetwork: ReturnType<typeof checkNetwork>;
 }
 
 /** Composition: one line per module, in the order of their levels. */
@@ -44,6 +47,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const users = createUsers(platform, keyring, keepers);
   const translate = createTranslator();
   const audit = createAudit(platform.database.db);
+  const networkBans = createNetworkBans(platform, audit.door);
   const catalog = createCatalog(platform.database.db, telling(platform));
   const matches = createMatches(platform, { audit: audit.door, catalog }, translate, keyring);
   const words = createWords(platform, audit.door.record);
@@ -93,6 +97,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     logins,
     ledger,
     recharge,
+    networkBans,
     createSocial(platform),
     createLibraries(platform, matches.readHidden),
     matches,
@@ -125,13 +130,15 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotices(platform, { matches: matches.door }),
     createPush(platform, { matches: matches.door, translate }, keyring),
   ];
-  return { all, readSession: users.readSession };
+  const bans = networkBans.list;
+  return { all, readSession: users.readSession, bans, checkNetwork: checkNetwork(bans) };
 }
 
 /** For `npm run ledger:check`. */
 export { checkLedger } from './ledger/index.ts';
 /** For `npm run admin`. */
 export { createOperator } from './logins/index.ts';
+export { createNetworkOperator } from './network-bans/index.ts';
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which

@@ -6,7 +6,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
   ['logins'],
-  ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
+  ['ledger', 'social', 'matches', 'media', 'comments', 'banners', 'network-bans'],
   ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],

@@ -32,6 +32,11 @@ export const RETENTION = {
     what: 'Codes sent and failed sign-ins',
   },
   auditLog: { days: 730, env: 'KEEP_AUDIT_LOG_DAYS', what: 'The record of who changed what' },
+  networkBans: {
+    days: 30,
+    env: 'KEEP_NETWORK_BANS_DAYS',
+    what: 'Bans of addresses and networks, after their end',
+  },
   channelTraces: {
     days: 31,
     env: 'KEEP_CHANNEL_TRACES_DAYS',
