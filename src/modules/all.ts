@@ -25,6 +25,7 @@ import { createOrders } from './orders/index.ts';
 import { createPlans } from './plans/index.ts';
 import { createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
+import { createRegistration } from './registration/index.ts';
 import { createSearch, indexImported, type Learnt } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
@@ -51,7 +52,11 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const catalog = createCatalog(platform.database.db, telling(platform));
   const matches = createMatches(platform, { audit: audit.door, catalog }, translate, keyring);
   const words = createWords(platform, audit.door.record);
-  const comments = createComments(platform, { audit: audit.door, words: words.door });
+  const comments = createComments(platform, {
+    audit: audit.door,
+    words: words.door,
+    ages: users.door.ages,
+  });
   const ledger = createLedger(platform, users.door, translate);
   const experts = createExperts(platform, {
     audit: audit.door,
@@ -64,7 +69,16 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     { audit: audit.door, users: users.door, ledger, recharge: recharge.demo, translate },
     keyring,
   );
-  const logins = createLogins(platform, users.door, keyring, channels.cameOver);
+  const registration = createRegistration(platform, {
+    audit: audit.door,
+    users: users.door,
+    bans: networkBans.list,
+    translate,
+  });
+  const logins = createLogins(platform, users.door, keyring, {
+    cameOver: channels.cameOver,
+    admit: registration.admit,
+  });
   const media = createMedia(platform, audit.door, keyring, () => live.rooms);
   const chat = createChat(platform, {
     audit: audit.door,
@@ -98,6 +112,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ledger,
     recharge,
     networkBans,
+    registration,
     createSocial(platform),
     createLibraries(platform, matches.readHidden),
     matches,
@@ -117,7 +132,13 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ),
     channels,
     live,
-    createGifts(platform, { audit: audit.door, ledger, live: live.door, chat: chat.door }),
+    createGifts(platform, {
+      audit: audit.door,
+      ledger,
+      live: live.door,
+      chat: chat.door,
+      ages: users.door.ages,
+    }),
     experts,
     plans,
     createMall(platform, { audit: audit.door, users: users.door, ledger }, keyring),

@@ -7,7 +7,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['audit'],
   ['logins'],
   ['ledger', 'social', 'matches', 'media', 'comments', 'banners', 'network-bans'],
-  ['recharge'],
+  ['recharge', 'registration'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['gifts', 'search', 'tickets', 'moderation', 'settlements', 'orders'],

@@ -4,6 +4,7 @@ import type { DeleteAccount, MyData } from './deletion.contract.ts';
 export const deletionCalls = {
   deleteAccount: call<DeleteAccount, null>({
     name: 'users.deleteAccount',
+    whileWaiting: true,
     method: 'POST',
     path: 'user/deleteAccount',
     access: 'user',

@@ -14,6 +14,7 @@ import { deleteSessions, listAllSessions } from './sessions.store.ts';
 import { rightsChanged, userErrors } from './users.contract.ts';
 import { banOf } from './users.rules.ts';
 import { findUser, lockUser, updateUser } from './users.store.ts';
+import type { UserRow } from './users.tables.ts';
 
 /** Every module that keeps something about a user, by name. */
 export type Keepers = () => readonly { name: string; account: AccountKeeper }[];
@@ -21,6 +22,8 @@ export type Keepers = () => readonly { name: string; account: AccountKeeper }[];
 export interface DeletionService {
   /** For good. Modules with open business refuse; the others erase, in one transaction. */
   deleteAccount(viewer: Viewer, typed: string, now: Date): Promise<void>;
+  /** Without asking its owner: an account that was refused. */
+  remove(tx: Tx, userId: number, now: Date): Promise<void>;
   exportData(viewer: Viewer): Promise<MyData>;
 }
 
@@ -32,7 +35,19 @@ export function createDeletionService(parts: {
   remembered: Pick<RememberedService, 'remember'>;
 }): DeletionService {
   const { db, emit, sessions, keepers, remembered } = parts;
+  async function remove(tx: Tx, row: UserRow, now: Date): Promise<void> {
+    await sessions.endAll(tx, row.id, null, now);
+    await remembered.remember(tx, row.id, now);
+    for (const { account } of keepers()) await account.erase(tx, row.id, now);
+    await emit(tx, rightsChanged, { userId: row.id }, { now, brand: row.brand, lang: row.language });
+  }
+
   return {
+    async remove(tx, userId, now) {
+      const row = await lockUser(tx, userId, 'update');
+      if (!row) throw userErrors.notFound();
+      await remove(tx, row, now);
+    },
     async deleteAccount(viewer, typed, now) {
       const userId = userOf(viewer);
       await transact(db, async (tx) => {
@@ -43,10 +58,7 @@ export function createDeletionService(parts: {
           const refusal = await account.blocksDeletion?.(tx, userId);
           if (refusal) throw refusal;
         }
-        await sessions.endAll(tx, userId, null, now);
-        await remembered.remember(tx, userId, now);
-        for (const { account } of keepers()) await account.erase(tx, userId, now);
-        await emit(tx, rightsChanged, { userId }, { now, brand: row.brand, lang: row.language });
+        await remove(tx, row, now);
       });
     },
     async exportData(viewer) {
@@ -116,6 +128,7 @@ export const usersKeeper = (uploads: Pick<Uploads, 'release'>): AccountKeeper =>
         registrationSource: row.registrationSource,
         language: row.language,
         createdAt: row.createdAt,
+        waitingSince: row.waitingSince,
         bannedAt: row.bannedAt,
         bannedUntil: row.bannedUntil,
         banReason: row.banReason,

@@ -5,8 +5,14 @@ import { createEmit } from '#platform/events/events.ts';
 import { WAKE_CHANNEL } from '#platform/events/wake.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { type AccountAges, ageLimits, createAccountAges } from './account-age.service.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { createDeletionService, type Keepers, usersKeeper } from './deletion.service.ts';
+import {
+  createDeletionService,
+  type DeletionService,
+  type Keepers,
+  usersKeeper,
+} from './deletion.service.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRemembered } from './remembered.service.ts';
@@ -18,10 +24,10 @@ import { usersReactions } from './users.reactions.ts';
 import { createUsersService, type UsersService } from './users.service.ts';
 import { checkWhoseData } from './whose-data.service.ts';
 
-export type { Account, Registration } from './accounts.service.ts';
+export type { Account, Admitted, Registration } from './accounts.service.ts';
 /** For `npm run rotate-keys`. */
 export { countOlderSessions } from './sessions.store.ts';
-export type { From };
+export type { AccountAges, From };
 
 type Sessions = Pick<
   SessionsService,
@@ -31,6 +37,8 @@ type Sessions = Pick<
 /** What other modules' services may ask of users, in their own transactions. */
 export interface Users extends AccountsService, Pick<UsersService, 'showOwner' | 'findDemoAccount'> {
   sessions: Sessions;
+  ages: AccountAges;
+  remove: DeletionService['remove'];
 }
 
 export { publicUser } from './users.service.ts';
@@ -44,10 +52,12 @@ export interface UsersModule extends Module {
 export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepers): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
-  const users = createUsersService(db, emit);
+  const ages = createAccountAges(db, ageLimits(config));
+  const users = createUsersService(db, emit, ages);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
   const remembered = createRemembered(keyring, keepers);
   const accounts = createAccountsService({ emit, sessions, remembered, forget });
+  const deletion = createDeletionService({ db, emit, sessions, keepers, remembered });
   return {
     name: 'users',
     endpoints: usersApi({
@@ -55,7 +65,7 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
       preferences: createPreferencesService(db),
-      deletion: createDeletionService({ db, emit, sessions, keepers, remembered }),
+      deletion,
     }),
     reactions: usersReactions(forget),
     retention: [
@@ -64,7 +74,14 @@ export function createUsers(platform: Platform, keyring: Keyring, keepers: Keepe
     ],
     account: usersKeeper(platform.uploads),
     readSession: sessions.read,
-    door: { ...accounts, showOwner: users.showOwner, findDemoAccount: users.findDemoAccount, sessions },
+    door: {
+      ...accounts,
+      showOwner: users.showOwner,
+      findDemoAccount: users.findDemoAccount,
+      sessions,
+      ages,
+      remove: deletion.remove,
+    },
     checkData: () => checkWhoseData(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),
   };

@@ -44,6 +44,8 @@ interface MailParams {
   passkeyRemoved: DeviceFacts;
   ticketAnswer: TicketAnswer;
   ticketClosed: TicketClosing;
+  registrationApproved: { username: string };
+  registrationRefused: { reason: string; from: string };
 }
 
 export type MailKind = keyof MailParams;
@@ -107,6 +109,8 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
   if (isCode(kind)) return codeContent(t, kind, params as CodeParams);
   if (kind === 'ticketAnswer') return answerContent(t, params as TicketAnswer);
   if (kind === 'ticketClosed') return closingContent(t, params as TicketClosing);
+  if (kind === 'registrationApproved' || kind === 'registrationRefused')
+    return registrationContent(t, kind, params as ErrorParams);
   if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
   const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
   const { unlinked } = params as MailParams['passwordChanged'];
@@ -132,6 +136,16 @@ const closingContent = (t: Words, { subject, reason }: TicketClosing): Content =
   subject: t('ticketAnswer.subject', { subject }),
   lead: t('ticketClosed.lead', { subject, reason }),
   notes: [t('ticketClosed.advice')],
+});
+
+const registrationContent = (
+  t: Words,
+  kind: 'registrationApproved' | 'registrationRefused',
+  params: ErrorParams,
+): Content => ({
+  subject: t(`${kind}.subject`),
+  lead: t(`${kind}.lead`, params),
+  notes: [t(`${kind}.advice`, params)],
 });
 
 type AccountKind = 'passwordChanged' | 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved';
