@@ -5,9 +5,11 @@
 export const ORDER: readonly (readonly string[])[] = [
   ['words', 'users', 'catalog'],
   ['audit'],
+  ['network-bans'],
+  ['registration'],
   ['logins'],
-  ['ledger', 'social', 'matches', 'media', 'comments', 'banners', 'network-bans'],
-  ['recharge', 'registration'],
+  ['ledger', 'social', 'matches', 'media', 'comments', 'banners'],
+  ['recharge'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['gifts', 'search', 'tickets', 'moderation', 'settlements', 'orders'],

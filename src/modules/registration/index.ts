@@ -10,6 +10,8 @@ import { registrationApi } from './registration.api.ts';
 import { createRequestsService } from './requests.service.ts';
 import { createSettingsService } from './settings.service.ts';
 
+export type { Admit };
+
 export interface RegistrationModule extends Module {
   admit: Admit;
 }
