@@ -145,13 +145,14 @@ function useCleanAddress(): () => void {
 
 function Welcome({ brand, title }: { brand: ReturnType<typeof useRoot>['brand']; title: string }) {
   const t = useT();
+  const { registration } = useRoot();
   return (
     <span className="login-welcome">
       <img src={brand.logos.mark} alt="" width={44} height={44} />
       <span>
         <span className="sr-only">{title}</span>
         <span dir="auto">{t('logins.welcome', { name: brand.projectName })}</span>{' '}
-        <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>
+        {registration !== 'closed' && <b dir="auto">{t('logins.bonus', { coins: REGISTRATION_BONUS })}</b>}
       </span>
     </span>
   );
